@@ -24,26 +24,26 @@ import { densityOf, positionFile, sizesInWords } from './placement.ts'
 import { designTolerance } from './difference.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
-/** A figure with what it is compared with: a design, a banner of another set, or nothing. */
+/** A figure and its reference: a design, a banner of another set, or nothing. */
 export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
   readonly names: SideNames
   readonly design: PlacedDesign | undefined
   readonly from: OneBanner | undefined
-  /** How both banners differ. */
+  /** How the two banners differ. */
   readonly differences: readonly BannerDifference[]
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
-/** A drawn figure; if it is judged, with each of its elements. */
+/** A figure to draw and, if it is judged, each of its elements. */
 interface DrawnSide {
   readonly banner: OneBanner
   readonly isJudged: boolean
   readonly design?: never
 }
 
-/** One of both sides: a figure, or a design by its SHA-256 and the used part of its file. */
+/** A side of a comparison: a figure, or a design by its SHA-256 and the used area of its file. */
 type Side = DrawnSide | { readonly design: string; readonly area?: DesignArea | undefined }
 
 function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | undefined] {
@@ -53,14 +53,14 @@ function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | u
   return [live, design && { design: design.design, area: design.area }]
 }
 
-/** A side's bitmap, or why there is none, in a sentence. */
+/** A side's bitmap, or a sentence that says why there is none. */
 interface Prepared {
   readonly bitmap?: ImageBitmap
   readonly problem?: string
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
-/** Loads a kept file or an area of it. An animation is its first frame; colours are converted to sRGB, as on screen. */
+/** Loads a kept design or an area of it: the first frame of an animation, with colours in sRGB, as on screen. */
 async function loadDesign(worker: PictureDecoder, sha256: string, area?: DesignArea): Promise<Prepared> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: reasonOf(kept.problem) }
@@ -89,19 +89,19 @@ async function prepare(side: Side | undefined, job: FigureJob, density = 1): Pro
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 
-/** Both sides over the figure, as far as they are prepared. */
-interface PlacedSides {
+/** Both sides positioned over the figure, as far as they are prepared. */
+interface PositionedSides {
   readonly live: DrawnFile | undefined
   readonly reference: DrawnFile | undefined
   /** Compared pixels for each CSS pixel. */
   readonly density: number
   /** Pixels of the design for each CSS pixel. */
   readonly scale: number | undefined
-  /** Why both sizes cannot be compared. */
+  /** Why the two sizes cannot be compared; undefined if they can. */
   readonly sizes: string | undefined
 }
 
-function placed({ size, design }: FigureJob, ours: Prepared, theirs: Prepared): PlacedSides {
+function placed({ size, design }: FigureJob, ours: Prepared, theirs: Prepared): PositionedSides {
   const whole = ({ bitmap }: Prepared): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
   const file = design && positionFile(theirs.bitmap, size)
   return {
@@ -118,10 +118,10 @@ interface Compared {
   readonly found: MarkedDifference | undefined
 }
 
-/** Compares both sides if both are there, and if the result is still wanted at its turn. */
+/** Compares both sides if both exist and the result is still wanted when its turn comes. */
 async function compareSides(
   { worker, size: figure, design }: FigureJob,
-  { live, reference, density, sizes }: PlacedSides,
+  { live, reference, density, sizes }: PositionedSides,
   { elements }: Prepared,
   isWanted?: () => boolean
 ): Promise<Compared | undefined> {
@@ -131,8 +131,8 @@ async function compareSides(
   return { found: await worker.compare({ ...both, elements, isSameSize: sizes === undefined }, isWanted) }
 }
 
-/** A figure and its reference, as far as they are compared. */
-export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, PlacedSides {
+/** A figure and its reference, compared as far as possible. */
+export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, PositionedSides {
   readonly found: MarkedDifference | undefined
   /** Undefined if there is nothing to compare with. */
   readonly verdict: Verdict | undefined
@@ -144,7 +144,7 @@ const uncompared = 'Both could not be compared: this machine may have no memory 
 
 function comparisonOf(
   job: FigureJob,
-  sides: PlacedSides,
+  sides: PositionedSides,
   [ours, theirs]: readonly [ours: Prepared, theirs: Prepared],
   compared: Compared | undefined
 ): FigureComparison {
@@ -164,7 +164,7 @@ function comparisonOf(
       failed: pictures.flatMap((side, index) =>
         side && side.lost.length > 0 ? [{ where: index === 0 ? 'Live' : `In ${names[0]}`, kinds: side.lost }] : []
       ),
-      // A picture of another device is not in this figure.
+      // Pictures of other devices are not in this figure.
       differences: differencesInWords(
         job.differences.filter(({ slot }) => slot === undefined || slotsOf(device).includes(slot))
       ),
@@ -173,10 +173,10 @@ function comparisonOf(
   }
 }
 
-/** A figure that was compared once, with its job. */
+/** The result of a single comparison, with its job. */
 export interface ComparedFigure extends FigureComparison {
   readonly job: FigureJob
-  /** The live side at so many pixels for each CSS pixel. */
+  /** The live side at this many pixels for each CSS pixel; undefined if it cannot be drawn. */
   readonly liveAt: (pixels: number) => Promise<DrawnFile | undefined>
   /** Frees the bitmaps of both sides. */
   readonly close: () => void
@@ -213,7 +213,7 @@ export async function compareFigure(given: FigureJob): Promise<ComparedFigure> {
   }
 }
 
-/** What a side is prepared from; undefined until its pictures are checked. Another content is another object. */
+/** A key for what a side is prepared from; undefined until its pictures are checked. Compares contents by identity. */
 function sourceOf(side: Side, { device, size }: FigureJob, density: number): string | undefined {
   if (side.design !== undefined) return JSON.stringify([side.design, side.area])
   const { banner, isJudged } = side
@@ -227,11 +227,11 @@ function usePrepared(side: Side | undefined, job: FigureJob, density = 1): Prepa
   return prepared
 }
 
-/** Compares a figure with its reference, again in what changed, and judges the result. */
+/** Compares a figure with its reference and judges the result; repeats only what a change affects. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
   const [live, reference] = sidesOf(job)
   const theirs = usePrepared(reference, job)
-  // At the density of its reference.
+  // Drawn at the density of its reference.
   const ours = usePrepared(theirs.bitmap && live, job, placed(job, {}, theirs).density)
   const sides = placed(job, ours, theirs)
   const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))

@@ -17,7 +17,7 @@ test('the verdict is given the design as it is, and not the live pixels that sta
   }
   const half: DrawnFile = { ...design, box: { ...whole, width: 4 } }
   const job = { figure: size, density: 1, live, design: half, tolerance: 0 }
-  // Each drawn once, for whoever keeps what was drawn.
+  // Each call gets a copy, as when a file is drawn again.
   const drawn = new Map([live, half].map((file, at) => [file, levels(255 - at * 200)]))
   const pixelsOf = (file: DrawnFile) => drawn.get(file)?.slice() ?? levels(0)
   const found = compareFiles({ ...job, elements: [] }, levels(0), pixelsOf, judge)

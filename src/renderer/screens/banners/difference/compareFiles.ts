@@ -4,14 +4,14 @@ import { clipped, type Box, type Size } from '../model/layout.ts'
 import type { DrawnElement, FigureVerdict } from '../verdict/figureVerdict.ts'
 import { judgeFigure } from '../verdict/judgeFigure.ts'
 
-/** A file over a figure. */
+/** A bitmap positioned over a figure. */
 export interface DrawnFile {
   readonly bitmap: ImageBitmap
-  /** Where, in CSS pixels of the figure. */
+  /** Its rectangle, in CSS pixels of the figure. */
   readonly box: Box
 }
 
-/** Two files over a figure, to be compared. */
+/** Two files over a figure, to compare. */
 export interface DifferenceJob {
   /** The figure in CSS pixels, and how many pixels are compared for each of them. */
   readonly figure: Size
@@ -20,7 +20,7 @@ export interface DifferenceJob {
   readonly design: DrawnFile
   readonly tolerance: number
   readonly elements?: readonly DrawnElement[] | undefined
-  /** Elements are judged only if both sides have one size. */
+  /** Whether both sides have the same size; otherwise no element is judged. */
   readonly isSameSize?: boolean
 }
 
@@ -30,16 +30,16 @@ export interface FoundDifference {
   readonly elements?: FigureVerdict | undefined
 }
 
-/** The pixels of a figure at a density. */
+/** The size of a figure in pixels, at a density. */
 export const sizeAt = ({ width, height }: Size, density: number): Size => ({
   width: Math.round(width * density),
   height: Math.round(height * density)
 })
 
-/** Copies the pixels of a file over a figure of a size. */
+/** Draws a file over an empty figure of a size; returns the RGBA pixels. */
 type PixelsOf = (file: DrawnFile, density: number, size: Size) => Uint8ClampedArray
 
-/** Compares two files, and judges each element with a pixel for each of the figure's own. Marks what differs in `output`. */
+/** Compares two files and marks in `output` what differs. Judges each element, at one pixel for each CSS pixel. */
 export function compareFiles(
   { figure, density, live, design, tolerance, elements, isSameSize = true }: DifferenceJob,
   output: Uint8ClampedArray,
@@ -62,7 +62,7 @@ export function compareFiles(
   const own = sizeAt(figure, 1)
   const covered = pixelBox(design.box, 1, own)
   const scale = design.bitmap.width / design.box.width
-  // Read again, because `differenceOf` writes live pixels into its design.
+  // Read again, because `differenceOf` wrote live pixels into the first copy.
   const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), scale, covered, isSameSize })
   return { difference, elements: judged }
 }

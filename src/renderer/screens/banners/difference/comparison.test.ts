@@ -11,7 +11,7 @@ const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   background_image_desktop: { ...makeBanner().background_image_desktop, url: `https://cdn.example/${name}.png` },
   ...part
 })
-/** Pictures whose hash is derived from their URL, unless given or not known. */
+/** Pictures whose hash is derived from their URL, unless it is given or unknown. */
 const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> | 'unknown' = {}) => ({
   banners: placeBanners(...banners),
   checked({ pictures }: PlacedBanner, slot: SlotName): Checked | undefined {
@@ -118,7 +118,7 @@ describe('which banner is which', () => {
     expect(found(first, second)).toEqual(['differs background_image_desktop', 'differs title'])
     const other = banner('other', { order: 7, ...blankTexts, ...perSlot(() => null as never) })
     expect(words(side([first]), side([other])).toSorted()).toEqual(apart)
-    // Of several with the same order none is told by it.
+    // If several have the same order, it identifies none of them.
     expect(pairedWith([first, banner('x', { order: 7 })], [second])).toEqual([undefined, undefined])
   })
 

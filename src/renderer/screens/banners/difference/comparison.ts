@@ -9,17 +9,17 @@ import type { ReferenceKind } from '../studio/comparisonOptions.ts'
 /** The names of both sides of a comparison: of the reference, and of what is on screen. */
 export type SideNames = readonly [from: string, to: string]
 
-/** A field or a picture in which the banners of a pair differ. */
+/** A field or picture in which the two banners of a pair differ. */
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
   /** `form`: the same value, written differently or at another address. */
   readonly kind: 'differs' | 'form' | 'not compared'
-  /** Only for a picture; its values are addresses. */
+  /** Present for a picture, whose values are addresses. */
   readonly slot?: SlotName
   /** How a picture's pixels differ, or why they are not compared. */
   readonly words?: string
 }
 
-/** A banner of both sides, or of one. */
+/** A banner of both sides, or of only one. */
 export type BannerPair = (
   | { readonly to: PlacedBanner; readonly from?: PlacedBanner | undefined }
   | { readonly to?: undefined; readonly from: PlacedBanner }
@@ -27,7 +27,7 @@ export type BannerPair = (
   readonly isMoved: boolean
   /** Pictures first. */
   readonly differences: readonly BannerDifference[]
-  /** Several banners of a side have this title, so that the pair is a guess. */
+  /** Several banners on one side have this title, so the pair is a guess. */
   readonly isAmbiguous: boolean
 }
 
@@ -35,14 +35,14 @@ export type BannerPair = (
 export interface Comparison {
   readonly kind: ReferenceKind | undefined
   readonly names: SideNames
-  /** Both sides in full. */
+  /** Both sides, described in full. */
   readonly about: string
-  /** The other set of banners; undefined for designs, for nothing, and until it is loaded. */
+  /** The other set of banners; undefined until it is loaded, and when the reference is a design or nothing. */
   readonly from: BannerSide | undefined
   readonly to: BannerSide
   /** In the order of the banners on screen. */
   readonly pairs: readonly BannerPair[]
-  /** How all of it differs and how many pictures are checked, in a line. */
+  /** How the banners differ and how many pictures are checked, in a line. */
   readonly summary: string
   /** Pictures are still being checked or compared. */
   readonly isPending: boolean
@@ -52,7 +52,7 @@ export interface Comparison {
 export const pairOf = ({ pairs }: Pick<Comparison, 'pairs'>, { at }: PlacedBanner): BannerPair | undefined =>
   pairs.find(({ to }) => to?.at === at)
 
-/** A banner that is compared with no other. */
+/** The pair of a banner that is compared with no other. */
 export const singlePair = (to: PlacedBanner): BannerPair => ({
   to,
   isMoved: false,
@@ -65,7 +65,7 @@ type Side = Pick<BannerSide, 'banners' | 'checked'>
 /** The hash of a picture's bytes; undefined until it is fetched. */
 type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
-/** Pairs the banners of two sides, in the order of `to`; those that only `from` has come at their index there. */
+/** Pairs the banners of two sides in the order of `to`; those that only `from` has follow their predecessor there. */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
   const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256
@@ -75,7 +75,7 @@ export function pairBanners(from: Side, to: Side): BannerPair[] {
       (banner) =>
         (own.has(banner) ? keyTo : keysFrom[at])?.(banner)
   )
-  // An equal order may be a coincidence.
+  // The same order number may be a coincidence.
   const fits = (one: PlacedBanner, other: PlacedBanner, key: Key) =>
     key !== keys.at(-1) || sharesAnything(one, other, hashOf)
   const [titlesTo, titlesFrom] = [to, from].map(({ banners }) => Map.groupBy(banners, titleOf))
@@ -103,7 +103,7 @@ function unique(key: Key, banners: readonly PlacedBanner[]): Key {
   return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
 }
 
-/** The identities to pair by, as banners have no id. The first that both sides share makes a pair. */
+/** Banners have no id, so they are paired by the first of these keys that two share, the most reliable first. */
 function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => hashOf(banner, slot) ?? null)
   return [
@@ -130,7 +130,7 @@ function sharesAnything(one: PlacedBanner, other: PlacedBanner, hashOf: HashOf):
   return slotNames.some(isSamePicture) || textNames.some(isSameText)
 }
 
-/** Compares a picture by its bytes; not compared if those of a side are unknown. */
+/** Compares a picture by its bytes; *not compared* if those of either side are unknown. */
 function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,
@@ -160,11 +160,11 @@ function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): Ban
 
 const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.trim() ?? ''
 
-/** Whether both banners were compared completely and a player sees no difference. */
+/** Whether the two banners were compared completely and a player sees no difference. */
 export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean =>
   to !== undefined && from !== undefined && !isMoved && differences.every(({ kind }) => kind === 'form')
 
-/** The fields that differ, by name if there are one or two, and how many pictures do, in a few words each. */
+/** The fields that differ, by name if there are only one or two, and the number of differing pictures. */
 export function differencesInWords(differences: readonly BannerDifference[]): string[] {
   const found = (kind: BannerDifference['kind'], isPicture: boolean) =>
     differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)

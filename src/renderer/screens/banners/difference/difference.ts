@@ -2,36 +2,37 @@ import pixelmatch from 'pixelmatch'
 import { boxAround, type Box, type Size } from '../model/layout.ts'
 import type { FigureJob } from '../verdict/figureVerdict.ts'
 
-/** Two pictures of one size, and how they are compared. */
+/** Two pictures of the same size, and how to compare them. */
 export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
-  /** Levels of 255 by which a grey may differ; at 0 pixels are compared exactly. */
+  /** Levels of 255 by which a grey may differ; 0 compares exactly. */
   readonly tolerance: number
 }
 
 /** The result of a comparison. */
 export interface Difference {
+  /** In pixels, like `differing`. */
   readonly compared: number
   readonly differing: number
   readonly regions: readonly Region[]
-  /** Regions beyond the largest ones, which are not listed. */
+  /** How many smaller regions are not listed. */
   readonly more: number
 }
 
-/** Levels of 255 by which a grey may differ from a design: exports of one design differ by as much. */
+/** Levels of 255 by which a grey may differ from a design: exports of the same design differ by this much. */
 export const designTolerance = 8
 
-/** Most regions that are listed. */
+/** The maximum number of listed regions. */
 export const mostRegions = 50
 
-// pixelmatch measures in YIQ: a grey that differs by one level has this distance, of 1 at most. Half a level more keeps
-// the last one in, whatever the rounding.
+// pixelmatch measures in YIQ, where a grey that differs by one level has this distance, on a scale from 0 to 1. An
+// extra half level keeps the last level in, however values are rounded.
 const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
 /**
- * Compares two pictures; with a tolerance anti-aliased edges don't count. Writes the differing pixels into a transparent
- * `output`, and live pixels into the excluded parts of the design.
+ * Compares two pictures. With a tolerance, anti-aliased edges don't count. Writes the differing pixels into a
+ * transparent `output`, and live pixels into the excluded parts of `design`.
  */
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
   const { size, live, design, tolerance } = comparing
@@ -56,7 +57,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Copies live pixels over the parts of the design that it does not cover; returns their number. */
+/** Copies live pixels over the areas that the design does not cover; returns their number. */
 function exclude({ live, design, size: { width, height }, covered }: Comparing): number {
   const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
   const boxes = [
@@ -75,17 +76,17 @@ function exclude({ live, design, size: { width, height }, covered }: Comparing):
   return width * height - covered.width * covered.height
 }
 
-/** A marked pixel as one word, in this machine's order of bytes. */
+/** A marked pixel as one 32-bit word, in this machine's byte order. */
 const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 
-/** Differing pixels that lie together. */
+/** A group of differing pixels. */
 export interface Region {
-  /** In the pixels that were compared. */
+  /** In compared pixels. */
   readonly box: Box
   readonly pixels: number
 }
 
-/** Pixels nearer than this belong together, so that a word or a mascot is one region. */
+/** The side of a grid cell in pixels. Neighbouring cells are one region, so that a word or a mascot is one. */
 const cell = 16
 
 interface Cell {
@@ -113,14 +114,14 @@ function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number
   return cells
 }
 
-/** The regions of marked pixels, the largest first; cells that touch at a corner belong together. */
+/** The regions of marked pixels, the largest first; cells that touch, even at a corner, are one region. */
 function regionsOf(pixels: Uint32Array, { width }: Size): Region[] {
   const across = Math.ceil(width / cell)
   const cells = cellsOf(pixels, width, across)
   const regions: Region[] = []
   for (const start of cells.keys()) {
     const found: Cell[] = []
-    // Without recursion, because there may be many.
+    // Not recursive, because there may be many.
     const open = [start]
     for (let index = open.pop(); index !== undefined; index = open.pop()) {
       const own = cells.get(index)

@@ -2,10 +2,10 @@ import type { DecodingJob } from '../../../components/picture/decodePicture.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FoundDifference } from './compareFiles.ts'
 
-/** The differences, with the pixels that differ over a transparent ground. */
+/** The differences, and a bitmap of the differing pixels over a transparent ground. */
 export type MarkedDifference = FoundDifference & { readonly marks: ImageBitmap }
 
-/** What the worker made; empty if it could not. */
+/** The result of a job; empty if it failed. */
 export interface WorkerResult {
   readonly found?: MarkedDifference
   readonly bitmap?: ImageBitmap
@@ -20,7 +20,7 @@ function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
 function pixelsOf({ bitmap, box }: DrawnFile, density: number, size: Size): Uint8ClampedArray {
   const context = canvasOf(size)
   const [width, height] = [box.width * density, box.height * density]
-  // Pixel for pixel if both have as many: smoothing would make edges of its own.
+  // If both have the same size, copy pixel for pixel: smoothing would add edges.
   context.imageSmoothingEnabled = Math.round(width) !== bitmap.width || Math.round(height) !== bitmap.height
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, Math.round(box.x * density), Math.round(box.y * density), width, height)

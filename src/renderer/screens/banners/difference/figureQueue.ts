@@ -9,13 +9,13 @@ async function judge(job: FigureJob): Promise<Verdict> {
   return verdict
 }
 
-/** A queue that judges figures one after another and keeps each verdict by all that it depends on. */
+/** A queue that judges one figure at a time and keeps each verdict under a key of everything that it depends on. */
 export type FigureQueue = JobQueue<FigureJob, Verdict>
 
 /** Creates an empty queue. */
 export const createFigureQueue = (): FigureQueue => createJobQueue(judge, 1)
 
-/** All that the verdict of a design depends on; undefined until the live pictures are checked. */
+/** A key of everything that a verdict depends on; undefined until the live pictures are checked. */
 export function keyOf(job: FigureJob): string | undefined {
   const { placed, device, size, workspace, design } = job
   const live = livePicturesOf(job, device)

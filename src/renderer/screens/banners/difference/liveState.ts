@@ -3,15 +3,15 @@ import type { Checked } from '../model/bannerModel.ts'
 import { slots, slotsOf, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 
-/** The pictures of a figure once all are checked. */
+/** The checked pictures of a figure. */
 export interface LivePictures {
   /** Identifies the bytes of its pictures, its texts and its colours. */
   readonly state: string
-  /** Pictures that cannot be shown: the figure is not what a player should see. */
+  /** Pictures that cannot be shown, so the figure is not what a player should see. */
   readonly lost: readonly PictureKind[]
 }
 
-/** A banner with all its pictures of a device checked, one after another. */
+/** Checks all of a banner's pictures for a device, one after another; returns the banner with the results. */
 export async function withPictures({ workspace, placed }: OneBanner, device: Device): Promise<OneBanner> {
   const found = new Map<SlotName, Checked>()
   for (const slot of slotsOf(device)) {
@@ -22,7 +22,7 @@ export async function withPictures({ workspace, placed }: OneBanner, device: Dev
   return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
 }
 
-/** How many pixels the checked pictures of a figure have; a vector picture has none. */
+/** The total pixels of a figure's checked pictures; a vector picture has none. */
 export function pixelsOf({ workspace, placed }: OneBanner, device: Device): number {
   const rasters = slotsOf(device)
     .map((slot) => workspace.checked(placed, slot)?.facts)

@@ -5,13 +5,13 @@ import type { MarkedDifference, WorkerResult } from './differenceWorker.ts'
 
 /** A worker that decodes pictures and compares pixels off the page's thread. */
 export interface DifferenceWorker extends PictureDecoder {
-  /** Undefined if that failed, the worker was closed, or the result was no longer wanted at its turn. */
+  /** Undefined if it failed, the worker was closed, or the result was no longer wanted when its turn came. */
   readonly compare: (job: DifferenceJob, isWanted?: () => boolean) => Promise<MarkedDifference | undefined>
-  /** Returns what closes it. A job that comes later starts no worker. */
+  /** Opens the worker; returns the function that closes it. Once closed, jobs return undefined. */
   readonly open: () => () => void
 }
 
-/** Creates a worker that runs one job after another and starts with its first. */
+/** Creates a worker that runs one job after another; its thread starts with the first one. */
 export function openDifferenceWorker(): DifferenceWorker {
   let isOpen = false
   let worker: Worker | undefined
@@ -33,7 +33,7 @@ export function openDifferenceWorker(): DifferenceWorker {
       tell = resolve
       worker ??= start()
       try {
-        // Copied, because the page draws the same bitmaps.
+        // Copied, not transferred: the page draws the same bitmaps.
         worker.postMessage(job)
       } catch {
         // A bitmap was closed in the meantime.

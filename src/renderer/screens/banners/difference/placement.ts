@@ -4,13 +4,13 @@ import type { DrawnFile } from './compareFiles.ts'
 interface Fit {
   /** Pixels of the file for each CSS pixel of the figure. */
   readonly scale: number
-  /** Where the file lies, in CSS pixels of the figure. */
+  /** The rectangle of the file, in CSS pixels of the figure. */
   readonly box: Box
-  /** Both have the same height, to a CSS pixel: only then can a comparison pass or fail. */
+  /** Whether both heights agree to within a CSS pixel: only then can a comparison pass or fail. */
   readonly isSameSize: boolean
 }
 
-/** Lays a file over a figure, as wide as the figure is. It is never stretched. */
+/** Lays a file over a figure, scaled to the figure's width and never stretched. */
 export function fitOf(file: Size, figure: Size): Fit {
   const scale = file.width / figure.width
   const box = { x: 0, y: 0, width: figure.width, height: file.height / scale }
@@ -19,12 +19,12 @@ export function fitOf(file: Size, figure: Size): Fit {
 
 const mostSide = 6000
 
-/** The pixels that are compared for each CSS pixel: as many as the file has, within memory, and at least one. */
+/** Compared pixels for each CSS pixel: as many as the file has, within memory, from 1 to 3. */
 export function densityOf(scale: number, { width, height }: Size): number {
   return Math.max(1, Math.min(scale, 3, mostSide / Math.max(width, height)))
 }
 
-/** A box in the pixels that are compared, and within them. */
+/** A box in compared pixels, cut to a size. */
 export function pixelBox({ x, y, width, height }: Box, density: number, within: Size): Box {
   const [left, right] = [Math.round(x * density), Math.round((x + width) * density)]
   const [top, bottom] = [Math.round(y * density), Math.round((y + height) * density)]
@@ -42,10 +42,10 @@ export const figureBox = ({ x, y, width, height }: Box, density: number): Box =>
 /** A size in words: 1,600 × 480. */
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
 
-/** A file at its place over a figure. */
+/** A file positioned over a figure. */
 export interface PositionedFile extends DrawnFile, Fit {}
 
-/** A picture at its place over a figure; undefined until it is there. */
+/** Positions a picture over a figure; undefined until it is loaded. */
 export const positionFile = (bitmap: ImageBitmap | undefined, figure: Size): PositionedFile | undefined =>
   bitmap && { bitmap, ...fitOf(bitmap, figure) }
 
@@ -61,7 +61,7 @@ export function sizesInWords(
   return `${name} is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
 }
 
-/** How far a key moves: one step, or ten with Shift; undefined for other keys. */
+/** How far an arrow key moves: one step, or ten with Shift; undefined for other keys. */
 export function stepOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }) {
   const step = shiftKey ? 10 : 1
   const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {

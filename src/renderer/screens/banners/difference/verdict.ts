@@ -6,25 +6,25 @@ import { sizeInWords } from './placement.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
 
-/** The word of a verdict: a design passes or fails; two figures are the same or differ. */
+/** A verdict in a word: a design passes or fails; two figures are the same or differ. */
 export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'not compared' | 'comparing…'
 
 /** The verdict on a figure and its reference. */
 export interface Verdict {
   readonly word: VerdictWord
-  /** Present if it was judged. */
+  /** Present if the figure was judged. */
   readonly sentence?: string
-  /** The changes of the design before it was judged. */
+  /** How the design was cropped and scaled before it was judged, in a few words each. */
   readonly terms?: readonly string[]
-  /** Why it was not judged; what was compared all the same is no result. */
+  /** Why the figure was not judged; a partial comparison is no result. */
   readonly reason?: string
 }
 
-/** A comparison that is to be judged. */
+/** A comparison to judge. */
 export interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
   readonly found: FoundDifference | undefined
-  /** Undefined if there is no design to pass: both sides are figures. */
+  /** Undefined if both sides are figures, so there is no design to pass. */
   readonly design: Pick<PlacedDesign, 'area'> | undefined
   /** Pixels of the design for each CSS pixel. */
   readonly scale?: number | undefined
@@ -64,7 +64,7 @@ export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): 
 export const verdictOrReason = (verdict: Verdict): string =>
   verdict.reason === undefined ? verdictInWords(verdict) : `Not judged: ${verdict.reason.replace('Not judged: ', '')}`
 
-/** The live side of a comparison: a figure in its layout. */
+/** The live side of a comparison in words, with its layout. */
 export const liveSideInWords = (site: SiteLayout): string =>
   site.isOurs ? 'live, Pitboss layout' : `live, layout ${siteName(site)}`
 
@@ -78,7 +78,7 @@ const tones: Partial<Record<VerdictWord, Tone>> = {
   differs: 'attention'
 }
 
-/** The colour of a verdict; undefined without a result. */
+/** The colour of a verdict; undefined if there is no result. */
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined => tones[word]
 
 /** How many regions differ: *3 regions differ*. */

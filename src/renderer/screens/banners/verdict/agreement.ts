@@ -1,10 +1,10 @@
 import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
 import type { Layer } from './layers.ts'
 
-// Two blurred pictures agree in a pixel if each of them has its colour among those that the other one has around it:
-// then no edge is further off than a pixel, however it was drawn.
+// Two blurred pictures agree at a pixel if the colour of each lies among the colours around that pixel in the other. No
+// edge is then off by more than a pixel, however it was drawn.
 
-/** Levels by which a plain area may differ, and the share of the contrast around for edges drawn in another way. */
+/** Levels by which a plain area may differ, and the share of the contrast around it by which edges may differ more. */
 const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
@@ -13,17 +13,17 @@ interface Compared {
   readonly size: Size
   readonly ignored: Uint8Array
   readonly marks: Uint8Array
-  /** Levels by which the pixels of a block may differ. */
+  /** Levels by which the pixels of each block may differ. */
   readonly limits: Uint8Array
 }
 
-/** JPEG spreads an edge over blocks of this size. */
+/** The side of the blocks that JPEG spreads an edge over, in pixels. */
 const blockSide = 8
 
 const blockAt = (x: number, y: number, width: number): number =>
   Math.floor(y / blockSide) * Math.ceil(width / blockSide) + Math.floor(x / blockSide)
 
-/** The levels by which each block of sharp pictures may differ, by the contrast in it and around it. */
+/** The levels by which each block may differ, from the contrast of the sharp pictures in and around it. */
 export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height }: Size): Uint8Array {
   const [across, down] = [Math.ceil(width / blockSide), Math.ceil(height / blockSide)]
   const limits = new Uint8Array(across * down).fill(fewest)
@@ -51,7 +51,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Marks the pixels of a part that disagree, with 1. `ignored` ones agree, and those at the rim of the figure. */
+/** Marks with 1 the pixels of a part that disagree. `ignored` pixels and the figure's outermost ones never do. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box
@@ -62,7 +62,7 @@ export function markDisagreement(
       const pixel = y * width + x
       const at = pixel * 4
       const limit = limits[blockAt(x, y, width)] ?? 0
-      // What lies under a picture that was moved is not known.
+      // Nothing is known about pixels that a moved picture leaves bare.
       const isKnown = ignored[pixel] === 0 && (shown[at + 3] ?? 0) >= 250
       marks[pixel] = isKnown && !agrees(shown, design, at, width * 4, limit) ? 1 : 0
     }
@@ -89,8 +89,8 @@ function agrees(
 function rangeOf(picture: Uint8ClampedArray, at: number, line: number): readonly [low: number, high: number] {
   let [low, high] = [255, 0]
   for (let middle = at - line; middle <= at + line; middle += line) {
-    for (let place = middle - 4; place <= middle + 4; place += 4) {
-      const level = picture[place] ?? 0
+    for (let index = middle - 4; index <= middle + 4; index += 4) {
+      const level = picture[index] ?? 0
       if (level < low) low = level
       if (level > high) high = level
     }
@@ -98,29 +98,29 @@ function rangeOf(picture: Uint8ClampedArray, at: number, line: number): readonly
   return [low, high]
 }
 
-/** The side of a cell in pixels: what disagrees is looked at in squares of two by two cells. */
+/** The side of a cell in pixels. Disagreement is counted in squares of two by two cells. */
 export const cellSide = 4
 
-/** So many pixels of a square disagree where something is elsewhere, and not only drawn in another way. */
+/** From this many disagreeing pixels in a square, something has moved and is not just drawn differently. */
 const significant = 6
 
-/** Cells across and down. */
+/** The number of cells across and down. */
 export const gridOf = ({ width, height }: Size): Size => ({
   width: Math.ceil(width / cellSide),
   height: Math.ceil(height / cellSide)
 })
 
-/** All cells of a figure, as 0. */
+/** A mask with a 0 for each cell of a figure. */
 export function noCells(size: Size): Uint8Array {
   const { width, height } = gridOf(size)
   return new Uint8Array(width * height)
 }
 
-/** The cell of a pixel. */
+/** The index of the cell that contains a pixel. */
 export const cellAt = (x: number, y: number, { width }: Size): number =>
   Math.floor(y / cellSide) * Math.ceil(width / cellSide) + Math.floor(x / cellSide)
 
-/** The cells of a figure in which something disagrees, as 1. */
+/** A mask of a figure's cells, 1 if something in them disagrees. */
 export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const counts = noCells(size)
@@ -140,7 +140,7 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
 
 const cellsOfLayers = new WeakMap<Layer, Uint8Array>()
 
-/** The cells in which a layer has pixels, as 1. */
+/** A mask of a figure's cells, 1 if the layer has visible pixels in them. */
 export function cellsOf(layer: Layer, size: Size): Uint8Array {
   const known = cellsOfLayers.get(layer)
   if (known) return known
@@ -156,7 +156,7 @@ export function cellsOf(layer: Layer, size: Size): Uint8Array {
   return cells
 }
 
-/** Cells with their neighbours. */
+/** Cells with all of their neighbours. */
 export function widened(cells: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const wide = cells.slice()
@@ -168,7 +168,7 @@ export function widened(cells: Uint8Array, size: Size): Uint8Array {
   return wide
 }
 
-/** The boxes around cells that lie together, or one cell apart, in pixels. */
+/** The boxes around groups of cells that touch or are one cell apart, in pixels. */
 export function boxesOf(cells: Uint8Array, size: Size): Box[] {
   const { width } = gridOf(size)
   let boxes: Box[] = []
@@ -185,7 +185,7 @@ export function boxesOf(cells: Uint8Array, size: Size): Box[] {
   return boxes.map((box) => clipped(box, size))
 }
 
-/** The pixels of cells. */
+/** The pixels of the cells in a mask. */
 export function* pixelsIn(cells: Uint8Array, size: Size): Generator<readonly [pixel: number, x: number, y: number]> {
   const { width } = gridOf(size)
   for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {

@@ -4,48 +4,48 @@ import { channels, deltaE, inkShare, type Recolouring } from './colours.ts'
 import { blur, blurredLayer, eachPixel, grown, isFilling, type Layer } from './layers.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
-// A stroke of a pixel has no pixel of its own colour. So an ink's colour is the one that explains best, by least squares,
-// what both sides differ by around it; both are blurred further for that.
+// A stroke one pixel wide has no pixel of its own colour. So an ink's colour is the one that, by least squares, best
+// explains the differences between the two sides around it. Both sides are blurred further for this.
 
-/** The radii of that blur. */
+/** The radii of this further blur. */
 const further = [3, 3] as const
 
-/** An ink of which fewer pixels are seen tells nothing. */
+/** An ink seen in fewer pixels than this says nothing. */
 const fewestPixels = 12
 
-/** Colours that differ by less are the same, CIE 1976 ΔE. */
+/** Colours less far apart than this count as the same, in CIE 1976 ΔE. */
 const leastDifference = 2.8
 
 /**
- * Another ink leaves at most this share of what both sides differ by; edges that are drawn in another way leave more. A
- * design with fewer pixels than the figure has sharpened edges, which are nearer to another ink.
+ * Another ink explains all but this share of the differences; edges drawn differently leave more. If the design has
+ * fewer pixels than the figure, its sharpened edges look more like another ink, so less may be left.
  */
 const [mostRest, mostRestScaled] = [0.18, 0.12]
 
-/** An ink that differs by less than this share of what another ink of its element does is what is left of that one. */
+/** An ink that differs by less than this share of its element's most different ink is only a residue of that one. */
 const leastShare = 0.25
 
-/** An ink without an area of its own may differ from its ground by this share more or less: its strokes are bolder or finer. */
+/** An ink that fills no pixel up to `solid` may have its contrast changed by `weight`: by bolder or finer strokes. */
 const [solid, weight] = [0.6, 0.1]
 
-/** A pixel near an ink: how much of it is each ink, and what both sides differ by. */
+/** A pixel near an ink: the share of each ink in it, and its difference, design minus live. */
 interface Sample {
-  /** The last one is always 1: a level that all around differs by. */
+  /** The last share is always 1: for a level by which everything around differs. */
   readonly shares: readonly number[]
   readonly shown: Rgb
   readonly off: Rgb
 }
 
-/** A colour that differs by so much, as bolder or finer strokes would make it, is in doubt. */
+/** From this ΔE on, a difference that bolder or finer strokes could explain is in doubt; below, it is ignored. */
 const doubtful = 5
 
-/** The inks of an element, as it is guessed to be, that have another colour in the design; *in doubt* those that may. */
+/** The inks of an element as guessed that have, or if `isInDoubt` may have, another colour in the design. */
 export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { readonly isInDoubt: boolean })[] {
   const { layer, palette } = part
   const limit = scene.isEnlarged ? mostRestScaled : mostRest
   if (!layer || palette.length === 0) return []
   const samples = samplesOf(scene, part, layer)
-  // Without anything around it, the level cannot be told from the ink.
+  // If nothing is around it, that level can't be told apart from the ink.
   const count = palette.length + (isFilling(layer, scene.size) && part.element.kind === 'picture' ? 0 : 1)
   const offs = solve(samples, count)
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
@@ -89,7 +89,7 @@ function groundOf(samples: readonly Sample[], ink: number, colour: Rgb): Rgb {
   return [sums[0] / weights, sums[1] / weights, sums[2] / weights]
 }
 
-/** What an ink differs by without what bolder or finer strokes explain. */
+/** The difference of an ink without the part that bolder or finer strokes explain. */
 function withoutWeight(ink: Rgb, off: Rgb, ground: Rgb): Rgb {
   const contrast = channels.map((channel) => ink[channel] - ground[channel])
   const length = contrast.reduce((sum, level) => sum + level ** 2, 1)
@@ -137,7 +137,7 @@ const shareAt = ({ x: left, y: top, width, height, data }: Box & Layer, x: numbe
     ? (data[((y - top) * width + x - left) * 4] ?? 0) / 255
     : 0
 
-/** What each ink differs by, by least squares. */
+/** The difference of each ink, by least squares. */
 function solve(samples: readonly Sample[], count: number): Rgb[] {
   const equations = Array.from({ length: count }, () => new Float64Array(count + 3))
   for (const { shares, off } of samples) {

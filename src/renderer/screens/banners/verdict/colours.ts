@@ -3,7 +3,7 @@ import { eachPixel, type Layer } from './layers.ts'
 
 const bent = (share: number): number => (share > 216 / 24_389 ? Math.cbrt(share) : ((24_389 / 27) * share + 16) / 116)
 
-/** CIE L*a*b*, under D65. */
+/** A colour in CIE L*a*b*, under D65. */
 function labOf(colour: Rgb): readonly [number, number, number] {
   const [r, g, b] = [linear(colour[0]), linear(colour[1]), linear(colour[2])]
   const x = bent((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
@@ -12,27 +12,27 @@ function labOf(colour: Rgb): readonly [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** How far two colours are apart: CIE 1976 ΔE. */
+/** How far apart two colours are, in CIE 1976 ΔE. */
 export function deltaE(one: Rgb, other: Rgb): number {
   const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-/** The channels of a colour. */
+/** Red, green and blue. */
 export const channels = [0, 1, 2] as const
 
-/** The colour of a pixel, whatever its alpha. */
+/** The colour of a pixel, ignoring its alpha. */
 export const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
   picture[pixel * 4] ?? 0,
   picture[pixel * 4 + 1] ?? 0,
   picture[pixel * 4 + 2] ?? 0
 ]
 
-/** The largest difference of a channel. */
+/** The largest difference between two colours in any channel, in levels of 255. */
 export const apart = (one: Rgb, other: Rgb): number =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]), Math.abs(one[2] - other[2]))
 
-/** A colour with the number of its pixels. */
+/** A colour and the number of its pixels. */
 export interface Tone {
   readonly colour: Rgb
   readonly pixels: number
@@ -40,7 +40,7 @@ export interface Tone {
 
 const step = 12
 
-/** Collects colours, and gives the most frequent ones. */
+/** Collects colours and returns the most frequent ones. */
 export function createTones() {
   const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
   return {
@@ -53,7 +53,7 @@ export function createTones() {
       bin.g += g
       bin.b += b
     },
-    /** The most frequent colours, those that are nearly the same as one. */
+    /** The most frequent colours, without those nearly equal to a more frequent one. */
     most: (count: number): Tone[] => {
       const tones: Tone[] = []
       const sorted = [...bins.values()].toSorted((one, other) => other.pixels - one.pixels)
@@ -67,33 +67,33 @@ export function createTones() {
   }
 }
 
-/** Of a large area every so many pixels tell as much as all of them; no divisor of a usual width. */
+/** The step between sampled pixels: 1 in 13 is enough for a large area, and 13 divides no usual width. */
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
-/** The plain colours of an element: three at most, each with a part of its own. */
+/** The plain colours of an element: at most three, each of more than 3 % of it; none unless the first has over 35 %. */
 export function paletteOf({ data }: Layer): Rgb[] {
   const tones = createTones()
   let opaque = 0
-  for (let place = 0; place < data.length / 4; place += strideOf(data.length / 4)) {
-    if ((data[place * 4 + 3] ?? 0) < 252) continue
+  for (let pixel = 0; pixel < data.length / 4; pixel += strideOf(data.length / 4)) {
+    if ((data[pixel * 4 + 3] ?? 0) < 252) continue
     opaque += 1
-    tones.add(colourAt(data, place))
+    tones.add(colourAt(data, pixel))
   }
   const found = tones.most(3)
   const isPlain = (found[0]?.pixels ?? 0) > opaque * 0.35
   return isPlain ? found.filter(({ pixels }) => pixels > opaque * 0.03).map(({ colour }) => colour) : []
 }
 
-/** A plain colour of an element that is another one in the design. */
+/** A plain colour of an element that is different in the design. */
 export interface Recolouring {
   readonly from: Rgb
   readonly to: Rgb
 }
 
-/** Colours further apart than this are not mixed with each other. */
+/** Colours further apart than this are not taken for mixtures of each other. */
 const mixed = 64
 
-/** How much of a premultiplied pixel is ink of a colour, 0 to 1; a text has one ink. */
+/** How much of a premultiplied pixel is ink of a colour, 0 to 1. A text has only one ink, so its alpha says it. */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha
@@ -101,7 +101,7 @@ export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnl
   return alpha * Math.max(0, 1 - apart([r / alpha, g / alpha, b / alpha], ink) / mixed)
 }
 
-/** A layer with other colours in place of some, also in pixels that mix them with others. */
+/** A layer with some colours replaced, also in pixels that mix them with others. */
 export function recoloured(layer: Layer, colours: readonly Recolouring[], isOnlyInk: boolean): Layer {
   const data = layer.data.slice()
   for (const { from, to } of colours) {

@@ -2,46 +2,46 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { colourText, type Rgb } from '../../../domain/colour.ts'
 import type { Box, Size } from '../model/layout.ts'
 
-// The engine's input and its answer, which both cross to a worker and back; and the answer in words.
+// The input and the result of the engine, which runs in a worker, and the result in words.
 
-/** One element of a live figure, drawn over nothing. */
+/** One element of a live figure, drawn on its own over a transparent ground. */
 export interface DrawnElement {
-  /** As it is called on screen. */
+  /** Its name on screen. */
   readonly name: string
-  /** A picture and a text are scaled; of a button and a border the edges move and the corners stay. */
+  /** Pictures and texts are scaled; buttons and borders keep the size of their corners. */
   readonly kind: 'picture' | 'text' | 'button' | 'border'
-  /** Where its pixels lie, within the figure. */
+  /** The rectangle of its pixels within the figure. */
   readonly box: Box
-  /** The colours that the answer and the layout state for it. */
+  /** The colours that the banner and the layout state for it. */
   readonly colours?: readonly Rgb[]
   /** RGBA, as `getImageData` returns it. */
   readonly pixels: Uint8ClampedArray
 }
 
 /**
- * A live figure that is held against its design. There is a pixel for each CSS pixel: where more are compared, both sides
+ * A live figure to judge against its design, with one pixel for each CSS pixel: if a comparison has more, both sides
  * are scaled down alike.
  */
 export interface FigureJob {
   readonly size: Size
   /** The hindmost first. */
   readonly elements: readonly DrawnElement[]
-  /** RGBA, of the figure's size. */
+  /** RGBA, at the figure's size. */
   readonly design: Uint8ClampedArray
-  /** The pixels that the design's file has for each of the figure's. */
+  /** Pixels of the design's file for each pixel of the figure. */
   readonly scale?: number
-  /** Where the design lies. */
+  /** The rectangle that the design covers. */
   readonly covered: Box
-  /** Both have one size: else nothing is judged. */
+  /** Whether both have the same size; otherwise nothing is judged. */
   readonly isSameSize: boolean
 }
 
-/** How an element differs: live relative to its design. */
+/** How an element differs, live relative to its design; lengths in pixels. */
 export type ElementDifference =
   | { readonly kind: 'moved'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'resized'; readonly dw: number; readonly dh: number }
   | { readonly kind: 'colour'; readonly found: Rgb; readonly expected: Rgb }
-  /** Other letters, or letters of another font. */
+  /** Other letters, or the same letters in another font. */
   | { readonly kind: 'text' }
   | { readonly kind: 'not found' }
 
@@ -51,7 +51,7 @@ export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained' | '
 /** The verdict on one element. */
 export interface ElementVerdict {
   readonly name: string
-  /** Where it is live. */
+  /** Its rectangle in the live figure. */
   readonly box: Box
   /** Empty if it is the same or was not judged. */
   readonly differences: readonly ElementDifference[]
@@ -61,9 +61,9 @@ export interface ElementVerdict {
 /** The verdict on a figure. */
 export interface FigureVerdict {
   readonly elements: readonly ElementVerdict[]
-  /** By how much all of it is moved alike; the elements say so too. */
+  /** The offset shared by the whole figure, in pixels; the elements report it too. */
   readonly shift?: { readonly dx: number; readonly dy: number } | undefined
-  /** Parts of the design that no element explains. */
+  /** Areas of the design that no element explains. */
   readonly extras: readonly Box[]
 }
 
@@ -104,8 +104,8 @@ function differenceInWords(difference: ElementDifference): string[] {
 }
 
 /**
- * How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: outside the design*. If the
- * design has another size, its figure gives the reason once, with both sizes.
+ * How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: outside the
+ * design*. If the design has another size, the verdict on the figure gives the reason once.
  */
 export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
   if (doubt === 'size') return 'not judged'
@@ -113,7 +113,7 @@ export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'diff
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
-/** Says a verdict in a word and in full: it passes only if every element was judged. */
+/** A verdict as a word and as a sentence. A figure passes only if every visible element was judged. */
 export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   readonly word: 'passes' | 'fails' | 'not judged'
   readonly sentence: string

@@ -6,7 +6,7 @@ import { createScene, hiddenOf, ownCells, unexplainedCells, type Part, type Scen
 import { otherInks } from './colourOf.ts'
 import { settle } from './settle.ts'
 
-/** Judges each element of a live figure by its design. */
+/** Judges each element of a live figure against its design. */
 export function judgeFigure(job: FigureJob): FigureVerdict {
   const scene = createScene(job)
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
@@ -21,13 +21,13 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
       left.some((box) => owners.get(box) === part || (at === 0 && isOfGround(box)))
     )
   )
-  // If the ground is in doubt nothing is known of what lies on it.
+  // If the ground is in doubt, nothing on it can be called an extra.
   const isKnown = elements[0]?.doubt === undefined
   const extras = left.filter((box) => owners.get(box) === undefined && !isOfGround(box))
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
 }
 
-/** Whether a box is at least half of the figure, and at least half of it disagrees: no thing does that, only the ground. */
+/** Whether a box is at least half of the figure and half of it disagrees: only the ground does that, never an extra. */
 function isAllAround({ marks, size }: Scene, box: Box): boolean {
   if (2 * box.width * box.height < size.width * size.height) return false
   let count = 0
@@ -37,7 +37,7 @@ function isAllAround({ marks, size }: Scene, box: Box): boolean {
   return 2 * count >= box.width * box.height
 }
 
-/** Something of fewer pixels is no thing. */
+/** An area with fewer disagreeing pixels is too small to be an extra. */
 const fewestOfThing = 48
 
 function isThing({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
@@ -48,7 +48,7 @@ function isThing({ marks, size }: Scene, { x, y, width, height }: Box): boolean 
   return count >= fewestOfThing && Math.min(width, height) > cellSide
 }
 
-/** The element in which at least half of what disagrees in a box lies; of several the foremost. */
+/** The foremost element that contains at least half of the disagreeing cells in a box; undefined if none does. */
 function ownerOf(scene: Scene, box: Box): Part | undefined {
   const { marks, size } = scene
   const wrong = [...disagreeingCells(marks, size).entries()].filter(
@@ -77,27 +77,27 @@ function judge(scene: Scene, part: Part, isUnexplained: boolean): ElementVerdict
   const inks = otherInks(scene, part)
   const sure = part.guess.colours ?? inks.filter(({ isInDoubt }) => !isInDoubt)
   const colours = sure.map(({ from, to }) => ({ kind: 'colour', found: from, expected: to }) as const)
-  const differences = [...placeDifferences(part), ...colours]
+  const differences = [...positionDifferences(part), ...colours]
   return differences.length === 0 && inks.length > 0 ? doubted(part, 'colour') : { name, box, differences }
 }
 
-/** An element of which fewer pixels are seen is not judged. */
+/** An element with fewer visible pixels is not judged. */
 const fewestPixels = 12
 
 /** Why an element is not judged; undefined if it is. */
 function doubtOf(scene: Scene, part: Part): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)
-  let [all, covered, beside] = [0, 0, 0]
+  let [all, covered, outside] = [0, 0, 0]
   eachPixel(part.home, 24, (x, y) => {
     const pixel = y * size.width + x
     all += 1
-    if (ignored[pixel] === 2) beside += 1
+    if (ignored[pixel] === 2) outside += 1
     else if (ignored[pixel] === 0 && hidden[pixel] !== 0) covered += 1
   })
-  const seen = all - covered - beside
-  if (seen < fewestPixels || beside > all / 2) {
-    if (beside === 0) return all === 0 || covered > all / 2 ? 'hidden' : 'little'
+  const seen = all - covered - outside
+  if (seen < fewestPixels || outside > all / 2) {
+    if (outside === 0) return all === 0 || covered > all / 2 ? 'hidden' : 'little'
     return 'outside'
   }
   return undefined
@@ -109,18 +109,18 @@ function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boole
   return left >= x && top >= y && left < x + width && top < y + height
 }
 
-/** By how many pixels an edge may be elsewhere. */
+/** By how many pixels an edge may be off. */
 const tolerance = 1
 
-/** How a line moved and grew whose two ends moved: it moved by what both have in common. */
+/** How an element is moved and resized along one axis, from how far its live edges must move to fit the design. */
 function lineOf(first: number, last: number): readonly [moved: number, grown: number] {
   const common = first * last <= 0 ? 0 : Math.abs(first) < Math.abs(last) ? first : last
   const [moved, grown] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
   return [moved ?? 0, grown ?? 0]
 }
 
-/** How an element is elsewhere: live relative to the design, in which it is as it is guessed to be. */
-function placeDifferences({ guess: { edges } }: Part): ElementDifference[] {
+/** How the position and size of an element differ, live relative to the design. */
+function positionDifferences({ guess: { edges } }: Part): ElementDifference[] {
   const [dx, dw] = lineOf(edges.left, edges.right)
   const [dy, dh] = lineOf(edges.top, edges.bottom)
   return [
@@ -129,7 +129,7 @@ function placeDifferences({ guess: { edges } }: Part): ElementDifference[] {
   ]
 }
 
-/** By how much all elements are moved alike; undefined if they are not. */
+/** The offset shared by all judged elements; undefined if they are not moved alike. */
 function shiftOf(elements: readonly ElementVerdict[]): FigureVerdict['shift'] {
   const moved = elements
     .filter(({ doubt }) => doubt === undefined)

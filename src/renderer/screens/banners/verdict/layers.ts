@@ -1,32 +1,32 @@
 import { clipped, type Box, type Size } from '../model/layout.ts'
 
-/** Pixels with premultiplied alpha at their place. */
+/** RGBA pixels with premultiplied alpha, and their rectangle in the figure. */
 export interface Layer extends Box {
   readonly data: Uint8ClampedArray
 }
 
-/** Calls `see` for each pixel of a layer that is opaque enough: with its place in the figure, and in the layer. */
+/** Visits each pixel with at least this alpha; passes its position in the figure and its index in the layer. */
 export function eachPixel(
   { x, y, width, height, data }: Layer,
-  least: number,
-  see: (x: number, y: number, place: number) => void
+  leastAlpha: number,
+  visit: (x: number, y: number, index: number) => void
 ): void {
-  for (let row = 0, place = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1, place += 1) {
-      if ((data[place * 4 + 3] ?? 0) >= least) see(x + column, y + row, place)
+  for (let row = 0, index = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, index += 1) {
+      if ((data[index * 4 + 3] ?? 0) >= leastAlpha) visit(x + column, y + row, index)
     }
   }
 }
 
-/** A box that is larger by so many pixels on each side, within a size. */
+/** A box enlarged by this many pixels on each side, cut to a size. */
 export const grown = ({ x, y, width, height }: Box, by: number, within: Size): Box =>
   clipped({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }, within)
 
-/** Whether something is as large as the figure. */
+/** Whether a layer is at least as large as the figure. */
 export const isFilling = (layer: Size, figure: Size): boolean =>
   layer.width >= figure.width && layer.height >= figure.height
 
-/** Pixels as a layer. */
+/** Unpremultiplied RGBA pixels as a layer. */
 export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
   const data = pixels.slice()
   for (let at = 0; at < data.length; at += 4) {
@@ -40,19 +40,19 @@ export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
 }
 
 /**
- * The radii of the boxes that both sides are averaged over, one after the other: at 5 and 3 pixels JPEG 85, another
- * rasteriser and half the pixels leave less than 7 % of the contrast around.
+ * The radii of the boxes that both sides are averaged over, one after the other. With boxes of 5 and 3 pixels, JPEG at
+ * quality 85, another rasteriser or half the pixels change a level by less than 7 % of the contrast around it.
  */
 const radii = [2, 1] as const
 
-/** The radii for a design with so many pixels for each of the figure's: one with fewer has blurred edges already. */
+/** The radii for a design with `scale` pixels for each of the figure's: a smaller one has blurred edges already. */
 export const radiiOf = (scale: number): readonly number[] =>
   scale > 0.75 ? radii : [...radii, Math.round(0.5 / scale)]
 
-/** How far a pixel is spread. */
+/** How far a blur with these radii spreads a pixel, in pixels. */
 export const reachOf = (of: readonly number[]): number => of.reduce((sum, radius) => sum + radius, 0)
 
-/** Writes the average of the pixels around each one into a part of another picture. */
+/** Blurs a part of a picture and writes it into the same part of another picture. */
 export function blur(
   from: Uint8ClampedArray,
   to: Uint8ClampedArray,
@@ -78,8 +78,8 @@ export function blur(
 }
 
 /**
- * Writes a part of a picture with one colour for each two by two pixels, mixed between them, as JPEG 4:2:0 keeps it. What
- * is out of range is lost then, so a blur alone does not level it out.
+ * Writes a part of a picture with its colours at half resolution and interpolated, as JPEG 4:2:0 stores them. Values out
+ * of range are clamped and lost, so a blur alone does not level them out.
  */
 export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { width, height }: Size, part: Box): void {
   const [left, top] = [Math.max(0, (part.x >> 1) - 1), Math.max(0, (part.y >> 1) - 1)]
@@ -122,7 +122,7 @@ const lightAt = (picture: Uint8ClampedArray, at: number): number =>
 
 type Axis = readonly [count: number, step: number]
 
-/** Averages along one axis; a line goes on as it ends. */
+/** Averages along one axis; beyond its ends, a line repeats its end pixels. */
 function averageLines(
   from: Float32Array,
   to: Float32Array,
@@ -146,7 +146,7 @@ function averageLines(
   }
 }
 
-/** A blurred layer, larger by as much as it is spread. */
+/** A blurred layer, enlarged by the reach of the blur and cut to the figure. */
 export function blurredLayer(layer: Layer, within: Size, of: readonly number[]): Layer {
   const box = grown(layer, reachOf(of), within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
@@ -162,7 +162,7 @@ export function blurredLayer(layer: Layer, within: Size, of: readonly number[]):
   return { ...box, data }
 }
 
-/** Draws layers over each other into a part of a picture as wide as the figure. */
+/** Draws layers over each other, the hindmost first, into a part of a picture as wide as the figure. */
 export function compose(layers: readonly Layer[], part: Box, picture: Uint8ClampedArray, figureWidth: number): void {
   for (let row = part.y; row < part.y + part.height; row += 1) {
     picture.fill(0, (row * figureWidth + part.x) * 4, (row * figureWidth + part.x + part.width) * 4)
@@ -191,7 +191,7 @@ export function compose(layers: readonly Layer[], part: Box, picture: Uint8Clamp
   }
 }
 
-/** By how much the edges of an element are elsewhere, in pixels to the right and down. */
+/** How far each edge of an element is moved, in pixels to the right or down. */
 export interface Edges {
   readonly left: number
   readonly top: number
@@ -199,12 +199,12 @@ export interface Edges {
   readonly bottom: number
 }
 
-/** At its place. */
+/** No edge is moved. */
 export const still: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /**
- * Where a pixel of a line comes from that was made longer or shorter: evenly, or with both of its ends as they were and
- * its middle in the middle.
+ * The position that a pixel comes from in a line whose length changed from `from` to `to`. If `end` is 0, the line is
+ * scaled evenly; otherwise that many pixels at each end stay as they are, and the rest stays centred.
  */
 function sourceOf(at: number, to: number, from: number, end: number): number {
   if (end === 0) return ((at + 0.5) * from) / to - 0.5
@@ -213,7 +213,7 @@ function sourceOf(at: number, to: number, from: number, end: number): number {
   return Math.min(from - end - 1, Math.max(end, at + (from - to) / 2))
 }
 
-/** A layer with moved edges, clipped to the figure; corners of the size `corner` keep their shape. */
+/** A layer with its edges moved, cut to the figure. Corners of `corner` pixels keep their size; 0 scales all of it. */
 export function placed(layer: Layer, edges: Edges, corner: number, within: Size): Layer {
   const width = Math.max(1, layer.width + edges.right - edges.left)
   const height = Math.max(1, layer.height + edges.bottom - edges.top)
@@ -221,7 +221,7 @@ export function placed(layer: Layer, edges: Edges, corner: number, within: Size)
   const box = clipped(whole, within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
   const isMoved = width === layer.width && height === layer.height
-  // The middle of a button is its text, which is in the middle of the height too.
+  // The middle of a button is its text, which stays centred vertically too.
   const flat = Math.min(corner, 6)
   const inner = Math.min(corner, layer.width >> 1)
   for (let row = 0; row < box.height; row += 1) {
@@ -238,7 +238,7 @@ export function placed(layer: Layer, edges: Edges, corner: number, within: Size)
   return { ...box, data }
 }
 
-/** Writes the pixel at a place between pixels. */
+/** Writes the pixel at a fractional position, interpolated between its neighbours. */
 function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8ClampedArray, at: number): void {
   const [cx, cy] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))]
   const [left, top] = [Math.floor(cx), Math.floor(cy)]
@@ -252,7 +252,7 @@ function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8C
   }
 }
 
-/** The smallest box around the opaque pixels; undefined without any. */
+/** The smallest box around the pixels that are not fully transparent; undefined if there are none. */
 export function opaqueBox(pixels: Uint8ClampedArray, { width, height }: Size): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0, at = 3; y < height; y += 1) {

@@ -3,17 +3,17 @@ import { cellAt, cellsOf, pixelsIn, widened } from './agreement.ts'
 import { channels, colourAt } from './colours.ts'
 import { soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
 
-/** Levels by which a mix of two colours may be off. */
+/** Levels by which a channel may differ from the mix of two colours. */
 const levels = 24
 
-/** Whether a colour is a mix of two others, and how much of the second one: 0 to 1. */
+/** How much ink is in a colour that mixes ground and ink, 0 to 1; undefined if it does not mix these. */
 function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   let [along, length] = [0, 0]
   for (const channel of channels) {
     along += (ink[channel] - ground[channel]) * (here[channel] - ground[channel])
     length += (ink[channel] - ground[channel]) ** 2
   }
-  // Ink that is nearly the ground tells nothing.
+  // An ink too close to its ground says nothing.
   if (length < 40 ** 2) return undefined
   const share = Math.min(1, Math.max(0, along / length))
   const isMix = channels.every(
@@ -22,16 +22,16 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   return isMix ? share : undefined
 }
 
-/** Other letters take so much ink from a pixel, once it is blurred. */
+/** Other letters take at least this share of ink from a blurred pixel. */
 const leastLost = 0.08
 
-/** The rim of a button, in pixels: its letters are further within. */
+/** The rim of a button, in pixels: its letters are further inside. */
 const rim = 7
 
-/** The share of what disagrees that is other letters if a text is another one. */
+/** A text is another one if letters make up at least this share of the disagreement. */
 const mostlyLetters = 0.8
 
-/** Whether what disagrees around a text or in a button is other letters; it is not compared from then on. */
+/** Whether other letters explain the disagreement at a text or in a button; if so, ignores those pixels from then on. */
 export function takeOtherText(scene: Scene, part: Part): boolean {
   const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part
@@ -59,7 +59,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // Something extra of the same colour only adds ink; a text that is elsewhere leaves lines without ink.
+  // Not another text: an extra in the same colour only adds ink, and a moved text leaves rows without ink.
   const full = Math.max(...rows.live) / 4
   const isEmpty = rows.live.some((own, y) => own > full && (rows.design[y] ?? 0) < own / 5)
   const isText = isButton || (lost >= 3 && !isEmpty)

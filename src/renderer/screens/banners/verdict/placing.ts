@@ -2,58 +2,58 @@ import type { Size } from '../model/layout.ts'
 import { isFilling, still, type Edges, type Layer } from './layers.ts'
 import { strideOf } from './colours.ts'
 
-/** An element that is looked for in a design; pictures are soft, and of the figure's size. */
+/** An element to find in a design; all pictures are blurred, and the whole ones have the figure's size. */
 export interface Sought {
   readonly layer: Layer
-  /** The size of the corners that keep their shape; 0 if all of it is scaled. */
+  /** The side of the corners that keep their size, in pixels; 0 if it is scaled as a whole. */
   readonly corner: number
-  /** All that lies behind it. */
+  /** Everything behind it. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
-  /** Not 0 for pixels that tell nothing about it: in front of it, or outside the design. */
+  /** Not 0 where nothing is known about it: something is in front of it, or the pixel is not compared. */
   readonly hidden: Uint8Array
   readonly size: Size
 }
 
-/** A place, and how much the points differ there on average: 0 to `most`. */
-interface Place {
+/** A position, and how much the points differ there on average: 0 to `most`. */
+interface Position {
   readonly edges: Edges
   readonly cost: number
 }
 
-/** Points that differ by more, in levels of all channels together, count as this much: something else may cover them. */
+/** The most that a point counts, in levels of all channels together: something else may cover it. */
 const most = 150
 
-/** What a point costs that cannot be seen: a place is none the better for hiding it. */
+/** The cost of a point that can't be seen, so that no position gains by hiding it. */
 const unseen = 30
 
 const pointsLooked = 1600
 const pointsFirst = 240
 
-/** How far an element is looked for, in pixels. */
+/** How far from its live position an element is sought, in pixels. */
 export const reach = 24
 
-/** A step that a tolerance of one pixel does not cover. */
+/** The smallest step in pixels that exceeds a tolerance of one pixel. */
 export const beyond = 2
 
-/** Levels of all channels together by which a point must be nearer on average: JPEG alone makes it nearer by less. */
+/** Levels of all channels together that a position must gain per point: JPEG causes less. */
 const leastGain = 1
 
-/** So many times its own chance variation a difference is no chance. */
+/** A gain of this many times its own random variation is not chance. */
 const sure = 5
 
-/** The points of an element by which its place is found: those with the strongest edges. */
+/** The points of an element that its position is found by: those with the strongest edges. */
 export interface Points {
   readonly count: number
   readonly x: Int16Array
   readonly y: Int16Array
   /** Premultiplied, four numbers each. */
   readonly colours: Uint8ClampedArray
-  /** What each differs by at the place that was looked at last. */
+  /** How much each point differs at the last position tried; -1 if it can't be seen there. */
   readonly offs: Float32Array
 }
 
-/** Finds the strongest points of an element, spread evenly over those that are as strong. */
+/** Finds the points of an element with the strongest edges, spread evenly among equally strong ones. */
 export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   const { x: left, y: top, width, height, data } = layer
   const stride = strideOf(width * height)
@@ -92,7 +92,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
     offs: new Float32Array(count)
   }
   for (let point = 0; point < count; point += 1) {
-    // In an order in which the first of them are spread over all of it.
+    // Ordered so that even the first few are spread over the whole element.
     const at = found[Math.floor(((point * 7919) % count) * step)] ?? 0
     points.x[point] = at % width
     points.y[point] = Math.floor(at / width)
@@ -101,7 +101,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/** The strength that twice as many points have as are looked at; weaker than 8 levels is none. */
+/** The strength that about twice as many points reach as are looked at; at least 8 levels. */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -111,7 +111,7 @@ function weakestOf(numbers: Uint32Array): number {
   return 8
 }
 
-/** Where a pixel of a line lies after its two ends were moved. */
+/** The position of a pixel in a line after both of its ends moved. */
 const movedTo = (at: number, length: number, corner: number, first: number, last: number): number => {
   if (first === last) return at + first
   if (corner === 0) return Math.round(at + first + ((last - first) * (at + 0.5)) / length)
@@ -120,8 +120,8 @@ const movedTo = (at: number, length: number, corner: number, first: number, last
 }
 
 /**
- * How much the points differ at a place, on average; Infinity where too few of them can be seen, or where it is more
- * than `limit`. Writes what each differs by into `offs`, -1 where it cannot be seen.
+ * How much the points differ at a position, on average; Infinity if too few of them can be seen or if it exceeds
+ * `limit`. Writes the difference of each point into `offs`.
  */
 function costOf(
   { layer, ground, design, hidden, size, corner }: Sought,
@@ -137,7 +137,7 @@ function costOf(
   for (let point = 0; point < count; point += 1) {
     const px = xs[point] ?? 0
     const py = ys[point] ?? 0
-    // The middle of a button is its text, which is in the middle of the height too.
+    // The middle of a button is its text, which stays centred vertically too.
     const isMiddle = corner > 0 && px >= inner && px < layer.width - inner
     const x = layer.x + movedTo(px, layer.width, inner, left, right)
     const y = layer.y + movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom)
@@ -166,7 +166,7 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   return Float32Array.from(points.offs)
 }
 
-/** Whether points differ less at one place than at another, by more than chance, in those that tell both apart. */
+/** Whether the points seen at both of two positions differ less at one than at the other, by more than chance. */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]
   for (const [point, off] of one.entries()) {
@@ -180,7 +180,7 @@ function isLess(one: Float32Array, than: Float32Array): boolean {
 
 const scales = [0.97, 1.03, 0.94, 1.06, 0.91, 1.09, 0.88, 1.12]
 
-/** The edges that stay if an element is scaled, as shares of the way from its first edge to its last. */
+/** The points that stay fixed when an element is scaled, as fractions of its width and height. */
 const anchors = [0, 0.5, 1].flatMap((across) => [0, 0.5, 1].map((down) => [across, down] as const))
 
 const scaled = ({ width, height }: Size, scale: number, [across, down]: readonly [number, number]): Edges => {
@@ -193,7 +193,7 @@ const scaled = ({ width, height }: Size, scale: number, [across, down]: readonly
   }
 }
 
-/** The sizes that an element may have: all of it scaled, or its sides further apart if its corners stay. */
+/** The sizes an element may have: scaled as a whole or, if its corners keep their size, with its sides moved. */
 function sizesOf({ layer, corner, size }: Sought): Edges[] {
   if (isFilling(layer, size)) return []
   if (corner === 0) return scales.flatMap((scale) => anchors.map((anchor) => scaled(layer, scale, anchor)))
@@ -206,12 +206,12 @@ function sizesOf({ layer, corner, size }: Sought): Edges[] {
   ])
 }
 
-/** So many sizes are looked at in full. */
+/** How many sizes are refined. */
 const sizesRefined = 3
 
-/** The positions that may be an element's: moved, resized from there, and resized from where it is. */
+/** The positions an element may have: moved, resized from there, and resized from its live position. */
 export function candidatesOf(sought: Sought, points: Points): Edges[] {
-  const best = (places: readonly Place[]) => places.toSorted((one, other) => one.cost - other.cost)
+  const best = (positions: readonly Position[]) => positions.toSorted((one, other) => one.cost - other.cost)
   const [moved = { edges: still }] = best(
     [bestShift(sought, points, still, 1), still].map((start) => refined(sought, points, start, shifts))
   )
@@ -266,9 +266,15 @@ const sizes: readonly Move[] = [
   [0, 0, 1, 1]
 ]
 
-/** The best place near another one: every edge is moved as long as that is better, in ever smaller steps. */
-function refined(sought: Sought, points: Points, start: Edges, moves: readonly Move[], looked = points.count): Place {
-  let best: Place = { edges: start, cost: costOf(sought, points, start, Infinity, looked) }
+/** The best position near another one: moves edges for as long as the cost falls, in ever smaller steps. */
+function refined(
+  sought: Sought,
+  points: Points,
+  start: Edges,
+  moves: readonly Move[],
+  looked = points.count
+): Position {
+  let best: Position = { edges: start, cost: costOf(sought, points, start, Infinity, looked) }
   for (const step of [16, 8, 4, 2, 1]) {
     for (let isOver = false; !isOver;) {
       isOver = true
@@ -283,17 +289,17 @@ function refined(sought: Sought, points: Points, start: Edges, moves: readonly M
   return best
 }
 
-/** The ways in which an element may be elsewhere; what fills the figure has no edges to be seen, and keeps its size. */
+/** How the edges of an element may move. An element that fills the figure shows no edges, so it keeps its size. */
 const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, size) ? shifts : [...shifts, ...sizes])
 
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
   moves.flatMap((move) => [nudged(edges, move, step), nudged(edges, move, -step)])
 
-/** Whether an element fits better at another position than its live one. */
+/** Whether an element fits better with these edges than at its live position. */
 export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
   isLess(offsAt(sought, points, edges), offsAt(sought, points, still))
 
-/** Whether no place just beyond the tolerance is better than where an element is. */
+/** Whether no position just beyond the tolerance fits better than the live one. */
 export function isBest(sought: Sought, points: Points): boolean {
   const own = offsAt(sought, points, still)
   return !neighbours(movesOf(sought), still, beyond).some((other) => isLess(offsAt(sought, points, other), own))

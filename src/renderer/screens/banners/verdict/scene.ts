@@ -28,27 +28,27 @@ import {
 import { apart, paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
-// Draws the figure again from guesses about its elements. An element's verdict is the guess with which the figure agrees
-// with the design.
+// The engine redraws a figure from its elements, each placed and coloured as it may be in the design, and compares the
+// result with the design. The guess that makes both agree is the verdict on an element.
 
-/** How an element may be in the design. */
+/** How an element may look in the design. */
 export interface Guess {
   readonly kind: 'drawn' | 'absent' | 'text'
   readonly edges: Edges
-  /** The plain colours of the element that are others. */
+  /** The plain colours of the element that are different in the design. */
   readonly colours?: readonly Recolouring[] | undefined
 }
 
-/** An element that is judged. */
+/** An element to judge. */
 export interface Part {
   readonly element: DrawnElement
   /** As it is live. */
   readonly home: Layer
   readonly palette: ReturnType<typeof paletteOf>
   guess: Guess
-  /** As it is guessed to be; undefined if it is absent. */
+  /** As guessed; undefined if the guess is that it is absent. */
   layer: Layer | undefined
-  /** Nothing around it disagrees. */
+  /** Its guess leaves nothing around it unexplained. */
   isExact: boolean
 }
 
@@ -58,28 +58,28 @@ export interface Scene {
   readonly parts: readonly Part[]
   /** Blurred. */
   readonly design: Uint8ClampedArray
-  /** The figure as it is guessed to be in the design, sharp and blurred. */
+  /** The figure with all guesses drawn, sharp and blurred. */
   readonly sharp: Uint8ClampedArray
   readonly shown: Uint8ClampedArray
-  /** The sharp figure with half as many colours as pixels; undefined if the design has all of them. */
+  /** The sharp figure with its colours at half resolution; undefined if the design has them at full resolution. */
   readonly coloured: Uint8ClampedArray | undefined
   readonly radii: readonly number[]
   /** The design has fewer pixels than the figure. */
   readonly isEnlarged: boolean
-  /** Levels by which each block may differ. */
+  /** By how many levels each block may differ. */
   readonly limits: Uint8Array
-  /** Pixels that are not compared: beside the design as 2, known to be other letters as 3. */
+  /** Pixels that are not compared: 2 if outside the design or not opaque, 3 if taken for other letters. */
   readonly ignored: Uint8Array
   /** Pixels that disagree, as 1. */
   readonly marks: Uint8Array
-  /** What lies behind the element that was looked for last. */
+  /** What lies behind the element that was sought last. */
   readonly ground: Uint8ClampedArray
 }
 
-/** Most levels of a channel by which a drawn colour may be off its stated one. */
+/** A seen colour is taken for a stated one if no channel differs by more levels than this. */
 const statedWithin = 12
 
-/** An element as it is live. */
+/** The guess that an element is as it is live. */
 export const asLive: Guess = { kind: 'drawn', edges: still }
 
 function partOf(element: DrawnElement): Part {
@@ -96,11 +96,11 @@ function partOf(element: DrawnElement): Part {
   }
 }
 
-/** The size of the corners that stay as they are if an element is resized; 0 if all of it is scaled. */
+/** The side of the corners that keep their size in a resized element, in pixels; 0 if it is scaled as a whole. */
 const cornerOf = ({ kind }: DrawnElement, { width, height }: Size): number =>
   kind === 'button' || kind === 'border' ? Math.max(1, Math.min(width, height, 80) >> 1) - 1 : 0
 
-/** Draws a figure as it is live, and marks where the design disagrees. */
+/** Draws a figure as it is live and marks where the design disagrees. */
 export function createScene(job: FigureJob): Scene {
   const { size, scale = 1 } = job
   const whole = wholeOf(size)
@@ -132,7 +132,7 @@ export function createScene(job: FigureJob): Scene {
   return scene
 }
 
-/** Draws the figure blurred, with the colours of all pixels or of half of them: whichever is nearer to the design. */
+/** Draws the figure blurred, with colours at the resolution that is nearer to the design; true if that is half. */
 function isJpegLike({
   sharp,
   coloured,
@@ -144,7 +144,7 @@ function isJpegLike({
   const whole = wholeOf(size)
   const off = () => {
     let sum = 0
-    // What differs by more is drawn in another way.
+    // Capped, because a larger difference does not come from the compression.
     for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
     return sum
   }
@@ -157,13 +157,13 @@ function isJpegLike({
   return true
 }
 
-/** Draws a part of the sharp figure blurred. */
+/** Blurs a part of the sharp figure into `shown`. */
 function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void {
   if (coloured) halveColours(sharp, coloured, size, grown(part, reachOf(radii), size))
   blur(coloured ?? sharp, shown, size, part, radii)
 }
 
-/** The pixels beside the design, or not opaque in one of both, with those that they soften. */
+/** Marks with 2 the pixels outside the design, and those near a pixel that is not opaque in one of the pictures. */
 function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
   const { width, height } = size
   const ignored = new Uint8Array(width * height).fill(2)
@@ -175,12 +175,12 @@ function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8Clamped
       if ((picture[at] ?? 0) < 250) bare[cellAt(pixel % width, Math.floor(pixel / width), size)] = 1
     }
   }
-  // JPEG bleeds as far.
+  // JPEG bleeds this far.
   for (const [pixel] of pixelsIn(widened(bare, size), size)) ignored[pixel] ||= 2
   return ignored
 }
 
-/** Draws an element as it is guessed to be, and marks what disagrees then. */
+/** Draws an element as guessed and marks what then disagrees. */
 export function draw(scene: Scene, part: Part, guess: Guess): void {
   if (part.guess === guess) return
   const { size, parts, sharp, radii } = scene
@@ -199,13 +199,13 @@ export function draw(scene: Scene, part: Part, guess: Guess): void {
   markDisagreement(scene, grown(spread, 1, size))
 }
 
-/** An element as it is guessed to be. */
+/** The layer of an element for a guess. */
 export function layerFor({ home, element }: Part, { edges, colours = [] }: Guess, size: Size): Layer {
   const own = colours.length > 0 ? recoloured(home, colours, element.kind === 'text') : home
   return edges === still ? own : placed(own, edges, cornerOf(element, own), size)
 }
 
-/** An element with all that its position is looked for in. */
+/** An element with everything needed to find its position in the design. */
 export function soughtOf(scene: Scene, part: Part, own: Layer = part.home): Sought {
   const { size, parts, design, ground, sharp, radii } = scene
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
@@ -216,13 +216,13 @@ export function soughtOf(scene: Scene, part: Part, own: Layer = part.home): Soug
   blur(kept, ground, size, near, radii)
   const layer = blurredLayer(own, size, radii)
   const hidden = hiddenOf(scene, part)
-  // What a picture that was moved leaves bare is not known.
+  // If a moved picture leaves pixels bare, nothing is known about them.
   if (behind.length > 0)
     for (let pixel = 0; pixel < hidden.length; pixel += 1) if ((ground[pixel * 4 + 3] ?? 0) < 250) hidden[pixel] ||= 1
   return { layer, corner: cornerOf(part.element, layer), ground, design, hidden, size }
 }
 
-/** Pixels that tell nothing about an element, as 1: in front of it, or not compared. */
+/** A mask that is not 0 at pixels that say nothing about an element: covered by another one, or not compared. */
 export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part): Uint8Array {
   const hidden = ignored.slice()
   for (const { layer } of parts.slice(parts.indexOf(part) + 1)) {
@@ -235,20 +235,20 @@ export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part)
   return hidden
 }
 
-/** The cells in which an element is, or is live. */
+/** The cells that an element covers, live or as guessed. */
 export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Array {
   const cells = cellsOf(home, size)
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** The cells in which something disagrees, without those around elements that are explained; `part` is none of them. */
+/** The cells that disagree, except around elements whose guess explains them; cells around `part` always stay. */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)
   for (const other of parts) {
     if (other === part || !other.isExact || other.guess === asLive) continue
     const own = widened(widened(ownCells(scene, other), size), size)
-    // What lies on the ground may differ as well.
+    // Elements on the ground may differ too: keep their cells.
     const isGround = isFilling(other.home, size)
     const others = isGround
       ? parts.filter((one) => one !== other).map((one) => widened(ownCells(scene, one), size))
@@ -258,7 +258,7 @@ export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   return cells
 }
 
-/** How many cells of an element, and around it, disagree and are not explained by another one. */
+/** How many cells on and around an element disagree and are not explained by another one. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
   return unexplainedCells(scene, part).filter((is, cell) => is === 1 && domain[cell] === 1).length

@@ -6,12 +6,12 @@ import { takeOtherText } from './otherText.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-/** Settles elements by the design as far as they can be: what agrees as it is first, then what differs. */
+/** Finds the guess that explains each element, if there is one: first for those that agree as they are live. */
 export function settle(scene: Scene): void {
   const { parts, size } = scene
   for (const part of parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)
   const open = parts.filter(({ isExact }) => !isExact)
-  // What fills the figure is last, unless what disagrees lies far from everything else.
+  // Elements that fill the figure come last, unless something disagrees far from all others.
   const [filling, others] = [
     open.filter(({ home }) => isFilling(home, size)),
     open.filter(({ home }) => !isFilling(home, size))
@@ -33,10 +33,10 @@ function isWhereLive(scene: Scene, part: Part): boolean {
   return isBest(sought, pointsOf(sought))
 }
 
-/** A guess explains an element if it leaves at most this share of what disagreed. */
+/** A guess explains an element if at most this share of the disagreement is left. */
 const mostLeft = 0.1
 
-/** Draws an element in each way that may explain the design, until one does; else in the way that explains most. */
+/** Tries guesses until one explains the design; else keeps the best if it explains nearly all, or the live state. */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)
@@ -63,7 +63,7 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   draw(scene, part, asLive)
   const colours = sureInks(scene, part)
   if (colours.length > 0) yield { ...asLive, colours }
-  for (const edges of placesOf(soughtOf(scene, part))) {
+  for (const edges of positionsOf(soughtOf(scene, part))) {
     const moved: Guess = { kind: 'drawn', edges }
     yield moved
     draw(scene, part, moved)
@@ -73,26 +73,26 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   if (colours.length > 0) {
     const recoloured: Guess = { ...asLive, colours }
     const sought = soughtOf(scene, part, layerFor(part, recoloured, scene.size))
-    for (const edges of placesOf(sought)) yield { ...recoloured, edges }
+    for (const edges of positionsOf(sought)) yield { ...recoloured, edges }
   }
 }
 
 const sureInks = (scene: Scene, part: Part) => otherInks(scene, part).filter(({ isInDoubt }) => !isInDoubt)
 
-/** The positions in which an element fits better than in the live one. */
-function placesOf(sought: Sought): Edges[] {
+/** The positions at which an element may fit better than at its live one. */
+function positionsOf(sought: Sought): Edges[] {
   const points = pointsOf(sought)
   if (points.count < 24) return []
   const found = new Map(candidatesOf(sought, points).map((edges) => [JSON.stringify(edges), edges]))
   return [...found.values()].filter((edges) => {
     const most = furthest(edges)
     if (!isPlausible(sought.layer, edges)) return false
-    // Within the tolerance it need not be the only one.
+    // Within the tolerance, it need not fit better.
     return most > 0 && (most < beyond || isBetter(sought, points, edges))
   })
 }
 
-/** An element that is scaled by more is another one. */
+/** An element that would have to be scaled by more is a different one. */
 const mostScaled = 0.25
 
 const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edges): boolean =>
@@ -101,7 +101,7 @@ const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edge
 
 const furthest = (edges: Edges): number => Math.max(...Object.values(edges).map(Math.abs))
 
-/** Whether something opaque lies behind nearly all of an element. */
+/** Whether nearly all of an element has something opaque behind it. */
 function hasGround({ ground, layer, size }: Sought): boolean {
   let [all, bare] = [0, 0]
   eachPixel(layer, 200, (x, y) => {
