@@ -14,7 +14,7 @@ export interface Offer {
 
 const largestBody = 65_536
 
-/** Reads a JSON object of at most 64 KB; undefined without a body. */
+/** Reads a JSON object of at most 64 KB; undefined if there is no body. */
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0

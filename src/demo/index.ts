@@ -38,7 +38,7 @@ interface Start {
 
 const sourceFolder = join(import.meta.dirname, '../../resources/demo-pictures')
 
-/** Starts the demo platform on a free loopback port. The same UTC day of `now` gives the same world, except for the port. */
+/** Starts the demo platform on a free loopback port. The world depends only on the UTC day of `now` and the port. */
 export const startDemo = async ({ now, pictures = sourceFolder }: Start = {}): Promise<DemoPlatform> => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`

@@ -17,7 +17,7 @@ export interface Operation {
   readonly path: string
   /** The status of a success; 200 by default. */
   readonly status?: number
-  /** The body of a success; anything else is thrown. */
+  /** Returns the body of a success; throws a `Refusal` otherwise. */
   readonly answer: (request: DemoRequest) => unknown
 }
 

@@ -1,7 +1,7 @@
 import type { WireObject } from '../world/seed.ts'
 import { Refusal } from './operation.ts'
 
-// The documentation names no largest page size; this one keeps a page below a megabyte.
+// The documentation states no maximum page size; this one keeps a page below a megabyte.
 const largestPage = 200
 
 interface PageRequest {

@@ -19,7 +19,7 @@ const numberOf = (name: string, count: number) => randomOf(`set of ${name}`).who
 
 type FileOf = (name: string, last: string) => string
 
-// Many addresses share a file: the world names thousands of pictures, and each file ships.
+// Many addresses share a file, because each file ships and the world names thousands of pictures.
 const folders: Readonly<Record<string, FileOf>> = {
   'media/banners': (name, slot) => `${slot}-${numberOf(name, 3)}.webp`,
   'media/boards': (_name, slot) => `board-${slot.replace(/^(?:mascot|triangle)-.*/, 'mascot')}.webp`,

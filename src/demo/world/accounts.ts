@@ -47,7 +47,7 @@ export const stagingAccounts: readonly DemoAccount[] = [testPlayer]
 
 /** Suggestions for the demo platform; a test checks them against the world. */
 export const demoExamples = {
-  /** A healthy one that runs now, one that starts in some days, one that ended, one with wrong field types. */
+  /** A healthy bonus that runs now, one that starts in some days, one that ended, one with wrong field types. */
   bonusIds: [
     '08d3d4ae-3dc1-4006-a291-d6a734cc82ca',
     'ff384d20-3701-45b1-bea2-bc147b53d444',

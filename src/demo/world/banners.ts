@@ -157,6 +157,6 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** Staging's banners: *home* lacks one banner, adds another, and changes a few in one point each. */
+/** Staging's banners: *home* lacks one banner, adds another, and changes a few in one respect each. */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

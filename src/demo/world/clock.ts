@@ -2,14 +2,14 @@ const day = 86_400_000
 
 /** Times of the world, relative to midnight (UTC) of the day it started. */
 export interface Clock {
-  /** A time some days from today's midnight; fractions are times of day. */
+  /** The time this many days from today's midnight; a fraction is a time of day. */
   readonly day: (days: number) => Date
   /** Today, Monday = 1 to Sunday = 7. */
   readonly weekday: number
   readonly present: () => Date
 }
 
-/** A clock that stands at a time, or follows the real time. */
+/** A clock fixed at a time or, if undefined, one that follows the real time. */
 export const clockAt = (now: Date | undefined): Clock => {
   const midnight = Math.floor((now ?? new Date()).getTime() / day) * day
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WireObject } from '../../shared/readings/wireObject.ts'
 
-// Another text gives another world.
+// Changing this text changes the world.
 const seed = 'pitboss demo world 1'
 
 const digest = (name: string) => createHash('sha256').update(`${seed}/${name}`).digest()
@@ -26,7 +26,7 @@ export interface Random {
   readonly happens: (likelihood: number) => boolean
 }
 
-/** The random generator of a name: each part of the world has its own, so a change affects no other part. */
+/** The random generator for a name. Each part of the world has its own, so a change affects no other part. */
 export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32: small, fast, and sufficient for test data.

@@ -106,7 +106,7 @@ const winnings = (stake: number, random: Random): number => {
   return Math.max(1, Math.round(stake * factor))
 }
 
-/** A stake or a payout, sometimes of the bonus balance. */
+/** A stake or a payout, sometimes from the bonus balance. */
 const round = (purse: Purse, random: Random, game: string): Movement => {
   const stake = random.pick(purse.stakes)
   const isBonus = purse.bonus >= stake && random.happens(0.35)
@@ -148,7 +148,7 @@ const walletOf = (purse: Purse): UserWallet => ({
   bonus_balance: purse.bonus
 })
 
-/** The seconds before today's midnight of every transaction, oldest first: sessions of play, hours apart. */
+/** The seconds from each transaction to today's midnight, oldest first; they form sessions of play, hours apart. */
 const moments = (random: Random): number[] => {
   let before = 95
   const all = Array.from({ length: transactionCount }, () => {

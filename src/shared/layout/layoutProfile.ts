@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-// A site's layout of banners, written by a person. The descriptions appear in its JSON schema and in faults.
+// A site's banner layout, written by a person. The descriptions appear in its JSON schema and in faults.
 
 /** The version of the format that this Pitboss writes; it also reads earlier ones. */
 export const profileVersion = 2
@@ -38,7 +38,7 @@ const anchors = [
   'bottom-right'
 ] as const
 
-/** A banner's parts that a layout places. */
+/** The parts of a banner that a layout positions. */
 const partNames = ['background', 'triangle', 'mascot', 'title', 'main_title', 'description', 'button_title'] as const
 
 const fits = ['cover', 'contain', 'fill'] as const
@@ -53,7 +53,7 @@ const oneOf = (names: readonly string[]) => ({
   description: `one of ${names.map((name) => `"${name}"`).join(', ')}`
 })
 
-// Used in a style, so it has no quote or backslash.
+// Used in CSS, so quotes and backslashes are not allowed.
 const familyPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$'
 
 const TextStyle = Type.Object(
@@ -127,7 +127,7 @@ const Part = Type.Object(
   { ...strict, description: 'a part with part, anchor, x, y, width and height, or a stack' }
 )
 
-/** The most parts and stacks of a device. */
+/** The maximum number of parts and stacks on a device. */
 const mostParts = 24
 
 const Device = Type.Object(
@@ -214,7 +214,7 @@ export type LayoutProfile = Static<typeof LayoutProfile>
 /** A device of a profile. */
 export type ProfileDevice = LayoutProfile['devices']['desktop']
 
-/** A part or a stack of a device, at its place in the order of drawing. */
+/** A part or a stack of a device; the list is in drawing order. */
 export type ProfilePart = ProfileDevice['parts'][number]
 
 /** How a profile draws a text. */

@@ -2,24 +2,24 @@ import { Type, type Static } from 'typebox'
 import { LayoutProfile } from './layoutProfile.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A fault of a layout profile, with the line of its file. */
+/** A fault in a layout profile, and its line in the file, from 1. */
 export const LayoutFault = strictObject({ line: Type.Integer({ minimum: 1 }), words: Type.String() })
 export type LayoutFault = Static<typeof LayoutFault>
 
-/** A font of a profile: its id and the characters that it has, or why it is not used. */
+/** A font of a profile: its id and its characters, or the problem that keeps it from being used. */
 export const LayoutFont = strictObject({
   family: Type.String(),
   file: Type.String(),
   weight: Type.Optional(Type.String()),
-  /** The SHA-256 of the file's bytes; absent if it is not used. */
+  /** The SHA-256 of the file's bytes; absent if the font is not used. */
   id: Type.Optional(Type.String()),
-  /** The code points of its characters, first and last of each range, in order. */
+  /** The code points of its characters: the first and last of each range, in order. */
   ranges: Type.Optional(Type.Array(Type.Integer())),
   problem: Type.Optional(Type.String())
 })
 export type LayoutFont = Static<typeof LayoutFont>
 
-/** A profile as it was read. */
+/** A profile that was read without faults. */
 export const LoadedLayout = strictObject({
   /** A hash of the content and its fonts. */
   id: Type.String(),
@@ -28,21 +28,21 @@ export const LoadedLayout = strictObject({
 })
 export type LoadedLayout = Static<typeof LoadedLayout>
 
-/** The layout profile of a connection as main has it. */
+/** The layout profile of a connection, as main knows it. */
 export const LayoutState = strictObject({
   /** Whether figures are drawn with the profile; otherwise in the Pitboss layout. */
   isUsed: Type.Boolean(),
   /** The name of the profile's file; absent if the connection has none. */
   file: Type.Optional(Type.String()),
-  /** The profile comes with Pitboss: it cannot be removed. */
+  /** The profile ships with Pitboss, so it cannot be removed. */
   isBuiltIn: Type.Optional(Type.Literal(true)),
-  /** The file cannot be written here. */
+  /** The file cannot be written. */
   isReadOnly: Type.Optional(Type.Literal(true)),
   /** The newest content without faults. */
   loaded: Type.Optional(LoadedLayout),
-  /** The faults of the file as it is now; `loaded`, if present, is from before. */
+  /** The faults of the current file; if there are any, `loaded` is an earlier version. */
   faults: Type.Array(LayoutFault),
-  /** The keys of the file that are unknown, and not read. */
+  /** Unknown keys in the file, which are ignored. */
   notes: Type.Array(LayoutFault),
   /** Pitboss's own layout, for figures without a profile. */
   ours: LoadedLayout

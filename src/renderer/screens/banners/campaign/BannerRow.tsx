@@ -14,13 +14,13 @@ import { standingInWords, type Against } from '../decisions/campaignRows.ts'
 import type { Standing } from '../decisions/standing.ts'
 import classes from './Campaign.module.css'
 
-/** What the buttons of a decision say. */
+/** The labels of the decision buttons. */
 export const decisionWords: Readonly<Record<Decision['word'], string>> = {
   approved: 'Approve',
   'changes needed': 'Changes needed'
 }
 
-/** What a press on a row asks for. */
+/** The action that a press on a row asks for. */
 export type RowPress = 'choose' | 'open' | 'findings' | 'note' | Decision['word']
 
 interface Props {
@@ -33,12 +33,12 @@ interface Props {
   readonly height: number
   readonly against: Against
   readonly counts: readonly (readonly [Severity, words: string])[]
-  /** Stands for no findings. */
+  /** Shown if there are no findings. */
   readonly noFindings: string
   readonly decisions: readonly Decision[]
   readonly standing: Standing
   readonly canDecide: boolean
-  /** Only the other side has it: it cannot be opened here. */
+  /** Only the other side has it, so it cannot be opened here. */
   readonly isAway: boolean
   readonly isChosen: boolean
   readonly press: (name: string, what: RowPress) => void
@@ -46,7 +46,7 @@ interface Props {
 
 const compared: readonly string[] = ['against', 'counts', 'decisions']
 
-// These are computed for each rendering. Without this, each picture that is looked at would draw every row again.
+// Rendering creates these anew. Compare their contents, or each checked picture would render every row.
 const isAlike = (before: Props, after: Props): boolean =>
   Object.entries(after).every(([name, value]) => {
     const last: unknown = Reflect.get(before, name)
@@ -56,7 +56,7 @@ const isAlike = (before: Props, after: Props): boolean =>
 const severityIcons = { flaw: IconCircleX, check: IconAlertTriangle, note: IconInfoCircle }
 const severityTones = { flaw: 'var(--bad)', check: 'var(--attention)', note: 'var(--mantine-color-dimmed)' }
 
-/** A banner of the campaign: its figures at one scale, how it differs, what was found and decided. */
+/** A banner of the campaign: its figures at one scale, its differences, findings and decisions. */
 export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
   const { placed, name, drawn, sizes, scale, rowIndex, height, counts, noFindings } = props
   const { isAway, isChosen, press } = props

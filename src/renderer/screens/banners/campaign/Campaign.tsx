@@ -62,7 +62,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const { focus, settle, onFocus } = itemFocus
   useEffect(() => {
     const { activeElement } = document
-    // From the canvas or from the choice of the view the keys go on here.
+    // Keyboard control continues here after the canvas or the view selector.
     if (activeElement === document.body || activeElement?.closest('[role="radiogroup"]')) focus()
   }, [focus])
   useLayoutEffect(() =>
@@ -125,7 +125,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
         aria-busy={isWaiting}
       >
         <ReferenceNotes />
-        {/* Focusable, so that the focus stays here when its row is scrolled away. */}
+        {/* Focusable, so that the focus stays here when the focused row scrolls out of view. */}
         <section
           ref={box}
           aria-label="Banners of the campaign"
@@ -199,7 +199,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   )
 }
 
-/** What the other side is, and when it answered. */
+/** The name of the other side, and when it answered. */
 function AgainstHead(): ReactNode {
   const { kind, from, names, about } = useComparison(({ comparison }) => comparison)
   const { other } = useOtherConnection(useCampaign((campaign) => campaign.category))
@@ -218,7 +218,7 @@ function AgainstHead(): ReactNode {
   )
 }
 
-/** Why there is no other side, or only an earlier answer of it. */
+/** Why there is no other side, or only an earlier answer from it. */
 function ReferenceNotes(): ReactNode {
   const hasOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { asked } = useOtherConnection(useCampaign((campaign) => campaign.category))

@@ -14,7 +14,7 @@ interface ToolsProps {
   readonly filter: CampaignFilter
 }
 
-/** The tools of the campaign: which rows are shown, and what they are compared with. */
+/** The tools of the campaign: choose the rows to show and what to compare them with. */
 export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode {
   return (
     <div role="toolbar" aria-label="Campaign tools" className={layout.row} style={{ gap: 6 }}>
@@ -51,7 +51,7 @@ const keys = [
   [['C'], 'changes needed']
 ] as const
 
-/** How far the decisions are, the scale of the figures, and the keys. */
+/** The progress of the decisions, the scale of the figures, and the keys. */
 export function CampaignFoot({ lines, scale }: FootProps): ReactNode {
   const [approved, others] = decidedInWords(lines)
   const part = (word: Decided) => ({ flex: lines.filter(({ decided }) => decided === word).length })

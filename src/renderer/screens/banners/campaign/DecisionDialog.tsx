@@ -12,13 +12,13 @@ import { decisionWords } from './BannerRow.tsx'
 interface Props {
   readonly banner: string
   readonly decisions: readonly Decision[]
-  /** Undefined while not every picture was looked at. */
+  /** Undefined until every picture is checked. */
   readonly decide: ((word: Decision['word'], note: string | undefined) => void) | undefined
   readonly remove: (decision: Decision) => void
   readonly close: () => void
 }
 
-/** The dialog for a decision with its note; lists what everyone decided. */
+/** The dialog for a decision and its note; lists everyone's decisions. */
 export function DecisionDialog({ banner, decisions, decide, remove, close }: Props): ReactNode {
   const own = decisions.find(({ isOwn }) => isOwn)
   const [note, type] = useState(own?.note ?? '')

@@ -28,7 +28,7 @@ export function campaignGrid(
 ): CampaignGrid {
   const { width = usual, height = 600 } = box ?? {}
   const share = Math.min(1.15, Math.max(0.8, width / usual)) * density
-  // The buttons of a decision need theirs.
+  // The decision buttons need this much.
   const least = { name: 112, against: 106, findings: 78, decision: 222 }
   const column = (name: keyof typeof words) => Math.max(least[name] * density, Math.floor(words[name] * share))
   const wide = column('name') + column('against') + column('findings') + column('decision')
@@ -36,12 +36,12 @@ export function campaignGrid(
   const acrossOf = (some: readonly Device[]) => some.reduce((sum, device) => sum + sizes[device].width, 0)
   const room = width - wide
   const even = (room - devices.length * padding) / acrossOf(devices)
-  // A narrow figure's column has the width of its head; the others share the rest.
+  // A narrow figure's column is as wide as its heading; the others share the rest.
   const isNarrow = (device: Device) => sizes[device].width * even + padding < leastFigure * density
   const wider = devices.filter((device) => !isNarrow(device))
   const taken = (devices.length - wider.length) * leastFigure * density + wider.length * padding
   const fitting = Math.min(wider.length > 0 ? (room - taken) / acrossOf(wider) : even, (height / 4 - padding) / tallest)
-  // Whole percents: the foot says the scale.
+  // Whole percents, because the footer shows the scale.
   const scale = Math.min(1, Math.max(0.03, Math.floor(fitting * 100) / 100))
   return {
     scale,

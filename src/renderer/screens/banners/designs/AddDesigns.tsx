@@ -26,7 +26,7 @@ const titledBanner = (banner: PlacedBanner): TitledBanner => ({
   order: orderText(banner)
 })
 
-/** The dialog that takes many design files and shows for which figure each is, before anything is kept. */
+/** The dialog that takes many design files and shows the figure for each before it keeps anything. */
 export function AddDesigns({ close }: { readonly close: () => void }): ReactNode {
   const workspace = useCampaign((campaign) => campaign.workspace)
   const designs = useComparison((comparison) => comparison.designs)
@@ -156,7 +156,7 @@ const deviceChoices = devices.map((device) => ({ value: device, label: deviceWor
 
 const Row = memo(function Row({ row, banners, words, tone, correct }: RowProps): ReactNode {
   const { id, path, size, problem, banner, device, choices } = row
-  // Hundreds of rows with all banners in each would be tens of thousands of options.
+  // Filled when opened: hundreds of rows with all banners in each would be tens of thousands of options.
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   const fits = ({ name }: TitledBanner) => choices.includes(name)

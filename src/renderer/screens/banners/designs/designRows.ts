@@ -5,7 +5,7 @@ import type { Device } from '../model/slots.ts'
 import type { ChosenFile } from './filesOfDrop.ts'
 import type { DesignMatch, NamedFile } from './matchDesigns.ts'
 
-/** A chosen file and the figure that it is for, as matched by its name or as a person corrected it. */
+/** A chosen file and its figure, as matched by name or corrected by a person. */
 export interface DesignRow extends ChosenFile, DesignMatch {
   readonly id: number
   /** In pixels; absent if the file cannot be read. */
@@ -14,7 +14,7 @@ export interface DesignRow extends ChosenFile, DesignMatch {
   readonly problem?: string | undefined
 }
 
-/** Reads a file and matches it; its bytes are not kept. */
+/** Reads a file and matches it to a figure; does not keep its bytes. */
 export async function readRow(
   { path, file }: ChosenFile,
   id: number,
@@ -34,7 +34,7 @@ export interface ReadyDesign {
   readonly device: Device
 }
 
-/** What the table says of a row. */
+/** The state of a row, as the table shows it. */
 export interface RowState {
   readonly words: string
   readonly tone: 'good' | 'attention' | 'bad'
@@ -70,7 +70,7 @@ export function rowStates(
 
 const order = { attention: 0, good: 1, bad: 2 }
 
-/** Rows sorted once, so that they stay when they are corrected: first what a person has to choose, last what cannot be read. */
+/** Rows sorted once, so that corrected rows stay put: first those that need a choice, last those that can't be read. */
 export function byNeed(rows: readonly DesignRow[]): DesignRow[] {
   const states = rowStates(rows, () => undefined)
   const rank = ({ id }: DesignRow) => order[states[id]?.tone ?? 'bad']

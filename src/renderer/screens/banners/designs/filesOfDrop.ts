@@ -1,10 +1,10 @@
-/** A file of this machine with its path, within its folder if that was dropped. */
+/** A file on this machine with its path, from its dropped folder if there is one. */
 export interface ChosenFile {
   readonly path: string
   readonly file: File
 }
 
-/** Most files that are taken at once. */
+/** The maximum number of files taken at once. */
 export const mostFiles = 500
 
 const deepestFolder = 8
@@ -12,8 +12,8 @@ const deepestFolder = 8
 const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.test(path)
 
 /**
- * The files of a drop and of its folders, without hidden ones; at most one more than are taken, to tell that there are more.
- * Call it during the event, because the drop is empty after it.
+ * The files of a drop and of its folders, without hidden ones; at most one more than `mostFiles`, which shows that
+ * there are more. Call it during the event: afterwards the drop is empty.
  */
 export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry())
@@ -22,7 +22,7 @@ export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]
   return found
 }
 
-// Chromium has no constructors for these.
+// Chromium exposes no constructors to test against with `instanceof`.
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
@@ -35,7 +35,7 @@ async function collect(entry: FileSystemEntry, found: ChosenFile[], depth: numbe
     const reader = entry.createReader()
     const next = () =>
       new Promise<readonly FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
-    // A reader answers at most 100 entries at a time.
+    // A reader returns at most 100 entries at a time.
     for (let entries = await next(); entries.length > 0; entries = await next()) {
       for (const inner of entries) await collect(inner, found, depth + 1)
       if (found.length > mostFiles) return

@@ -14,15 +14,15 @@ export interface TitledBanner {
 
 /** A design file by its path, with its own size in pixels. */
 export interface NamedFile extends Size {
-  /** Its name, after the folders that it lies in: `storm/desktop.png`. */
+  /** Its name with its folders: `storm/desktop.png`. */
   readonly path: string
 }
 
-/** The figure that a file is for, as far as its name and size tell. */
+/** The figure that a file is for, as far as its name and size show. */
 export interface DesignMatch {
   readonly banner?: string | undefined
   readonly device?: Device | undefined
-  /** The banners that the name fits alike; none of them is chosen. */
+  /** The banners that match the name equally well; none of them is chosen. */
   readonly choices: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const deviceOfWord: Readonly<Record<string, Device>> = {
   phone: 'mobile'
 }
 
-// Words of a file name that tell neither a banner nor a device.
+// Words in a file name that identify neither a banner nor a device.
 const fillers = new Set(
   [
     'banner',
@@ -58,7 +58,7 @@ const fillers = new Set(
 /** A version, a scale or a size: `v3`, `2x`, `1600x480`. */
 const isMeasure = (word: string): boolean => /^(?:v\d+|\d+x|\d+x\d+)$/.test(word)
 
-/** The words of a name, whatever its case, marks and separators are: `01_WeekendStorm@2x` has 01, weekend, storm and 2x. */
+/** The words of a name, whatever its case, accents and separators: `01_WeekendStorm@2x` is 01, weekend, storm, 2x. */
 function wordsOf(name: string): string[] {
   const parted = normalized(name, 'NFKC')
     .replaceAll('×', 'x')
@@ -69,12 +69,12 @@ function wordsOf(name: string): string[] {
 }
 
 interface Title {
-  /** Its words in one. */
+  /** Its words, joined without spaces. */
   readonly joined: string
   readonly banners: readonly string[]
 }
 
-/** The titles that can be found in a name: a number, a device or one or two letters are in too many names. */
+/** The titles to find in names, except a number, a device or one or two letters: too many names contain those. */
 function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
   const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))
   return [...byTitle]
@@ -82,10 +82,10 @@ function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
     .map(([joined, own]) => ({ joined, banners: own.map(({ name }) => name) }))
 }
 
-// A longer name is not read to its end.
+// Of a longer name, the rest is not read.
 const mostWords = 40
 
-/** The longest of the titles that are in some words, each a run of whole words; and the words that are left. */
+/** The longest titles that match a run of whole words, and the words that are left. */
 function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>) {
   let found: Title[] = []
   let left = words
@@ -106,7 +106,7 @@ function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>
   return { found, left }
 }
 
-/** The devices whose figure has a size once, twice or three times, to a pixel of the figure. */
+/** The devices whose figure has this size once, twice or three times, to within a pixel of the figure. */
 const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, Size>>): Device[] =>
   devices.filter((device) =>
     [1, 2, 3].some(
@@ -118,7 +118,7 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
-/** Makes the function that finds the figure of a file by its name and folders, then its size. It never chooses between two. */
+/** Creates the function that finds a file's figure by its name and folders, then its size. Never picks one of two. */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],
   sizes: Readonly<Record<Device, Size>>
@@ -147,7 +147,7 @@ export function createDesignMatcher(
   }
 }
 
-/** The banners whose order number a name states and nothing else: `banner-03_mobile`. */
+/** The banners whose order number is all that a name states: `banner-03_mobile`. */
 function bannersOfNumber(
   words: readonly string[],
   bannersByOrder: ReadonlyMap<string | undefined, readonly TitledBanner[]>

@@ -20,7 +20,7 @@ import { pictureKinds, slotOf, textNames, type Device, type TextName } from '../
 // All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,
 // as a PNG.
 
-/** A figure: what is drawn on a device at a size, with all layers or some. */
+/** A figure: its content, device and size in CSS pixels, and which layers to draw; all by default. */
 export interface FigureProps {
   readonly drawn: FigureContent
   readonly device: Device
@@ -35,7 +35,7 @@ interface Drawing extends Required<FigureProps> {
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const
 
 /**
- * One picture of a figure; nothing if it can't be shown, as for a player. Keyed by its source, because an `<img>` whose
+ * One picture of a figure; nothing if it can't be shown, just as for a player. Keyed by its source: an `<img>` whose
  * source changes shows the previous picture until the new one is loaded.
  */
 function Picture({ source, name, style }: { source: string; name: string; style: CSSProperties }): ReactNode {
@@ -117,7 +117,7 @@ function stackOf(own: ProfilePart, figure: Drawing): ReactElement | undefined {
   )
 }
 
-/** The parts in a stack, or in the figure itself. Empty parts are left out, so that they take no room in a stack. */
+/** The parts in a stack, or in the figure itself. Leaves out empty parts, so that they take no room in a stack. */
 const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
   figure.placing.parts
     .filter((own) => own.in === stack)
@@ -127,7 +127,7 @@ const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
       return (text ? textOf(own, text, figure) : pictureOf(own, figure)) ?? []
     })
 
-/** A banner as a player might see it on a device: its pictures, texts and colours in its site's layout, or in ours. */
+/** A banner as a player might see it on a device, in its site's layout or in the Pitboss layout. */
 export function Figure({ drawn, device, size, layers = allLayers }: FigureProps): ReactNode {
   const { site, textScale = 1 } = drawn
   const placing = placingOf(site, device, size, { isMirrored: isRightToLeft(drawn.texts), textScale })
@@ -176,7 +176,7 @@ interface MiniatureProps extends Pick<FigureProps, 'drawn' | 'device' | 'size'> 
 
 const near: IntersectionObserverInit = { scrollMargin: '300px' }
 
-/** A small figure, drawn only near the view. */
+/** A small figure, drawn only when it is near the view. */
 export const Miniature = memo(function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
   const { ref, entry } = useIntersection(near)
   const scale = width / size.width
@@ -185,7 +185,7 @@ export const Miniature = memo(function Miniature({ drawn, device, size, width }:
     <div
       ref={ref}
       aria-hidden
-      // Without a picture white texts need the canvas's background.
+      // If there is no picture, white texts need the canvas's background.
       style={{
         width,
         height: Math.round(size.height * scale),

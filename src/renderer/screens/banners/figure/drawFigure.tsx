@@ -11,12 +11,12 @@ import { Figure, type FigureProps } from './Figure.tsx'
 import { fontRules } from '../model/useSiteLayout.ts'
 import { isDrawable, openCanvas, UndrawableError } from '../../../components/png/SavePngs.tsx'
 
-/** Renders a figure outside the visible page, with the same component, until `work` is done with its element. */
+/** Renders a figure off screen with the same component, and removes it once `work` is done with its element. */
 export async function withFigure<Value>(
   figure: FigureProps,
   work: (element: HTMLElement) => Value | Promise<Value>
 ): Promise<Value> {
-  // A turn for each figure: the page answers a person between two of hundreds. React also renders nothing at once in effects.
+  // Yields before each of hundreds of figures, so that the page responds. In an effect, React would not render at once.
   await new Promise((resolve) => setTimeout(resolve))
   const host = document.createElement('div')
   host.inert = true
@@ -34,7 +34,7 @@ export async function withFigure<Value>(
   }
 }
 
-/** A figure that is drawn, with so many pixels for each of its own. */
+/** A figure to draw, with `density` pixels for each CSS pixel. */
 export interface Drawing extends Omit<FigureProps, 'drawn'> {
   readonly density: number
 }
@@ -45,7 +45,7 @@ export const drawFigure = (banner: OneBanner, { density, ...figure }: Drawing): 
     elementCanvas(element, density)
   )
 
-/** Draws a figure that is compared, and each of its elements alone if they are judged. */
+/** Draws a figure to compare and, if it is judged, each of its elements on its own. */
 export const drawLive = (banner: OneBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
   withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, async (element) => {
     const drawn = banner.workspace.drawnOf(banner.placed)
@@ -64,7 +64,7 @@ const stating: Partial<Readonly<Record<DrawnElement['kind'], readonly ColourName
   border: ['main_border_color']
 }
 
-/** Draws each element of a figure by itself, the hindmost first, with a pixel for each of its own. */
+/** Draws each element of a figure on its own, the hindmost first, with one pixel for each CSS pixel. */
 async function drawElements(figure: HTMLElement, { colours }: FigureContent): Promise<DrawnElement[]> {
   const parts = [...figure.querySelectorAll<HTMLElement>('[data-part]')]
   const made: DrawnElement[] = []
@@ -83,9 +83,8 @@ async function drawElements(figure: HTMLElement, { colours }: FigureContent): Pr
   return made
 }
 
-// Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
-// pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
-// canvas.
+// Converts an element to a picture of an exact pixel size, independent of the screen's scale: puts a clone with
+// embedded pictures into an SVG, and draws that on a canvas. Uses `data:`, because a `blob:` of it taints the canvas.
 
 /** A clone of the element with embedded pictures; broken pictures are left out, as on screen. */
 async function selfContained(element: HTMLElement): Promise<HTMLElement> {
@@ -104,7 +103,7 @@ async function selfContained(element: HTMLElement): Promise<HTMLElement> {
   return copy
 }
 
-/** Draws an element that has only inline styles, with `scale` pixels for each CSS pixel. */
+/** Draws an element that has only inline styles, with `scale` pixels for each CSS pixel. Throws `UndrawableError`. */
 async function elementCanvas(element: HTMLElement, scale: number): Promise<HTMLCanvasElement> {
   const { offsetWidth: width, offsetHeight: height } = element
   const content = new XMLSerializer().serializeToString(await selfContained(element))

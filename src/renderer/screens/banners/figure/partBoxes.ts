@@ -48,13 +48,13 @@ export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [nam
 
 const never = () => () => {}
 
-/** The result of `read` on screen. React reads it again after each drawing. */
+/** The result of `read`, read again after each render. */
 export function useOnScreen<Found>(read: () => Found): Found {
   const found = useSyncExternalStore(never, () => JSON.stringify(read()))
   return useMemo((): Found => JSON.parse(found), [found])
 }
 
-/** How near to the border's outer edge a point is on the border, in pixels of the figure. */
+/** A point this near to the border's outer edge is on the border, in pixels of the figure. */
 const borderReach = 12
 
 const isOnBorder = ({ name, x, y, width, height }: PartBox, left: number, top: number): boolean =>

@@ -23,7 +23,7 @@ const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 const noSamples: Samples = { contrasts: [], damaged: [], undrawn: [], tooLarge: [], overfull: [], unsafe: [] }
 
-/** Measures the contrast of a banner's texts over its pictures on one device; the button has a colour of its own. */
+/** Measures the contrast of a banner's texts over its pictures on one device, except the button's, over its colour. */
 export async function sampleTexts(job: SampleJob, decoder: PictureDecoder): Promise<Samples> {
   const { sources } = job.drawn
   const drawn = { ...job.drawn, sources: perSlot((slot) => sources[slot] && blank) }
@@ -76,7 +76,7 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
       box: { x, y: room.y, width, height: room.height },
       style: { size: Number.parseFloat(style.fontSize), weight: own.text.weight },
       colour: own.text.colour,
-      // It needs more lines than it may have, or more room than there is.
+      // The text needs more lines than allowed, or more room than there is.
       isOverfull: isOut || needed > most + slack || Math.min(needed, most) > free + slack
     }
   })
@@ -86,7 +86,7 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
 // Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
 const step = 4
 
-/** The box of a whole picture, which may reach out of its part. */
+/** The box of a whole picture, which may extend past its part. */
 function drawnBox(
   { naturalWidth, naturalHeight }: HTMLImageElement,
   { box, fit }: { readonly box: Box; readonly fit: NonNullable<ProfilePart['fit']> }
@@ -97,7 +97,7 @@ function drawnBox(
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
 }
 
-/** Loads a picture without decoding it; undefined if it is none. */
+/** Loads a picture without decoding it; undefined if it is not a picture. */
 async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   await new Promise((resolve) => {
@@ -108,7 +108,7 @@ async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
 }
 
-/** The size at which a picture is looked at. */
+/** The size at which a picture is sampled. */
 function smallSize({ width, height }: Box): ImageBitmapOptions {
   const pixels = (length: number) => Math.max(1, Math.ceil(length / step))
   return { resizeWidth: pixels(width), resizeHeight: pixels(height) }
@@ -137,7 +137,7 @@ async function sampled(
     }
   }
   const contrasts = texts.flatMap(({ name, box, style, colour }) => {
-    // The ground of a text is unknown if one of its pictures is.
+    // If a picture is missing, nothing is known about the background of a text.
     if (name === 'button_title' || tooLarge.length + damaged.length > 0) return []
     const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
@@ -154,7 +154,7 @@ async function sampled(
     overfull: texts.filter(({ isOverfull }) => isOverfull).map(({ name }) => name),
     unsafe: [
       ...texts.filter(isOutside).map(({ name }) => name),
-      // A background is often meant to run out.
+      // A background often extends past the figure on purpose.
       ...pictures.filter((one) => slots[one.slot].kind !== 'background' && isOutside(one)).map(({ slot }) => slot)
     ]
   }

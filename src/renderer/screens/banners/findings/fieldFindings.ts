@@ -64,7 +64,7 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
 
 const clickOf = rawAt(Banner, 'click')
 
-// The contents of a click are not documented: any of its texts may be its address.
+// The contents of a click are not documented: any text in it may be the address.
 const textsIn = (raw: unknown): readonly string[] => {
   if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(textsIn)
   return typeof raw === 'string' ? [raw] : []

@@ -16,7 +16,7 @@ import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspa
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-/** Computes a value once for each key. A picture's name is a hash, and each step to another banner asks for all names. */
+/** Computes a value once for each key. A picture's name is a hash, and each change of the banner asks for all names. */
 function remembered<Key, Value>(
   of: (key: Key) => Value,
   known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown } = new Map<Key, Value>()
@@ -33,14 +33,14 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
   readonly most: number
   /** The chosen banner, which comes first. */
   readonly chosen?: PlacedBanner | undefined
-  /** Pictures must not be older than this, in milliseconds since 1970; by default than the answer on screen. */
+  /** Pictures must not be older than this, in milliseconds since 1970. By default: the time of the answer on screen. */
   readonly since?: number | undefined
 }
 
 /** Checks the pictures of banners. */
 export function useBannerSide({ connection, banners, site, most, chosen, since }: SideRequest): BannerSide {
-  const askedAnew = useAskedPictures(connection, since)
-  const asked = useMemo(() => remembered(askedAnew), [askedAnew])
+  const askedSince = useAskedPictures(connection, since)
+  const asked = useMemo(() => remembered(askedSince), [askedSince])
   const sourceOf = useMemo(() => remembered((address: string) => sourceOfAsked(asked(address))), [asked])
   const drawnOf = useMemo(() => {
     const drawing = (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site)
@@ -70,7 +70,7 @@ interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners
   readonly at: number
   readonly edit: Edit
   readonly stress: Stress | undefined
-  /** The factor by which texts are drawn larger. */
+  /** The factor by which texts are enlarged. */
   readonly textScale: number
   readonly most: number
 }
@@ -91,7 +91,7 @@ export function useBannerWorkspace(
     const drawn = textScale === 1 ? worded : { ...worded, textScale }
     return { placed: chosen, live: drawnOf(chosen), edit, edited, drawn }
   }, [chosen, drawnOf, edit, stress, textScale])
-  // The chosen banner first, others once their pictures are checked.
+  // The chosen banner comes first, others once their pictures are checked.
   const jobs = useMemo(() => {
     const isChecked = (banner: PlacedBanner) =>
       slotNames.every((slot) => banner.pictures[slot].address === undefined || side.checked(banner, slot))
@@ -125,7 +125,7 @@ export function useBannerWorkspace(
   }, [banners, at, subject, connection, drawnOf, jobs, side, samples, sizes, site])
 }
 
-/** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
+/** The findings from the pixels of a banner's figures. An SVG without a size cannot be checked for truncation. */
 function pixelFindings(
   banner: PlacedBanner,
   { drawnOf, checked, samples }: Pick<BannerWorkspace, 'drawnOf' | 'checked' | 'samples'>
@@ -151,9 +151,9 @@ function pixelFindings(
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
       [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
-      // It may be short itself: the text before it may be too long.
+      // This text may be short: the one before it may be too long.
       [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
-      // A text that a device covers cannot be read; a picture is often meant to run out of it.
+      // A text that a device covers cannot be read; a picture often extends past the safe area on purpose.
       [unsafe.filter(isText), 'check', ...outside],
       [unsafe.filter((place) => !isText(place)), 'note', ...outside]
     ] as const

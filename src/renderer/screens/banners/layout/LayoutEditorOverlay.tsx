@@ -23,12 +23,12 @@ import { useCampaign } from '../studio/campaign.ts'
 
 interface Props {
   readonly device: Device
-  /** Screen pixels for each of the figure's. */
+  /** Screen pixels for each pixel of the figure. */
   readonly scale: number
   readonly editing: LayoutEditing
 }
 
-/** Parts in drawing order: each stack, then its own parts. */
+/** Parts in drawing order: each stack, then its parts. */
 const inOrder = (parts: readonly ProfilePart[], stack?: string): ProfilePart[] =>
   parts
     .filter((own) => own.in === stack)
@@ -38,14 +38,14 @@ const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 
 /** The handles of a part in a stack, which places its start. */
 const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 
-/** In screen pixels. */
+/** How near a drag snaps to a line, in screen pixels. */
 const reach = 6
 
-/** The words of a part, as its button is called. */
+/** A part in words, as on its button. */
 export const partWords = ({ part, stack }: ProfilePart): string =>
   part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
-/** A figure whose layout is edited, as it is drawn. */
+/** The edited figure of a device, as drawn. */
 export function useEditedFigure(device: Device): Edited & { readonly parts: readonly ProfilePart[] } {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { site, texts } = subject.drawn
@@ -55,14 +55,14 @@ export function useEditedFigure(device: Device): Edited & { readonly parts: read
   return { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes, parts }
 }
 
-/** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
+/** Handles over a figure to choose, drag and resize parts, or move them with the arrow keys. */
 export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNode {
   const edited = useEditedFigure(device)
   const { size, boxes, parts } = edited
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
   const drag = useRef<(event: PointerEvent) => void>(undefined)
-  // Kept chosen by Shift and Space while another part gets the focus.
+  // Gathered with Shift+Space: these stay chosen when another part gets the focus.
   const gathered = useRef<readonly string[]>([])
   const begin = (event: PointerEvent<HTMLElement>, handle: Handle, held: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -111,7 +111,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
         )
       )
       editing.choose(device, [])
-      // The part that had the focus is gone.
+      // The part that had the focus is gone: focus the group.
       if (event.currentTarget.parentElement instanceof HTMLElement) event.currentTarget.parentElement.focus()
     }
     if (!by || event.ctrlKey || event.metaKey || event.altKey) return
@@ -169,7 +169,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
                 editing.choose(device, next)
                 begin(event, 'move', roots(next))
               }}
-              // A press has chosen already.
+              // A press has already chosen a part.
               onFocus={() => drag.current || isChosen || editing.choose(device, [...gathered.current, partId(own)])}
               onKeyDown={(event) => pressed(event, own)}
             />

@@ -10,9 +10,9 @@ import { Select } from '../../../components/boxes/boxes.tsx'
 import { pictureKinds } from '../model/slots.ts'
 import { TakenInput } from '../studio/inputs.tsx'
 
-// The values of a layout are edited as its format describes them: with its choices, and within its limits.
+// A layout's values are edited as its format describes them, with its choices and within its limits.
 
-/** What the format says of a value. */
+/** The format's description of a value. */
 interface Shape extends Omit<ContractNode, 'properties' | 'items'> {
   readonly enum?: readonly string[]
   readonly maxLength?: number
@@ -37,10 +37,10 @@ const isButton = ({ part }: ProfilePart) => part === 'button_title'
 /** Whether an entry is a stack. */
 export const isStack = ({ stack }: ProfilePart): boolean => stack !== undefined
 
-/** Whether an entry may be as large as its content: a picture has none of its own. */
+/** Whether an entry may be sized by its content; a picture may not. */
 export const isFilled = (own: ProfilePart): boolean => !isPicture(own)
 
-/** The values of a thing that can be edited, with what the format says of them. */
+/** The editable values of an object, and their format. */
 interface Values<Own> {
   readonly format: {
     readonly properties: Readonly<Record<string, Shape>>
@@ -52,7 +52,7 @@ interface Values<Own> {
 const device = LayoutProfile.properties.devices.properties.desktop
 const part = device.properties.parts.items
 
-/** Of a part or a stack. */
+/** The editable values of a part or a stack. */
 export const partValues: Values<ProfilePart> = {
   format: part,
   fields: [
@@ -75,7 +75,7 @@ export const partValues: Values<ProfilePart> = {
   ]
 }
 
-/** What a layout is called. */
+/** The editable values that describe a layout, such as its name. */
 export const layoutValues: Values<LayoutProfile> = {
   format: LayoutProfile,
   fields: [
@@ -84,7 +84,7 @@ export const layoutValues: Values<LayoutProfile> = {
   ]
 }
 
-/** Of a device’s figure, without its size, which the boxes above it have. */
+/** The editable values of a device’s figure, except its size, which the boxes above it edit. */
 export const deviceValues: Values<ProfileDevice> = {
   format: device,
   fields: [
@@ -95,7 +95,7 @@ export const deviceValues: Values<ProfileDevice> = {
   ]
 }
 
-/** Of the margins around the safe area. */
+/** The editable margins around the safe area. */
 export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
   format: device.properties.safeArea,
   fields: [
@@ -106,7 +106,7 @@ export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
   ]
 }
 
-/** Of a text, which may have one of some families. */
+/** The editable values of a text, whose font is one of these families. */
 export const textValues = (families: readonly string[]): Values<ProfileTextStyle> => ({
   format: { ...part.properties.text, properties: { ...part.properties.text.properties, font: { enum: families } } },
   fields: [
@@ -128,7 +128,7 @@ interface FieldsProps<Own> {
   readonly change: (own: Own, key: string) => void
 }
 
-/** Values that are taken as they are typed, so that the figure follows; a required one stays. */
+/** Inputs that apply each valid value as it is typed, so that the figure follows. Required values can't be cleared. */
 export function Fields<Own extends object>({ own, of: { fields, format }, change }: FieldsProps<Own>): ReactNode {
   return fields
     .filter(([, , has = () => true]) => has(own))

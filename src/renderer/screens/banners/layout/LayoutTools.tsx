@@ -19,15 +19,15 @@ import { useEditing } from '../studio/editing.ts'
 import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
 
-/** Tells only a failure: main announces another layout by an event. */
-function said<Value>(outcome: Outcome<Value>): Value | undefined {
+/** The value of an outcome; shows only a problem, because main reports a changed layout by an event. */
+function valueOrToast<Value>(outcome: Outcome<Value>): Value | undefined {
   if (outcome.ok) return outcome.value
   toast(reasonOf(outcome.problem), 'bad')
   return undefined
 }
 
 async function importLayout(id: string): Promise<void> {
-  const { file = '', faults = [] } = said(await request('layouts.import', { id })) ?? {}
+  const { file = '', faults = [] } = valueOrToast(await request('layouts.import', { id })) ?? {}
   if (faults.length === 0) return
   const run = () => void importLayout(id)
   toast(`${file} is not taken. ${faultLines(faults).join(' ')}`, 'bad', { label: 'Import again…', run, isKept: true })
@@ -37,9 +37,9 @@ const textOf = (profile: LayoutProfile): string => `${JSON.stringify({ ...profil
 
 /** Saves a layout with its fonts where the person chooses, and draws figures in it. */
 const saveLayoutAs = async (id: string, profile: LayoutProfile) =>
-  said(await request('layouts.saveAs', { id, text: textOf(profile) }))
+  valueOrToast(await request('layouts.saveAs', { id, text: textOf(profile) }))
 
-/** The layout that figures are drawn in, and what can be done with a connection's profile. */
+/** Names the layout that figures are drawn in, with the commands for a connection's profile. */
 export function LayoutTools(): ReactNode {
   const { id, layout, site } = useCampaign(({ connection, layout, workspace }) => ({
     id: connection,
@@ -57,7 +57,7 @@ export function LayoutTools(): ReactNode {
         value={name}
         values={[ours, ...(loaded ? [siteName(loaded)] : [])]}
         choose={(value) => {
-          void request('layouts.use', { id, isUsed: value !== ours }).then(said)
+          void request('layouts.use', { id, isUsed: value !== ours }).then(valueOrToast)
         }}
       />
       <Menu.Divider />
@@ -72,7 +72,7 @@ export function LayoutTools(): ReactNode {
         {site.isOurs ? 'Save as a start…' : 'Save as…'}
       </Menu.Item>
       {file !== undefined && !isBuiltIn && (
-        <Menu.Item closeMenuOnClick onClick={() => void request('layouts.remove', { id }).then(said)}>
+        <Menu.Item closeMenuOnClick onClick={() => void request('layouts.remove', { id }).then(valueOrToast)}>
           Remove
         </Menu.Item>
       )}
@@ -100,7 +100,7 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
   </li>
 )
 
-/** The faults of a layout profile, and the fonts that the figures on screen are not drawn in. */
+/** The faults of a layout profile, and the fonts that the figures on screen cannot be drawn in. */
 export function LayoutNotes(): ReactNode {
   const { subject, layout } = useCampaign(({ subject, layout }) => ({ subject, layout }))
   const { site, texts } = subject.drawn
@@ -131,7 +131,7 @@ const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState
   return isReadOnly && `${file} is read-only: save it as another file.`
 }
 
-/** Undo and redo by keys. On the window: what was pressed may be gone, and the focus with it. */
+/** Undo and redo by keys. Listens on the window, because the focused element may be gone. */
 function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void {
   useWindowEvent('keydown', (event) => {
     const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
@@ -139,14 +139,14 @@ function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void
       event.target instanceof HTMLElement &&
       event.target.matches('input, textarea') &&
       !event.target.closest('[data-tried]')
-    // Another box has its own undo, and a dialog has none.
+    // Other text boxes have their own undo, and a dialog has none.
     if (!(isRedo || isPressed(event, 'mod+Z')) || isElsewhere || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     ;(isRedo ? redo : undo)?.()
   })
 }
 
-/** Undo, redo and saving of a layout that is edited. */
+/** Undo, redo and save for an edited layout. */
 export function LayoutActions({ editing }: { readonly editing: LayoutEditing }): ReactNode {
   const { id, layout } = useCampaign(({ connection, layout }) => ({ id: connection, layout }))
   const { profile, kept, isChanged, undo, redo, saved, end, addFont } = editing
@@ -155,7 +155,7 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
   const reason = layout && whyNotInPlace(layout)
   const take = (state: LayoutState | null | undefined) => state && saved(state.loaded?.id ?? '')
   const save = async (isForced = false) => {
-    const written = said(await request('layouts.write', { id, of: kept.id, text: textOf(profile), isForced }))
+    const written = valueOrToast(await request('layouts.write', { id, of: kept.id, text: textOf(profile), isForced }))
     setConflict(written === 'changed')
     if (written !== 'changed') take(written)
   }
@@ -170,7 +170,7 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
           [
             'Font from a file…',
             async () => {
-              const font = said(await request('layouts.addFont', { id }))
+              const font = valueOrToast(await request('layouts.addFont', { id }))
               if (font) addFont(font)
             },
             'Draws the chosen texts in it; it is saved next to the profile with it'

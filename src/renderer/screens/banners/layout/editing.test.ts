@@ -107,13 +107,13 @@ test('a part that a device can have is added in its middle, drawn as on another 
   const { profile } = makeSite([{ ...title, x: 4 }])
   const desktop = [makePart()]
   expect(missingParts(desktop, 'desktop').slice(0, 3)).toEqual(['background', 'triangle', 'title'])
-  // No tablet has a triangle.
+  // Tablets have no triangle.
   expect(missingParts(desktop, 'tablet').slice(0, 3)).toEqual(['background', 'title', 'main_title'])
   expect(withNew(desktop, 'title', profile)).toEqual([
     makePart(),
     { part: 'title', anchor: 'center', maxWidth: '90%', text: makeText() }
   ])
-  // The next one does not hide it.
+  // The next addition does not hide it.
   expect(withNew(withNew(desktop, 'title', profile), 'mascot', profile).at(-1)).toMatchObject({ y: 48 })
   expect(withNew(desktop, 'background', profile).map(partId)).toEqual(['background', 'mascot'])
 })

@@ -3,7 +3,7 @@ import { makePart, makeSite, makeText } from '../testing/makeSite.ts'
 import { fontNotes } from './fontNotes.ts'
 
 const title = makePart({ part: 'title', text: makeText() })
-// The other devices of a profile made for tests are drawn in Inter.
+// The other devices of the test profile use Inter.
 const inter = { family: 'Inter', file: 'inter.ttf', id: 'b', ranges: [0, 0x10_ffff] }
 const latin = { family: 'Brand', file: 'brand.woff2', id: 'a', ranges: [32, 126, 0x20ac, 0x20ac] }
 const notesOf = (fonts: Parameters<typeof makeSite>[1], texts: readonly string[]) =>

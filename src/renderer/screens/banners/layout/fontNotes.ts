@@ -1,7 +1,7 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { hasCharacter, type SiteLayout } from '../model/siteLayout.ts'
 
-// Blanks, line ends and marks of direction are not drawn, whatever the font.
+// No font draws whitespace, line ends or direction marks.
 const isDrawn = (character: string): boolean => !/[\p{Z}\p{C}]/u.test(character)
 
 function missingIn(files: readonly (readonly number[])[], texts: readonly string[]): string[] {
@@ -24,7 +24,7 @@ function missingNote(family: string, missing: readonly string[]): string {
   return `${family} has no letter for ${named.join(', ')}${more}: drawn in another font of this machine.`
 }
 
-/** A sentence for each font that is not drawn as the profile says. */
+/** A sentence for each font that texts are not drawn in, though the profile names it. */
 export function fontNotes({ profile, fonts }: SiteLayout, texts: readonly string[], substitute: string): string[] {
   const broken = fonts.flatMap(({ family, file, problem }) =>
     problem === undefined

@@ -14,7 +14,7 @@ import classes from './BannerStrip.module.css'
 
 interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
   readonly placed: PlacedBanner
-  /** How it compares and how many findings it has. */
+  /** Its differences, and the number of its findings. */
   readonly words: string
   readonly isChosen: boolean
   readonly choose: (at: number) => void
@@ -61,7 +61,7 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
   )
 })
 
-/** How the banner of a pair differs, or how many designs it has, in a few words. */
+/** How a pair's banner differs, or how many designs it has, in a few words. */
 function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: Designs): string | undefined {
   if (from) return pairInWords(pair, names).join(' · ')
   if (kind !== 'Design') return undefined
@@ -69,7 +69,7 @@ function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: 
   return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
 }
 
-/** The banners of a category in the platform's order, each with how it compares and its findings in words. */
+/** The banners of a category in the platform's order, each with its differences and findings in words. */
 export function BannerStrip(): ReactNode {
   const { workspace, at, pending } = useCampaign(({ workspace, subject, pending }) => ({
     workspace,

@@ -28,13 +28,13 @@ type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
 /** One of a banner's pictures as received. */
 export interface SlotPicture {
-  /** The URL as received; undefined without one. */
+  /** The URL as received; undefined if there is none. */
   readonly address: string | undefined
-  /** Only without a URL. */
+  /** Present only if there is no URL. */
   readonly absence?: Absence
   /** The value received instead of the URL or of the whole media file. */
   readonly raw: unknown
-  /** A local file that is tried instead. */
+  /** A local file tried in its place. */
   readonly local?: LocalPicture
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
@@ -47,7 +47,7 @@ export interface PlacedBanner {
   /** Identifies it for designs and pins, as there is no id: its title, numbered if several have it. */
   readonly name: string
   readonly raw: Received<Banner>
-  /** Whether it is an object; nothing can be read of anything else. */
+  /** Whether it is an object; otherwise nothing in it can be read. */
   readonly isBanner: boolean
   readonly texts: Readonly<Record<TextName, Reading<string>>>
   readonly colours: Readonly<Record<ColourName, Reading<string>>>
@@ -66,7 +66,7 @@ export interface PlacedSet {
   readonly banners: readonly PlacedBanner[]
 }
 
-/** A tried value in the form of a received one. */
+/** A tried value, in the form of a received one. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')
@@ -134,10 +134,10 @@ export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
 export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>
   order.value === undefined ? undefined : exactText(order.value)
 
-/** Whether a text has a visible character, other than whitespace and invisible ones. */
+/** Whether a text has a visible character. */
 export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
-// A campaign shows a hundred names: laying out 100,000 characters in each stops the page for seconds.
+// A campaign shows a hundred names: laying out 100,000 characters in each would block the page for seconds.
 const longestName = 300
 
 /** A banner's name: its title, or its position if that is empty. */
@@ -154,10 +154,10 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
-/** A local file that is tried as a picture. It stays on this machine. */
+/** A local file tried as a picture. It stays on this machine. */
 export interface LocalPicture {
   readonly name: string
-  /** `blob:` or `data:`; of an animation the first frame. */
+  /** A `blob:` or `data:` URL; for an animation, of its first frame. */
   readonly source: string
   readonly facts: KnownPicture
 }
@@ -170,6 +170,6 @@ export type Checked =
 /** A finding about the banner at an index of the answer. */
 export type BannerFinding = FindingAbout<number, SlotName | TextName | ColourName | 'order' | 'click' | 'banner'>
 
-/** Sorts findings by severity, then by banner, otherwise in their order. */
+/** Sorts findings by severity, then by banner; otherwise keeps their order. */
 export const byWeight = (findings: readonly BannerFinding[]): BannerFinding[] =>
   bySeverity(findings.toSorted((a, b) => a.subject - b.subject))

@@ -19,13 +19,13 @@ export const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFF
 /** The text colour of our layout. */
 export const white: Rgb = [255, 255, 255]
 
-/** The colour of a button's text in the layout of a device: the platform sends none. */
+/** The colour of a button's text in a device's layout; undefined if it gives none. The platform sends none. */
 export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb | undefined {
   const button = profile.devices[device].parts.find(({ part }) => part === 'button_title')
   return readColour(button?.text?.colour.slice(0, 7))
 }
 
-/** The ratio that WCAG 2 requires: large text is 24 px and more, or 18.66 px and more in bold. */
+/** The ratios that WCAG 2 requires. Large text has at least 24 px, or 18.66 px if bold. */
 const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmall: 7 } as const
 
 /** The WCAG 2 level of a ratio, in words, with the applied rule. */
@@ -52,7 +52,7 @@ export interface TextContrast {
   readonly colour: string
 }
 
-/** The contrast of a text over pixels (red, green, blue, alpha); undefined without any. */
+/** The contrast of a text over RGBA pixels; undefined if none of them is opaque. */
 export function contrastOver(
   pixels: Uint8ClampedArray,
   text: TextName,
@@ -75,13 +75,13 @@ export function contrastOver(
   return { text, worst, median, under, demanded: needed, colour: colourInWords(colour) }
 }
 
-/** The level that all of a text reaches, or how much of it is below the least. */
+/** The level that all of a text reaches, or how much of it is below the minimum. */
 export const contrastOverInWords = ({ worst, under, demanded: needed }: TextContrast): string =>
   under === 0
     ? contrastInWords(worst, needed === demanded.large)
     : `${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
 
-/** The findings about texts over pictures on one device. A single bright spot is a note, a tenth of the text a check. */
+/** The findings about texts over pictures on one device. One bright spot is a note; a tenth of the text is a check. */
 export function contrastFindings(
   at: number,
   device: Device,
@@ -98,7 +98,7 @@ export function contrastFindings(
   })
 }
 
-/** The finding about a button's own contrast. The platform sends no colour for its text: the profile's is used, or white. */
+/** The finding about a button's contrast. `ofTexts`: its text colour on each device, as the platform sends none. */
 export function buttonFindings(
   { colours: { button_color: button } }: PlacedBanner,
   ofTexts: readonly Rgb[]

@@ -3,7 +3,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** Values that are tried in place of a banner's own, by the platform's names. */
+/** Values tried in place of a banner's own, by the platform's field names. */
 export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<TextName | ColourName, string>>>
 
 /** The edit without changes. */
@@ -72,7 +72,7 @@ export function tryEdit(category: string, banner: string, edit: Edit): void {
   useTried.setState(({ of }) => ({ of: { ...of, [category]: next } }))
 }
 
-/** Tries a value of one field; undefined is the live one. */
+/** Tries a value in one field; undefined restores the live one. */
 export function tryField<Name extends keyof Edit>(
   category: string,
   banner: string,

@@ -16,7 +16,7 @@ import {
 export const elementNames = [...Object.values(partNames), 'Border'] as const
 export type ElementName = (typeof elementNames)[number]
 
-/** An element as it is called on screen. */
+/** The name of an element on screen. */
 export const elementInWords = (name: string): string =>
   name.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
@@ -46,7 +46,7 @@ export const elementOf = (place: string, device: Device): ElementName | undefine
     return place === slot || place === text || own.some((name) => name === place)
   })
 
-/** A field as its picture or element is called; else the platform's name. */
+/** A field in words: its picture or element, otherwise the platform's name. */
 export function placeInWords(place: string): string {
   const slot = slotNames.find((name) => name === place)
   if (slot) return slotInWords(slot)

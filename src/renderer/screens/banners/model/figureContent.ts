@@ -7,12 +7,12 @@ import { cut } from '../../../../shared/text/cut.ts'
 /** Everything that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
-  /** As CSS; undefined if the received one is none. */
+  /** The colour as CSS; undefined if the received value is not a colour. */
   readonly colours: Readonly<Record<ColourName, string | undefined>>
   /** URLs of our own origin, or `blob:` and `data:` of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
   readonly site: SiteLayout
-  /** The factor by which texts are larger than in the layout. */
+  /** The factor by which texts are enlarged. */
   readonly textScale?: number
 }
 
@@ -28,7 +28,7 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/** A text that renders the same on screen and in a PNG; cut beyond what a banner could hold. */
+/** A text that renders the same on screen and in a PNG, cut at a length that no banner can hold. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
 /** The content of a banner's figures; `sourceOf` gives the platform's pictures. */

@@ -1,11 +1,11 @@
-/** A change. Changes in a row with one gesture, such as a drag or typing into a field, are undone together. */
+/** A change. Consecutive changes by the same gesture, such as a drag or typing in a field, are undone together. */
 export interface Step<Value> {
   readonly before: Value
   readonly after: Value
   readonly gesture?: string | undefined
 }
 
-/** The changes, the newest last, and those undone, the next to redo last. */
+/** The changes made, newest last, and the undone ones, the next to redo last. */
 export interface History<Change> {
   readonly past: readonly Change[]
   readonly undone: readonly Change[]
@@ -13,7 +13,7 @@ export interface History<Change> {
 
 const mostSteps = 50
 
-/** The history with one more step, after which nothing can be redone. */
+/** The history plus a step, after which nothing can be redone. */
 export function stepped<Change extends Step<unknown>>(
   { past, undone }: History<Change>,
   step: Change
@@ -24,7 +24,7 @@ export function stepped<Change extends Step<unknown>>(
   return { past: steps.slice(-mostSteps), undone: [] }
 }
 
-/** The step to undo or redo, which side of it holds then, and the history after it; undefined without one. */
+/** The step to undo or redo, which side of it then applies, and the history afterwards; undefined if there is none. */
 export function gone<Change>({ past, undone }: History<Change>, way: 'back' | 'again') {
   const [last, next] = [past.at(-1), undone.at(-1)]
   if (way === 'back')

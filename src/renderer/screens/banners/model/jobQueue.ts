@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// In milliseconds. Each report renders a screen, which takes longer the more results there are: report several at once.
+// In milliseconds. Each report renders a screen, which takes longer with more results: report several at once.
 const together = 100
 
 /** A queue of jobs by key. */
@@ -40,7 +40,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     results,
     want: (jobs) => {
       wanted = jobs
-      // Each typed letter leaves results that are not wanted again. An empty list keeps all.
+      // Each typed letter leaves results that nobody asks for again. An empty list keeps all.
       if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
         for (const key of done.keys()) if (!jobs.has(key)) done.delete(key)
       }

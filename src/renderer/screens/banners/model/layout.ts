@@ -13,7 +13,7 @@ export interface Point {
 /** A rectangle within a figure, in CSS pixels. */
 export interface Box extends Size, Point {}
 
-/** Boxes are fractions of pixels: less than half of one cannot be seen. */
+/** In pixels. Boxes are fractional, and less than half a pixel cannot be seen. */
 export const slack = 0.5
 
 /** Whether a box lies within another. */
@@ -23,14 +23,14 @@ export const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
   x + width <= outer.x + outer.width + slack &&
   y + height <= outer.y + outer.height + slack
 
-/** How many pixels lie between two boxes, across or down; below 0 if they overlap. */
+/** The pixels between two boxes, across or down, whichever is more; below 0 if they overlap. */
 export const gapOf = (one: Box, other: Box): number =>
   Math.max(
     Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
     Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
   )
 
-/** A distance between two boxes: a line with its name. */
+/** A named distance between two boxes, as a line. */
 export interface Distance extends Box {
   readonly name: string
   readonly length: number
@@ -41,7 +41,7 @@ const edgeNames = {
   down: ['Vertical gap', 'Upper edges', 'Lower edges']
 } as const
 
-/** From one span to another: between the edges that face each other; if they overlap, between both pairs of edges. */
+/** The distances between two spans: between their facing edges or, if they overlap, between both pairs of edges. */
 function spans(start: number, length: number, from: number, size: number, [gap, first, last]: readonly string[]) {
   const [end, until] = [start + length, from + size]
   const pairs =
@@ -86,7 +86,7 @@ export function boxAround(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** All of a picture. */
+/** The box of a whole picture. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /** The part of a box that lies within another one, or within a size; empty if none does. */
@@ -97,13 +97,13 @@ export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partia
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** How much larger a picture is drawn in a box: it covers it, or lies in it. */
+/** The factor by which a picture is scaled to cover a box or to fit in it. */
 export function growthIn(box: Size, { width, height }: Size, isCovering: boolean): number {
   const [across, down] = [box.width / width, box.height / height]
   return isCovering ? Math.max(across, down) : Math.min(across, down)
 }
 
-/** The style that positions a box, with `scale` screen pixels for each of its own. */
+/** The style that positions a box, with `scale` screen pixels for each of its pixels. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   position: 'absolute' as const,
   left: x * scale,
@@ -112,7 +112,7 @@ export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   height: height * scale
 })
 
-/** The pixel under the pointer, of an element that is drawn at a scale. */
+/** The pixel under the pointer, in an element drawn at a scale. */
 export function pointUnder(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   element: Element,
@@ -125,7 +125,7 @@ export function pointUnder(
 /** The limits of a figure's size. */
 export const sizeLimits = { least: 80, most: 4000 } as const
 
-/** The fonts for characters that a layout's own don't have. */
+/** The fallback fonts, for characters that a layout's fonts lack. */
 export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 
 // The first letter of a text gives its direction, as for HTML's `dir=auto`.

@@ -14,9 +14,9 @@ export interface SiteLayout {
   readonly profile: LayoutProfile
   /** Its fonts; one with a `problem` is not used. */
   readonly fonts: readonly LayoutFont[]
-  /** The name under which the page has a font's family. */
+  /** The page's name for each font family of the profile. */
   readonly families: ReadonlyMap<string, string>
-  /** The layout that ships with Pitboss: the platform sends none, and the site's may differ. */
+  /** Whether it is the layout that ships with Pitboss: the platform sends none, and the site's may differ. */
   readonly isOurs: boolean
 }
 
@@ -31,13 +31,13 @@ export const layoutInWords = (site: SiteLayout): string =>
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
-  /** The factor of every pixel: in a layout that scales the figure may have another size than its device. */
+  /** The factor for every length in pixels: in a layout that scales, a figure may differ in size from its device. */
   readonly unit: number
   readonly isMirrored: boolean
   readonly textScale: number
 }
 
-/** The factor of a layout's pixels in a figure of a size. */
+/** The factor that a layout's pixels are multiplied by in a figure of a size. */
 export function unitOf({ profile }: SiteLayout, device: Device, { width, height }: Size): number {
   const own = profile.devices[device]
   return own.scales ? Math.min(width / own.width, height / own.height) : 1
@@ -79,7 +79,7 @@ const css = (length: number | string, unit: number): string =>
 
 export type Side = 'start' | 'middle' | 'end'
 
-/** The edges that hold a part, by the side that its distance is measured from. */
+/** The CSS edges that position a part, from the side that its distance is measured from. */
 function edges(
   [start, end]: readonly ['left' | 'top', 'right' | 'bottom'],
   side: Side,
@@ -88,7 +88,7 @@ function edges(
 ): CSSProperties {
   if (side !== 'middle') return { [side === 'start' ? start : end]: distance }
   if (extent !== undefined) return { [start]: `calc(50% + ${distance} - ${extent} / 2)` }
-  // One that is as large as its content is centred by its margins.
+  // A part sized by its content is centred by its margins.
   const margin = start === 'left' ? 'marginInline' : 'marginBlock'
   return { [start]: distance, [end]: `calc(0px - ${distance})`, [margin]: 'auto' }
 }
@@ -104,7 +104,7 @@ export const sidesOf = ({ anchor = 'top-left' }: ProfilePart): { readonly across
 
 const opposite = { start: 'end', middle: 'middle', end: 'start' } as const
 
-/** The style that places a part or a stack in its figure, or in its stack. */
+/** The style that positions a part or a stack in its figure or its outer stack. */
 export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placing): CSSProperties {
   const { paddingX = 0, paddingY = 0 } = own
   const extent = (length: ProfilePart['width']) => (length === undefined ? undefined : css(length, unit))
@@ -212,7 +212,7 @@ export const siteSizes = ({ profile }: Pick<SiteLayout, 'profile'>): Readonly<Re
     return { width, height }
   })
 
-/** Whether a box reaches out of the safe area, into what a device's corners, bars or notch may cover. */
+/** Whether a box extends past the safe area, where a device's corners, bars or notch may cover it. */
 export function isUnsafe(box: Box, figure: Size, area: ProfileDevice['safeArea']): boolean {
   if (!area || box.width <= 0 || box.height <= 0) return false
   const { left, top, right, bottom } = area

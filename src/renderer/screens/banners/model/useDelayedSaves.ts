@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 
-// In milliseconds: a held arrow key moves a thing many times a second; save it once it rests.
+// In milliseconds: a held arrow key moves something many times a second; save it once it rests.
 const pause = 250
 
 /**
@@ -20,7 +20,7 @@ export function useDelayedSaves<Value>(
     waiting.current.clear()
     for (const [key, value] of left) {
       await settle(value, await send(value))
-      // Changed again: that value stays on screen.
+      // It was changed again: keep the newer value on screen.
       if (waiting.current.has(key)) continue
       setShown((all) => new Map([...all].filter(([other]) => other !== key)))
     }
@@ -34,7 +34,7 @@ export function useDelayedSaves<Value>(
       setShown((all) => new Map(all).set(key, value))
       saveLater()
     },
-    /** Saves the waiting changes at once, before what is done next. */
+    /** Saves the waiting changes now, before any other request. */
     flush: () => saveLater.flush()
   }
 }

@@ -12,54 +12,54 @@ import { pointUnder, type Point, type Size } from './layout.ts'
 import type { Device } from './slots.ts'
 import { useDelayedSaves } from './useDelayedSaves.ts'
 
-// Constant, so that what is derived from it stays the same.
+// Constant, so that values derived from it keep their identity.
 const noPins: readonly Pin[] = []
 
-/** A pin that is being written, at shares of its figure's width and height; a new one has no id. */
+/** A pin being written, at fractions of its figure's width and height; a new one has no id. */
 export interface PinDraft extends Point {
   readonly banner: string
   readonly device: Device
   readonly text: string
   readonly id?: string
   readonly number?: number
-  /** It answers the pin with that id. */
+  /** It replies to the pin with that id. */
   readonly isReply?: boolean
-  /** Counts presses on the figure: after each one the text has the focus again. */
+  /** Counts presses on the figure; each one returns the focus to the text. */
   readonly presses: number
 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** A point in shares of its figure, moved by pixels within it. */
+/** A point as fractions of its figure's size, moved by pixels but kept within the figure. */
 export const movedBy = ({ x, y }: Point, by: Point, figure: Size): Point => ({
   x: within(x + by.x / figure.width),
   y: within(y + by.y / figure.height)
 })
 
-/** The point of a figure under the pointer, in shares of its width and height. */
+/** The point of a figure under the pointer, as fractions of its width and height. */
 export const shareUnder = (
   event: { readonly clientX: number; readonly clientY: number },
   stage: Element,
   { size, scale }: { readonly size: Size; readonly scale: number }
 ): Point => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, scale), size)
 
-/** A text as a pin keeps it: without invisible characters; undefined if nothing is left. */
+/** A text as a pin stores it, without invisible characters; undefined if nothing is left. */
 export function pinText(typed: string): string | undefined {
   const text = withoutControls(typed.replaceAll(/\r\n?/g, '\n')).trim()
   return isSeen(text) ? text : undefined
 }
 
-/** The pins of a category as main keeps them, and their changes. */
+/** The pins of a category as main stores them, and the ways to change them. */
 export interface PinBoard {
   readonly all: readonly Pin[]
   readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
-  /** The pins on a figure, of the chosen banner unless another is named. */
+  /** The pins on a figure of the named banner, by default the chosen one. */
   readonly on: (device: Device, banner?: string) => readonly Pin[]
   readonly draft: PinDraft | undefined
   /** The new pin that is being written on the chosen banner. */
   readonly newPin: PinDraft | undefined
   readonly write: (draft: PinDraft | undefined) => void
-  /** Begins to edit a pin, or to answer it. */
+  /** Begins to edit a pin or to reply to it. */
   readonly begin: (pin: Pin, isReply?: boolean) => void
   readonly save: () => Promise<void>
   readonly move: (id: string, to: Point) => void

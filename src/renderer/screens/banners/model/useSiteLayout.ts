@@ -4,21 +4,21 @@ import { request } from '../../../bridge/request.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
 import { useDisposable } from './useDisposable.ts'
 
-// Main sends a profile's fonts as bytes: the page's policy allows no other source.
+// Main sends a profile's fonts as bytes, because the page's policy allows no other source.
 
 interface LoadedFont {
   readonly face: FontFace
-  /** For an SVG, which has none of the page's fonts. */
+  /** The `@font-face` rule for an SVG, which cannot use the page's fonts. */
   readonly rule: string
   readonly ranges: readonly number[]
 }
 
-/** The fonts of the layouts in use, by the page's name of their family. */
+/** The fonts of the layouts in use, by the page's name for their family. */
 const loaded = new Map<string, LoadedFont[]>()
 
-/** The rules of the fonts that a figure's markup needs, for an SVG of its own. */
+/** The `@font-face` rules that a figure's markup needs in an SVG of its own. */
 export function fontRules(markup: string): string {
-  // A font without an e is of another script.
+  // Any Latin text needs an e; a font without one is for another script.
   const codes = ['e', ...new Set(markup)]
     .map((one) => one.codePointAt(0) ?? 0)
     .filter((code) => code > 0xff || code === 0x65)
@@ -59,7 +59,7 @@ async function loadLayout(
   isOurs: boolean
 ): Promise<SiteLayout> {
   const names = [...new Set(fonts.map(({ family }) => family))]
-  // One layout may be loaded twice for a moment: names are unique, so that each releases its own fonts.
+  // A layout may be loaded twice for a moment: with unique names, each load releases its own fonts.
   loads += 1
   const families = new Map(names.map((family, at) => [family, `pitboss-font-${loads}-${at}-`]))
   const faces = await Promise.all(
@@ -87,7 +87,7 @@ function releaseLayout({ families }: SiteLayout): void {
 
 const standIns = ['Inter', 'Segoe UI', 'DejaVu Sans', 'system-ui'] as const
 
-/** The font that replaces a missing one: the first that this machine has. */
+/** The font that replaces a missing one: the first fallback that this machine has. */
 export function substituteFont(): string {
   const context = document.createElement('canvas').getContext('2d')
   const widthIn = (family: string) => {
@@ -116,6 +116,6 @@ export function useSiteLayout(connection: string, added: readonly LayoutFont[]) 
     async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),
     ({ site }) => site && releaseLayout(site)
   )
-  // Until another version is loaded, the last one is drawn.
+  // Until another version is loaded, figures are drawn in the last one.
   return { asked, state, site: loaded?.connection === connection ? loaded.site : undefined }
 }

@@ -14,18 +14,18 @@ export interface Samples {
   readonly damaged: readonly SlotName[]
   /** Pictures that cannot be drawn at all. */
   readonly undrawn: readonly SlotName[]
-  /** Pictures beyond the budget of pixels: neither decoded nor judged. */
+  /** Pictures beyond the pixel budget: neither decoded nor judged. */
   readonly tooLarge: readonly SlotName[]
   /** Texts that do not fit their box, their stack or the figure. */
   readonly overfull: readonly TextName[]
-  /** Parts outside the safe area that a profile gives the device; a background may be. */
+  /** Parts that extend past the device's safe area, except backgrounds. */
   readonly unsafe: readonly (TextName | SlotName)[]
 }
 
-/** The banners of an answer or a snapshot, with what is known of their pictures. */
+/** The banners of an answer or a snapshot, with the results of checking their pictures. */
 export interface BannerSide {
   readonly banners: readonly PlacedBanner[]
-  /** The same object until something of it changes. */
+  /** The same object until something in it changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   /** The request for a picture at an address. */

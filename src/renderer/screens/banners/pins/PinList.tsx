@@ -18,7 +18,7 @@ import { Acts, Problem } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './Pins.module.css'
 
-/** The pins of a banner by their figures, the one that is being written, and those of banners that are not in the answer. */
+/** The pins of a banner by figure, the one being written, and the pins of banners that are not in the answer. */
 export function PinList(): ReactNode {
   const { board, subject, workspace } = useCampaign(({ pins, subject, workspace }) => ({
     board: pins,
@@ -92,7 +92,7 @@ export function PinList(): ReactNode {
 
 interface OnePinProps {
   readonly pin: Pin
-  /** Moves the focus, whose button goes with the pin. */
+  /** Moves the focus, because the focused button goes with the pin. */
   readonly deleted: () => void
 }
 
@@ -131,7 +131,7 @@ function OnePin({ pin, deleted }: OnePinProps): ReactNode {
           </div>
         ))}
         {draft?.isReply && <Writing draft={draft} />}
-        {/* Hidden and not gone: what opened a box gets the focus back, and what says *Reopen* next keeps it. */}
+        {/* Hidden, not removed: the button that opened a box gets the focus back; one that becomes *Reopen* keeps it. */}
         <div className={layout.row} style={{ display: draft && 'none' }}>
           {Object.entries(actions).map(([words, act], at) => (
             <Button
@@ -163,7 +163,7 @@ function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
   useFocusReturn()
   const input = useRef<HTMLTextAreaElement>(null)
   const { id, number, presses, device, text, isReply = false } = draft
-  // Also after a press on the figure, which takes the focus. Before it the figure stays in view.
+  // Again after each press on the figure, which takes the focus. Until the first press, the figure stays in view.
   useEffect(() => input.current?.focus({ preventScroll: presses === 0 }), [id, presses, device])
   const isNew = number === undefined
   const cancel = () => board.write(undefined)

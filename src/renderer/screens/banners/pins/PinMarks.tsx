@@ -15,7 +15,7 @@ interface Props {
   readonly scale: number
 }
 
-/** The pins on a figure, with the one that is being written. */
+/** The pins on a figure, including the one being written. */
 export function PinMarks(props: Props): ReactNode {
   const { newPin, on } = useCampaign(({ pins }) => pins)
   const keysId = useId()
@@ -32,16 +32,16 @@ export function PinMarks(props: Props): ReactNode {
   )
 }
 
-// In CSS pixels: less is a press that trembled.
+// In CSS pixels: a shorter move is a shaky press.
 const dragFrom = 4
 
 interface MarkProps extends Props {
   readonly pin: Pin | PinDraft
-  /** The element that says which keys move it. */
+  /** The id of the element that says which keys move it. */
   readonly keysId: string
 }
 
-/** A pin that is dragged, or moved with the arrow keys. */
+/** A pin that can be dragged, or moved with the arrow keys. */
 function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
   const board = useCampaign(({ pins }) => pins)
   const kept = 'key' in pin ? pin : undefined

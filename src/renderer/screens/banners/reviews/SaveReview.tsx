@@ -80,11 +80,11 @@ interface Sources {
   readonly campaign: Campaign
   readonly state: ComparisonState
   readonly decisions: Decisions
-  /** Of all banners, only some are saved in full. */
+  /** Saves all banners, but only some of them in full. */
   readonly isAll: boolean
 }
 
-/** A banner as it is saved. */
+/** A banner as the review saves it. */
 function reviewed(
   { row, standing }: DecidedRow,
   { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions, isAll }: Sources

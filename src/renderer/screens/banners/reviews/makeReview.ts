@@ -40,26 +40,26 @@ export interface ReviewedBanner {
   readonly decisions: readonly DecisionContent[]
   /** What changed since the newest decision, in words. */
   readonly standing: string | undefined
-  /** When its figures are saved; *unless it passes* is about its designs. */
+  /** When its figures are saved; `unless it passes` refers to its designs. */
   readonly inFull: 'always' | 'unless it passes' | 'never'
 }
 
 /** The contents of a review. */
 export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
-  /** Connection, category and layout, as they are said. */
+  /** Connection, category and layout, in words. */
   readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout'>
   /** Pixels of the pictures for each CSS pixel. */
   readonly scale: number
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
 }
 
-// What of many figures is not worth a look.
+// Verdicts that are not worth a look among many figures.
 const unremarkable: readonly string[] = ['passes', 'the same']
 
 type MadePicture = Input<'reviews.save'>['pictures'][number]
 
-/** A review as it is now, with its pictures: one figure after the other. */
+/** Makes a review of the present state with its pictures, one figure after another. */
 export async function makeReview(
   reviewing: Reviewing,
   tell: Tell
@@ -81,7 +81,7 @@ export async function makeReview(
     const isAlone = reviewing.banners.length === 1
     const differing = drawn.filter(({ result = 'passes', pins }) => pins.length > 0 || !unremarkable.includes(result))
     const isShown = banner.inFull === 'always' || differing.length > 0
-    // Of many banners, a figure that is as it should be is left out, unless it is all there is.
+    // With several banners, figures that are as they should be are left out, unless there are no others.
     const figures = isAlone || differing.length === 0 ? drawn : differing
     const small = isAlone ? undefined : await smallPicture(banner.jobOf('desktop'))
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
@@ -117,7 +117,7 @@ export async function makeReview(
   return { review, pictures }
 }
 
-// In pixels: what the overview shows of a figure.
+// The width of a figure in the overview, in pixels.
 const smallWidth = 400
 
 /** A figure as a small PNG; undefined if it cannot be drawn. */
@@ -141,7 +141,7 @@ const listed = (notes: readonly string[]): string[] =>
 
 type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
 
-/** Draws a picture in CSS pixels of its figure and keeps its PNG. */
+/** Creates the function that draws a picture, in CSS pixels of its figure, and keeps it as a PNG. */
 function pictureKeeper(start: string, size: Size, scale: number, pictures: MadePicture[]): Keep {
   return (name, draw) => {
     const { canvas, context } = openCanvas(size, scale)
@@ -174,7 +174,7 @@ async function figureOf(
   const compared = await compareFigure(job)
   const { live, reference, found, density, verdict } = compared
   let { problem } = compared
-  // A picture that cannot be drawn is a fault of its figure; the rest is saved.
+  // A picture that cannot be drawn is a problem of its figure; the rest is saved.
   const attempt = (...kept: Parameters<Keep>): SavedPicture | undefined => {
     try {
       return keep(...kept)
@@ -184,7 +184,7 @@ async function figureOf(
     }
   }
   try {
-    // Drawn as large as it is saved: it is compared with what is live then, to a pixel.
+    // Drawn at the size it is saved in, because it is later compared with live, pixel by pixel.
     const exact = await compared.liveAt(scale)
     const livePicture = exact && attempt('live', (context) => drawPositioned(context, exact))
     const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
@@ -225,7 +225,7 @@ async function figureOf(
   }
 }
 
-/** A verdict of a saved figure: what could not be compared is not judged. */
+/** The verdict saved for a figure: *not judged* if it could not be compared. */
 const resultOf = (word: VerdictWord) => (word === 'comparing…' || word === 'not compared' ? 'not judged' : word)
 
 const differenceOf = ({ regions, more }: Difference, density: number) => ({

@@ -52,7 +52,7 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   await expect(save({ figures: ['tablet'] })).rejects.toThrow(why)
   // Where a site's layout is used its name is in the file's, and what was only tried is said.
   expect(await save({ site: makeSite() }, true)).toEqual(['Lucky-EU_home_1_desktop_3200x960_Site-2026-11-12_changed'])
-  // A long or an empty part leaves the others in sight.
+  // A long or empty part does not hide the others.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
     `${'🎰'.repeat(30)}_none_1_desktop_3200x960_Pitboss-layout`
   ])

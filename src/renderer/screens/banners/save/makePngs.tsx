@@ -17,7 +17,7 @@ export interface PngSource extends OneBanner {
 export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 'site'> {
   readonly category: string
   readonly figures: readonly Device[]
-  /** Device pixels for each CSS pixel. */
+  /** Pixels of the PNG for each CSS pixel. */
   readonly scale: number
   readonly layers: CanvasState['layers']
 }
