@@ -49,7 +49,7 @@ vi.mock('electron', () => ({
   }
 }))
 vi.mock('./window/window.ts', () => ({
-  // Noted late, so that what does not wait for it is noted before.
+  // Recorded late, so anything that doesn't wait for it is recorded earlier.
   guardSession: async (...given: unknown[]) => {
     await Promise.resolve()
     guardSession(...given)

@@ -9,7 +9,7 @@ import { openTransport } from './platform/http/transport.ts'
 import { answeringServer } from './testing/answeringServer.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 
-// A token may be saved at any turn of a request: whatever is shown, kept or written after that holds it no more.
+// A token may be saved at any point of a request: nothing shown, kept or written after that may contain it.
 
 const late = 'late-token-of-another-account-9876543210'
 const token = 'token-of-ada-1234567890'
@@ -31,7 +31,7 @@ const operations: readonly (readonly [name: string, run: Run])[] = [
   ['jackpots.list', (client) => client.run('jackpots.list', { ...paged, groupId: 'daily' })]
 ]
 
-/** Saves the token after so many turns. Answers whether that was before the work ended. */
+/** Saves the token after a number of turns. Returns whether that was before the work ended. */
 async function saveAfter(turns: number, known: string[], work: Promise<unknown>): Promise<boolean> {
   let isOver = false
   void work.finally(() => (isOver = true))

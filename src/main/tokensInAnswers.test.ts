@@ -37,7 +37,7 @@ import { apiForTest, type Attempt } from './testing/apiForTest.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 import { recordWork } from './testing/recordWork.ts'
 
-// That no answer brings a token out of main: random tokens, parts and spellings through one exchange, then each place
+// No answer may bring a token out of main: random tokens, parts and spellings through one exchange, then each place
 // where an answer is kept, then the tokens of other accounts.
 
 const operation = 'transactions.list'
@@ -91,14 +91,14 @@ const spellings: Readonly<Record<string, Spell>> = {
   'base64url of Bearer': inBase64('Bearer ', 'base64url')
 }
 
-/** A JSON text of this value, any of its plain characters escaped as well. */
+/** A JSON text of this value in which any plain character may be escaped too. */
 const jsonOf = (text: string, flags: readonly number[]) =>
   byCharacter(asItIs, (sign, hex) => (/[\\"]/.test(sign) ? sign : `\\u00${hex}`))(
     JSON.stringify(text).slice(1, -1).replaceAll(/\\./g, ''),
     flags
   )
 
-// A decoder of its own, by the platform's and a library's means.
+// An independent decoder, built from the runtime's functions and a library.
 const decoders: readonly ((text: string) => string)[] = [
   (text) =>
     text.replaceAll(/\\u([\da-f]{4})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -232,7 +232,7 @@ test(
           expect(() => JSON.parse(body)).not.toThrow()
           expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
         }
-        // The kept copy says the same when it is read later.
+        // The kept copy reads the same later.
         if (outcome.ok && given.place !== 'header')
           expect(readKept(operation, asked, body).drift).toEqual(outcome.drift)
       }),
@@ -280,7 +280,7 @@ const send =
   (_request, response) =>
     void response.writeHead(status).end(text)
 
-/** The client over a platform that answers this. */
+/** The client over a platform with this answer. */
 function open(serve: RequestListener) {
   server.serve = serve
   const target = makeTarget({ baseUrl: `http://127.0.0.1:${server.port}`, token: canary })
@@ -413,7 +413,7 @@ function clientOf({ resolve }: Run) {
   return { exchanges, client: createClient(ports), close: () => transport.close() }
 }
 
-/** Asks everything, and returns all that is shown and kept of it. */
+/** Sends every request, and returns everything that is shown and kept. */
 async function toldOf(started: Run, connection: string, account: string) {
   const { client, exchanges, close } = clientOf(started)
   const list = { connection, page: 1, perPage: 25 }

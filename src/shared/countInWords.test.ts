@@ -15,7 +15,7 @@ test.each([
   expect(grouped(digits)).toBe(text)
 })
 
-// Half an hour in quadratic time.
+// This would take half an hour in quadratic time.
 test('a million digits are grouped as well', () => {
   expect(grouped('1'.repeat(1_000_000))).toHaveLength(1_333_333)
 })

@@ -52,7 +52,7 @@ test('a file is read whole, and not beyond what it may have', async () => {
   expect(await readPlain(path, 4)).toEqual({ problem: 'is larger than 0.004 KB' })
 })
 
-/** The reading of a file beside which other things happen on the disk. */
+/** Reads a file while something else happens on the disk. */
 async function readLater(happens: object) {
   vi.doMock('node:fs/promises', () => ({ ...disk, ...happens }))
   onTestFinished(() => {
@@ -77,7 +77,7 @@ test.skipIf(isWindows)('a file that becomes a link after it was looked at is not
   const folder = await folderForTest()
   const [path, secret] = [join(folder, 'file'), join(folder, 'secret')]
   for (const one of [path, secret]) await writeFile(one, 'words')
-  // Between the look and the reading.
+  // Between `lstat` and the reading.
   const happens = {
     lstat: async (looked: string) => {
       const found = await lstat(looked)

@@ -254,7 +254,7 @@ describe('a label that holds the token', () => {
       const refused = { problem: { code: 'invalid-input', field: 'label', message: expect.stringContaining('token') } }
       expect(await started.ask('accounts.save', { connection, label, token: token })).toMatchObject(refused)
       expect(await started.ask('accounts.save', { connection, id, label })).toMatchObject(refused)
-      // Of another account of the connection as well.
+      // Also for another account of the connection.
       expect(await started.ask('accounts.save', { connection, label, token: 'quite-another-one' })).toMatchObject(
         refused
       )

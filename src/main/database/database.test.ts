@@ -118,7 +118,7 @@ describe('a database', () => {
     await within(await folderForTest(), (database) => {
       const refused = database.write(() => {
         database.run("INSERT INTO setting VALUES ('beside', '1')")
-        // As JSON that was read elsewhere may be.
+        // As JSON from elsewhere may be.
         openRecords(database, 'pin', Pin).put({ id: 'a', connection: 'demo', value: JSON.parse('{"text":7}') })
       })
       expect(refused).toMatchObject({ problem: { code: 'invalid-input' } })
@@ -215,7 +215,7 @@ describe('a file that is not as it was left', () => {
               what
             ).toBe(true)
             const isWhole = activations(database) === 3 && texts(database).length === 1
-            // A cut write-ahead file ends earlier: SQLite takes the rows before the cut for all that were committed.
+            // A truncated write-ahead file ends earlier: SQLite treats the rows before the cut as all that was committed.
             const isEarlier = name !== databaseFile
             expect(isWhole || isEarlier || database.notice() !== undefined, what).toBe(true)
             expect(put(database, 'new').ok || !database.isKept, what).toBe(true)
@@ -383,7 +383,7 @@ test('a backup is made once a day at most, and not for a clock that jumps back a
     await database.backUp()
     const first = madeAt()
     expect(first).toBeGreaterThan(0)
-    // The disk's clock may be another than that of the tests.
+    // The disk's clock may differ from that of the tests.
     now = first - 3_600_000
     await database.backUp()
     expect(madeAt()).toBe(first)

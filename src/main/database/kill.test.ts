@@ -12,7 +12,7 @@ import { applicationId, schema, schemaVersion } from './schema.ts'
 
 const writer = join(import.meta.dirname, 'testing/writerForKill.ts')
 
-/** Starts a process that writes, kills it once it has printed some rows, and answers the last one that it printed. */
+/** Starts a process that writes, kills it once it has printed some rows, and returns the last row that it printed. */
 async function killedAfter(folder: string, rows: number): Promise<number> {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -28,7 +28,7 @@ test('a process that is killed while it writes loses no committed change', async
   const folder = await folderForTest()
   let before = 0
   for (let kill = 1; kill <= amount(200, 5); kill++) {
-    // Another number each time: the kill meets another step of a write.
+    // A different number each time, so the kill interrupts a different step of a write.
     const committed = await killedAfter(folder, 1 + ((kill * 7) % 23))
     const database = openDatabase({ folder })
     try {
@@ -49,7 +49,7 @@ test('a process that is killed while it writes loses no committed change', async
 
 const run = promisify(execFile)
 
-/** A folder on a disk of its own of this size; undefined if this machine may not mount one. */
+/** A folder on its own disk of this size; undefined if this machine may not mount one. */
 async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () => Promise<unknown> } | undefined> {
   const folder = join(await folderForTest(), 'full')
   mkdirSync(folder)
@@ -61,7 +61,7 @@ async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () =
   }
 }
 
-// Only root may mount one, so elsewhere a limit of pages stands for it (database.test.ts).
+// Only root may mount a disk, so other tests use a page limit instead (database.test.ts).
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   'a disk that fills refuses the change, keeps all that was committed, and takes changes again once it has room',
   async ({ skip }) => {

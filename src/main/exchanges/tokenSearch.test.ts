@@ -135,7 +135,7 @@ describe('the end of a cut text', () => {
     ])
       for (let length = 1; length <= spelt.length; length += 1) {
         const rest = cut(`{"a":"${spelt.slice(0, length)}`)
-        // The rest of the first escape means no character yet.
+        // The rest of the first escape doesn't stand for a character yet.
         expect(['{"a":"$TOKEN', `{"a":"${spelt.slice(0, length)}`]).toContain(rest)
         if (/^(?:[^\\&]|\\u....|&[^;]*;)/.test(spelt.slice(0, length))) expect(rest).toBe('{"a":"$TOKEN')
       }

@@ -289,13 +289,13 @@ const { any } = fc.letrec<{ any: unknown }>((tie) => ({
 const isObject = (one: unknown): one is Record<string, unknown> =>
   typeof one === 'object' && one !== null && !Array.isArray(one)
 
-/** A text without formulas where `;` or a tab separates. */
+/** A text that can't become a formula if `;` or a tab is the separator. */
 const inside = (text: string): string => text.replaceAll(/([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g, "$1'")
 
 const names = Object.keys(parsed(`${receivedFileOf([])}${','.repeat(17)}`)[0] ?? {})
 const amounts = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
-/** What a CSV reader should find, derived in another way than it is written. */
+/** What a CSV reader should find, derived independently of the writer. */
 function expected(row: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {}
   const others: Record<string, unknown> = {}
@@ -321,7 +321,7 @@ test('any rows, written and read back by another reader, are what they were', ()
       const rows = JSON.parse(JSON.stringify(given).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof given
       const file = receivedFileOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))
       const blank = Object.fromEntries(names.map((name) => [name, '']))
-      // What, Game and Round have tests of their own.
+      // What, Game and Round have their own tests.
       const made = { What: expect.any(String), Game: expect.any(String), Round: expect.any(String) }
       expect(parsed(file)).toEqual(rows.map((row) => ({ ...blank, ...expected(row), ...made })))
     }),

@@ -13,7 +13,7 @@ async function place(): Promise<{ folder: string; path: string }> {
   return { folder, path: join(folder, 'out.csv') }
 }
 
-/** The ids in a file; it throws where a row of it is not whole. */
+/** The ids in a file; throws if one of its rows is incomplete. */
 const ids = async (path: string): Promise<number[]> =>
   parse<{ id: string }>(await readFile(path), { columns: true, bom: true }).map(({ id }) => Number(id))
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)

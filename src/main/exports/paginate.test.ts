@@ -84,7 +84,7 @@ describe('a list that moves', () => {
   })
 
   test('whatever is pushed on top and taken away, no row comes twice and a complete list has all that stayed', async () => {
-    // Between two requests rows are added or removed, not both: equally many of each leave no trace in any answer.
+    // Between two requests rows are either added or removed, because equal numbers of both would leave no trace in any answer.
     const change = fc.record({
       reading: fc.integer({ min: 2, max: 16 }),
       what: fc.oneof(

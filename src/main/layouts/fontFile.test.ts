@@ -61,7 +61,7 @@ describe('the characters of a font', () => {
     expect(await readFont(trueType(groups([65, 90], [91, 95], [0x5d0, 0x5ea])))).toEqual({
       ranges: [65, 95, 0x5d0, 0x5ea]
     })
-    // The glyph of 70 is 0: there is none.
+    // The glyph of 70 is 0, so the font has no such letter.
     expect(await readFont(trueType(segments([65, 71, 65_536 - 70], [0xffff, 0xffff, 1])))).toEqual({
       ranges: [65, 69, 71, 71]
     })

@@ -42,7 +42,7 @@ async function siteForTest() {
     watchers,
     open,
     state,
-    /** Waits for the message of a change that is seen. */
+    /** Waits until a change is noticed and announced. */
     save: async (text: string) => {
       const before = told
       await writeFile(`${path}~`, text)

@@ -61,7 +61,7 @@ describe('the players that answers name under one token', () => {
     expect(await doubted()).toEqual([])
     identities.note(now, ['player-2'])
     expect(identities.usersOf(now)).toEqual(['player-2'])
-    // An answer that was on its way.
+    // A late answer to an earlier request.
     identities.note(ada, ['player-1', 'player-3'])
     expect(await listed()).toMatchObject([{ users: ['player-2'] }])
   })

@@ -69,7 +69,7 @@ test('of the pins of a review those are added whose ids are not here, and nothin
   const other = await here.added()
   const taken = await there.listed()
   expect(here.take([...taken, ...taken])).toEqual({ ok: true, value: { added: [second.id], leftOut: 0 } })
-  // Number 2 was another one's.
+  // Number 2 belonged to another pin.
   expect(await here.listed()).toEqual([first, other, { ...second, number: 3 }])
   expect(here.take(taken)).toEqual({ ok: true, value: { added: [], leftOut: 0 } })
 })
@@ -91,7 +91,7 @@ test('of more pins than there is room for the first are taken, and the others co
     id: `pin-${at}`,
     key: makeKey({ banner: `Banner ${at >> 7}` })
   }))
-  // 128 of each banner, and 99 on a figure.
+  // 128 for each banner, and 99 on a figure.
   const added = 20 * pinLimits.figure + 19
   expect(pins.take(many)).toMatchObject({ value: { added: { length: added }, leftOut: 10_000 - added } })
   expect(await pins.listed()).toHaveLength(pinLimits.all)
@@ -137,7 +137,7 @@ test('pins are numbered on their figure, and a deleted one comes back with its n
   await pins.add({ pin: third })
   await pins.add({ pin: third })
   expect((await pins.listed()).filter(({ id }) => id === third.id)).toEqual([{ ...third, number: 4 }])
-  // A review may bring the greatest number that the file may have.
+  // A review may contain the highest number that is allowed.
   for (const id of ['last', 'behind']) pins.take([{ ...third, id, number: 1_000_000 }])
   await pins.added()
   const numbers = (await open(database).listed()).map(({ number }) => number)

@@ -1,6 +1,6 @@
 import { log, nameOf } from '../common/log.ts'
 
-// Run by a test as its own process with an unwritable stderr: logs, and prints on stdout how often that became an
+// Run by a test as its own process with an unwritable stderr: logs, and prints on stdout how many times that became an
 // uncaught error.
 let uncaught = 0
 process.on('uncaughtException', (error) => {

@@ -1,6 +1,6 @@
 import type { LongWork } from '../common/longWork.ts'
 
-/** Notes what begins and ends, and the sentences at the end; nobody watches. */
+/** Records the start and end of work, and the sentences at the end. */
 export function recordWork(): LongWork & { readonly noted: string[] } {
   const noted: string[] = []
   const running = new Set<string>()

@@ -4,8 +4,8 @@ import { isWriting } from '../common/mutex.ts'
 import { amount } from './fullForTest.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 
-// How often a property is tried where its test does not say so.
+// How many times a property is tried if its test doesn't say.
 fc.configureGlobal({ numRuns: amount(300, 30) })
 
-// Files share the modules of a process: what one file leaves undone would fail another, in some orders alone.
+// Files share the modules of a process, so work that one file leaves unfinished could fail another, but only in some orders.
 afterAll(() => eventually(() => expect(isWriting(), 'a task of a store is left waiting').toBe(false)))

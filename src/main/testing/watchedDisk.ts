@@ -38,7 +38,7 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
 /** An error as the system throws it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })
 
-/** A disk of Windows under a virus scanner: a rename is refused once, with EPERM and EBUSY in turn, then done. */
+/** A Windows disk with a virus scanner: each rename first fails, with EPERM and EBUSY in turn, then succeeds. */
 export function heldDisk(): { readonly disk: Disk; readonly refused: readonly string[] } {
   const refused: string[] = []
   const waiting = new Set<string>()

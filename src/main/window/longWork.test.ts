@@ -11,7 +11,7 @@ const window = {
   focus: vi.fn<() => void>(),
   setProgressBar: vi.fn<(share: number) => void>()
 }
-/** As Electron does, only the app holds a notification: one that was collected hears no click. */
+/** As in Electron, only the app holds a notification; a garbage-collected one gets no click. */
 const shown: { body: string; emit: (event: string) => boolean }[] = []
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => on(platform))
 
-/** Every item of the menu, with the menu that it is in. */
+/** Every menu item, with the menu that contains it. */
 function itemsOf(menu: readonly unknown[] = electron.template): MenuItemConstructorOptions[] {
   return (menu as MenuItemConstructorOptions[]).flatMap((item) => [
     item,

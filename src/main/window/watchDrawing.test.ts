@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 const message = 'a'.repeat(32)
 const picture = 'b'.repeat(32)
-// Developer tools stopped it: it is not ended.
+// Developer tools paused it, so it is not ended.
 const debugged = 9
 
-/** A watch over pages that answer, or not. */
+/** A watch over pages that may or may not answer. */
 function open() {
   const answers = new Set<number>()
   const gone = new Map<number, AbortController>()
@@ -25,7 +25,7 @@ function open() {
     gone.delete(page)
     return page !== debugged
   }
-  // Another process that ends meanwhile takes its seconds along.
+  // A process that ends in the meantime no longer reports its seconds.
   let processor: ReadonlyMap<number, number> | undefined = new Map([[7, 90]])
   const watch = watchDrawing({ gone: (page) => goneOf(page).signal, ping, processor: () => processor, end })
   const worked = (seconds: number | undefined) =>
@@ -85,7 +85,7 @@ test('a page that answers is left alone, and pinged no longer than it takes to d
   expect(isHeld(message)).toBe(false)
   expect(ping).toHaveBeenCalledTimes(10)
   expect(vi.getTimerCount()).toBe(0)
-  // A page draws thousands of messages: none leaves anything on it.
+  // A page draws thousands of messages, and none may leave a listener behind.
   for (const name of [message, picture]) {
     drawing(1, name)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -21,12 +21,12 @@ const innerOf = (node: ContractNode, name: string): ContractNode | undefined => 
 const shapeAt = (node: ContractNode, place: ContractCase['place']): ContractNode =>
   place.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
 
-/** The path of the subject: the document, or the innermost list item around the place. */
+/** The path of the subject: the document, or the innermost list item that contains the place. */
 const subjectPlace = (place: ContractCase['place']) => place.slice(0, place.lastIndexOf(0) + 1)
 
 const readersOfFields = new Map<string, ReturnType<typeof comparedFieldsOf>>()
 
-/** The fields of the subject, and those outside of the case's place. */
+/** The fields of the subject, and those outside the changed place. */
 function fieldsAround({ operation, place, answer }: ContractCase) {
   const subject = subjectPlace(place)
   const key = [operation, ...subject].join('.')

@@ -69,7 +69,7 @@ const readers: readonly (readonly [path: string, read: (value: unknown) => Readi
 const pathNames = readers.flatMap(([path]) => path.split('.'))
 const names = ['__proto__', 'constructor', '0', '1', 'exact', 'stranger', ...new Set(pathNames)]
 
-/** The value at a path, or in the place of an object on the way; computed independently of the readers. */
+/** The value at a path, or the value found in place of an object along it; computed independently of the readers. */
 function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value
   const isObject = Object.prototype.toString.call(value) === '[object Object]' && !(value instanceof Exact)

@@ -18,7 +18,7 @@ export interface ContractCase {
   readonly place: Place
   /** The change made, such as `text for number`. */
   readonly change: string
-  /** The value in that place; undefined where it is absent. */
+  /** The value in that place; undefined if it is absent. */
   readonly raw: unknown
   readonly answer: unknown
   /** The expected state of a reading. */
@@ -268,7 +268,7 @@ const flagsFor = (documented: unknown): Change[] =>
     }
   })
 
-/** A list as PHP writes one whose keys do not begin with 0, or were set individually. */
+/** A list as PHP writes it if its keys don't begin with 0, or were set individually. */
 const mapsFor = (documented: readonly unknown[]): Change[] =>
   [0, 1].map((first) => ({
     change: `PHP map from ${first}`,

@@ -1,6 +1,6 @@
 /**
- * How many characters a piece of work looks at, one by one or in searches: what its time would be on an idle machine,
- * and the same on a busy one. Backtracking inside of a pattern is not seen.
+ * How many characters a piece of work looks at, one by one or in searches. This measures its time independently of the
+ * machine's load. Does not count backtracking inside a pattern.
  */
 export function countedWork(work: () => void): number {
   let count = 0

@@ -21,7 +21,7 @@ export const makeFile = (name: string, url: string): MediaFile => ({
   custom_properties: []
 })
 
-/** A bonus definition in which every documented field has a value of its own (docs/platform.md#bonus-definition). */
+/** A bonus definition in which every documented field has a distinct value (docs/platform.md#bonus-definition). */
 export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition => ({
   id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5',
   title: 'Friday Reload',
@@ -86,7 +86,7 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame => ({
   ...part
 })
 
-/** A banner in which every documented field has a value of its own (docs/platform.md#banner), with a file in each slot. */
+/** A banner in which every documented field has a distinct value (docs/platform.md#banner), with a file in each slot. */
 export const makeBanner = (
   part: Partial<Banner> = {},
   fileOf = (slot: string) => makeFile(slot, `https://cdn.example/banners/storm/${slot}.png`)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Tries a check until it holds; only what hangs waits for its end, however busy the machine is. */
+/** Repeats a check until it passes. The time limit is long enough for a busy machine, so only a hang reaches it. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(check, { timeout: 30_000 })

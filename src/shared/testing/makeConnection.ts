@@ -1,7 +1,7 @@
 import type { Connection } from '../contract/connections.ts'
 import { newConnection } from '../values/newConnection.ts'
 
-/** A connection for tests as the page knows it: without accounts, and what a new one has. */
+/** A connection for tests as the page sees it, without accounts and with the settings of a new one. */
 export const makeConnection = (more: Partial<Connection> = {}): Connection => ({
   ...newConnection,
   id: 'one',

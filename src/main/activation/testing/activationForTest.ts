@@ -34,14 +34,14 @@ interface Setup {
   /** The players that the account's answers named. */
   users: readonly string[]
   asksAlways: boolean
-  /** What the page gives as reason; undefined where it leaves it out. */
+  /** The reason that the page gives; undefined if it gives none. */
   reason: string | undefined
   now: number
-  /** What the clock that nobody sets shows. */
+  /** The time on the monotonic clock. */
   elapsed: number
   /** Called while the client of an activation is made. */
   connecting: () => Promise<void>
-  /** The connection as it is now; undefined where it was deleted. */
+  /** The current connection; undefined if it was deleted. */
   connection: Partial<Connection> | undefined
   target: Partial<Target>
 }
@@ -55,7 +55,7 @@ const withoutToken = { account: 'bob' }
 
 /**
  * Opens what activations need, over a real journal, with a fake platform and fake connections.
- * Permit ids are counted unless main's own ids are asked for.
+ * Permit ids are counted unless a test asks for main's own ids.
  */
 export async function openActivationForTest(names?: { readonly randomId?: () => string }) {
   const database = await databaseForTest()
@@ -151,7 +151,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     press: async () => activate(valueOf(await prepare()).id),
     resolve: (id: string, note: string) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),
-    /** All that the journal has on the disk. */
+    /** Everything that the journal has on the disk. */
     text: () =>
       database
         .all('SELECT value FROM activation')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientPem } from '../testing/certificatesForTest.ts'
 import type { checkClientCertificate as Check } from './certificates.ts'
 
-// Electron's TLS library. Each error is what it says (tried with Bun, which is built on it) of a file that OpenSSL 3 made.
+// Electron's TLS library. Each error is its message (tried with Bun, which uses it) for a file made by OpenSSL 3.
 const said = vi.hoisted(() => ({ code: '', message: '' }))
 vi.mock('node:tls', async (original) => ({
   ...(await original<object>()),

@@ -87,7 +87,7 @@ describe('what a token is bound to', () => {
     expect(await tokenIn(started, scope)).toBeUndefined()
   })
 
-  /** Changes the stored connections as somebody who can write the file. */
+  /** Changes the stored connections as anyone could who can write the file. */
   function tamper({ database }: Run, before: string, after: string): void {
     database.write(() => database.run('UPDATE connection SET value = replace(value, ?, ?)', before, after))
   }

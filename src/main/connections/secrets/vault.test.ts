@@ -9,7 +9,7 @@ import { openVault } from './vault.ts'
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }
 
-/** A profile and a keyring; `open` begins a run, and `kept` is one that keeps a secret. */
+/** A profile and a keyring; `open` begins a run, and `kept` begins one that stores a secret. */
 async function started(mode: FakeKeyring['mode'] = 'present') {
   let database = await databaseForTest()
   const keyring = fakeKeyring(mode)

@@ -146,7 +146,7 @@ describe('connections', () => {
     const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: token })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
     await get('accounts.save', { connection: id, id: account, label: 'Ada', token: `${token}-2` })
-    // Those to other players hold after a token of one.
+    // Answers to other players stay valid after one player's token changes.
     expect(same).toEqual([`${id} but for ${account}`, `${id} but for ${account}`])
     await get('accounts.save', { connection: id, id: account, label: 'Ada L.' })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example', name: 'Renamed' }) })

@@ -56,7 +56,7 @@ describe('import', () => {
       ['replace', 'Empty']
     ])
     expect(valueOf(readImport(moved, [full, empty])).planned[0]?.connection).toBe(full)
-    // What counts as production is asked about before it does no longer.
+    // Pitboss asks before a connection stops counting as production.
     const live = { ...empty, environment: 'production' } as const
     expect(changesOf(toExport([{ ...live, zone: 'Europe/Vienna' }]), [live])).toEqual([['replace', 'Empty']])
     expect(changesOf(text, [full, live])[1]).toEqual(['untouched', 'Empty'])
@@ -96,7 +96,7 @@ describe('import', () => {
     expect(importedFields(before, before)).toEqual([])
   })
 
-  // A setting that comes later must be shown too.
+  // A setting added later must be shown too.
   test.each(Object.keys(newConnection))('shows a change of %s', (key) => {
     const one = makeStoredConnection({ templates: [] })
     const changed: Record<string, unknown> = {

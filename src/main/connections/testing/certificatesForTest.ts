@@ -1,4 +1,4 @@
-// Certificates for tests, made in each process: a file would end on some day. The keys protect nothing.
+// Certificates for tests, made in each process, because a stored one would expire. The keys protect nothing.
 
 import { readFileSync } from 'node:fs'
 import { issue, type Issued } from './issueForTest.ts'
@@ -16,19 +16,19 @@ function identity(issued: Issued): { readonly cert: string; readonly key: string
 
 const here = ['127.0.0.1', 'localhost']
 
-/** The authority that signed all certificates here but the one that stands alone. */
+/** The authority that signed all certificates here except the self-signed one. */
 export const authority = root.certificate
 
-/** Of this machine: 127.0.0.1 and localhost. */
+/** For this machine: 127.0.0.1 and localhost. */
 export const good = identity(issue({ name: 'good', hosts: here }, root))
 
-/** The same, expired a year ago. */
+/** For this machine, but expired a year ago. */
 export const expired = identity(issue({ name: 'expired', hosts: here, endsIn: -1 }, root))
 
-/** Of another host. */
+/** For another host. */
 export const elsewhere = identity(issue({ name: 'elsewhere', hosts: ['elsewhere.example'] }, root))
 
-/** Signed by itself. */
+/** Self-signed. */
 export const alone = identity(issue({ name: 'alone', hosts: ['127.0.0.1'] }))
 
 const client = issue({ name: 'client', hosts: ['client.example'] }, root)
@@ -36,16 +36,16 @@ const client = issue({ name: 'client', hosts: ['client.example'] }, root)
 /** A client certificate with its key. */
 export const clientPem = client.certificate + keyOf(client)
 
-/** The passphrase of the encrypted ones. */
+/** The passphrase of the encrypted keys. */
 export const passphrase = 'open-sesame'
 
-/** One with an encrypted key; the passphrase is `passphrase`. */
+/** A client certificate with an encrypted key; the passphrase is `passphrase`. */
 export const lockedClientPem =
   client.certificate +
   client.privateKey.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase }).toString()
 
-/** One as PKCS #12, which Node doesn't write. No test asks when it ends. */
+/** A client certificate as PKCS #12, which Node can't write. No test checks when it expires. */
 export const clientPkcs12 = file('client.p12')
 
-/** A client certificate in a PKCS #12 of the old kind (RC2), which Node's OpenSSL does not read. */
+/** A client certificate in an old PKCS #12 (RC2), which Node's OpenSSL can't read. */
 export const oldPkcs12 = file('old.p12')

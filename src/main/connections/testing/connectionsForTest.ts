@@ -35,12 +35,12 @@ type Route = keyof Connections['handlers']
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
-  /** What comes of writing an unlock down. */
+  /** The result of writing an unlock to the journal. */
   journal: Outcome<null>
   /** The person's answer to questions. */
   says: boolean | (() => Promise<boolean>)
   starts: number
-  /** How often a saved token was reported. */
+  /** How many times a saved token was reported. */
   tokensSaved: number
 }
 
@@ -102,7 +102,7 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
     withoutTokens,
     redaction,
     pictures,
-    /** What main does once a token was saved. */
+    /** What main does after a token was saved. */
     async clean() {
       const redact = await redaction()
       database.redactWith(redactNow)
@@ -114,7 +114,7 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
     questions,
     unlocks,
     changes,
-    /** Those of them after which answers still hold. */
+    /** The changes after which cached answers stay valid. */
     same,
     moves,
     deletions,
@@ -144,7 +144,7 @@ export async function withAccount(started: Run, draft: Partial<ConnectionDraft> 
 export const tokenIn = async (started: Run, scope: { connection: string; account: string }) =>
   valueOf(await started.resolve(scope)).token
 
-/** All that a profile has stored: the bytes of each of its files. */
+/** Everything that a profile has stored: the bytes of each of its files. */
 export const storedIn = ({ folder }: Pick<Run, 'folder'>): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -23,20 +23,20 @@ const year = 365 * 86_400_000
 const addressOf = (host: string) =>
   /^[\d.]+$/.test(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host))
 
-/** What signs a certificate. */
+/** The issuer that signs a certificate. */
 export interface Issuer {
   readonly name: string
   readonly privateKey: KeyObject
 }
 
-/** What a certificate says. */
+/** The content of a certificate. */
 export interface Subject {
   readonly name: string
-  /** Host names and IPv4 addresses that it is for. */
+  /** The host names and IPv4 addresses that it covers. */
   readonly hosts?: readonly string[]
   /** Whether it may sign others. */
   readonly isAuthority?: boolean
-  /** Years from now to its end; one unless it is given. It began two years before its end. */
+  /** Years until it expires, 1 by default. It began two years before it expires. */
   readonly endsIn?: number
 }
 
@@ -45,7 +45,7 @@ export interface Issued extends Issuer {
   readonly certificate: string
 }
 
-/** Makes a key and a certificate for it; without an issuer it is signed by itself. */
+/** Makes a key and a certificate for it; self-signed if there is no issuer. */
 export function issue({ name, hosts = [], isAuthority = false, endsIn = 1 }: Subject, issuer?: Issuer): Issued {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const end = Date.now() + endsIn * year

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../database.ts'
 /** A database whose disk a test can fill. */
 export interface DatabaseForTest extends Database {
   readonly folder: string
-  /** While it is true every change is refused, as on a full disk. */
+  /** While true, every change is refused, as on a full disk. */
   isFull: boolean
   /** Ends this run and opens the next one over the same folder. */
   readonly reopen: () => DatabaseForTest

@@ -1,7 +1,7 @@
 import type { Beginning } from '../entry.ts'
 import type { Exchanges } from '../log.ts'
 
-/** How an exchange begins, for tests; `token` is the asking player's. */
+/** The beginning of an exchange, for tests; `token` is the requesting player's. */
 export const makeBeginning = ({
   token,
   ...part
@@ -16,7 +16,7 @@ export const makeBeginning = ({
   ...part
 })
 
-/** Notes an exchange that was answered with this text; answers its id once it is kept. */
+/** Logs an exchange whose answer is this text; returns its id once it is kept. */
 export async function answered(
   exchanges: Exchanges,
   text: string,

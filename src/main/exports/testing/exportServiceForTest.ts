@@ -16,7 +16,7 @@ import { folderForTest } from '../../testing/folderForTest.ts'
 import { testClock, type TestClock } from './clockForTest.ts'
 import { createExportService, type ExportService } from '../exportService.ts'
 
-/** What the platform of a test answers to a page. */
+/** The answer of a test's platform for a page. */
 export type Platform = (page: number, signal: AbortSignal | undefined) => Promise<string | Problem> | string | Problem
 
 /** An export service over a fake platform. */

@@ -14,13 +14,13 @@ export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
 const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
-/** So many rows, numbered from `first`. */
+/** A number of rows, numbered from `first`. */
 const rowsFrom = (first: number, rows: number): Rows =>
   exactRows(
     JSON.stringify({ data: Array.from({ length: rows }, (_, at) => ({ id: first + at, title: 'x'.repeat(1100) })) })
   )
 
-/** What an export under test is given. */
+/** The input of an export under test. */
 export interface TestExport {
   readonly path: string
   readonly disk: Disk
@@ -29,11 +29,11 @@ export interface TestExport {
   readonly end?: WalkEnd
   readonly stop?: () => void
   readonly redact?: Redact
-  /** Called when an answer is asked for. */
+  /** Called when an answer is requested. */
   readonly asked?: () => void
 }
 
-/** Writes an export of this many answers. */
+/** Writes an export of a number of answers. */
 export function exported({
   path,
   disk,

@@ -9,7 +9,7 @@ export const write = (
   result: ActivationResult = { outcome: 'activated' }
 ): JournalEntry => valueOf(journal.begin(makeOtherOpening(number), undefined)).end(result)
 
-/** For a journal that is never tried again by itself: a test would leave its timer behind. */
+/** For a journal that never retries by itself, because a test would leave its timer behind. */
 export const noRetry = (): void => {}
 
 /** An entry as it is written before an activation. */
@@ -21,7 +21,7 @@ export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   ...more
 })
 
-/** The same for another bonus, so that neither is the other's earlier attempt. */
+/** An entry for another bonus, so neither is the other's earlier attempt. */
 export const makeOtherOpening = (number: number): Opening =>
   makeOpening({
     id: `ticket-${number}`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ openSource } = await import('./source.ts'))
 })
-// Test files may share modules: the next one fetches for itself.
+// Test files may share modules: the next one needs the real fetch.
 afterAll(() => void vi.resetModules())
 
 let source: ReturnType<typeof Open>

@@ -21,7 +21,7 @@ const animated = [
 describe.each(animated)('an animated %s', (type, make) => {
   test('says how many frames it has and how long it plays, as browsers play it', () => {
     expect(animationOf(make([10, 20, 50], 0), type)).toEqual({ frames: 3, milliseconds: 800, plays: 0 })
-    // Who asks for nothing gets a tenth of a second.
+    // A frame that asks for no delay gets a tenth of a second.
     expect(animationOf(make([0, 1, 2], 0), type)?.milliseconds).toBe(220)
   })
 

@@ -8,7 +8,7 @@ import { animationOf, stillOf } from './animation.ts'
 import { judgeUnfetched, measure } from './measure.ts'
 import { mostParts } from './picture.ts'
 
-/** A part of any name; `lie` is added to the length that it says to have. */
+/** A part with any name; `lie` is added to the length that it declares. */
 interface Soup {
   readonly name: string
   readonly size: number
@@ -84,7 +84,7 @@ const kinds: readonly Kind[] = [
   }
 ]
 
-/** The bytes, which count how often they are read from by name. */
+/** Bytes that count how many times each named method reads them. */
 function counting(bytes: Buffer): { readonly bytes: Buffer; readonly reads: () => number } {
   let reads = 0
   for (const name of [

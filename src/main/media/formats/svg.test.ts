@@ -12,7 +12,7 @@ const refusalOf = (content: string, before = '') => measure(svgOf(content, befor
 const levels = (make: (level: number) => string): string =>
   Array.from({ length: 24 }, (_, level) => make(level)).join('')
 
-/** Elements of which each draws the one before twice, in what is made for its place. */
+/** Elements that each draw the previous one twice; `part` makes the markup that draws it. */
 const doubling = (tag: string, part: (at: number) => string): string =>
   `<${tag} id="a0"><path/></${tag}>${levels((at) => `<${tag} id="a${at + 1}">${part(at).repeat(2)}</${tag}>`)}`
 const paints = ['fill', 'stroke', 'mask', 'filter', 'clip-path', 'marker-start']
@@ -48,7 +48,7 @@ test.each(refused)('an SVG that would draw too many elements is not drawn: %s', 
   expect(refusalOf(content, before)).toMatch(/more than 100,000 elements/)
 })
 
-// Of a size that a generator chooses: what stands once, and a part with its weight, counted in elements as a browser draws it.
+// For a document whose size a generator chooses: the content that appears once, and a repeatable part with its weight, which is its number of elements as a browser draws it.
 const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
   'elements in elements': (size) => [`${'<g>'.repeat(size)}`, '<path/>', 1],
   'elements that fit rules': (size) => [

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { chunk, number } from './picturesForTest.ts'
 
-// Pictures of one pixel that move, each put together from the blocks of its format.
+// Animated pictures of one pixel, each assembled from the blocks of its format.
 
 /** A GIF with frames of these delays in hundredths of a second; `again` as its loop says, absent without one. */
 export function animatedGif(delays: readonly number[], again?: number): Buffer {

@@ -10,7 +10,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A number of so many bytes. */
+/** A number in a given number of bytes. */
 export function number(value: number, bytes: 1 | 2 | 3 | 4, order: 'LE' | 'BE' = 'BE'): Buffer {
   const made = Buffer.alloc(bytes)
   if (order === 'BE') made.writeUIntBE(value, 0, bytes)

@@ -10,7 +10,7 @@ import { keepExchanges } from '../../exchanges/log.ts'
 import { makeTarget } from '../../testing/makeTarget.ts'
 import { openTransport } from './transport.ts'
 
-/** A client before a platform that writes what it likes to its sockets. */
+/** A client of a platform that writes arbitrary bytes to its sockets. */
 async function before(write: (socket: Socket) => void | Promise<void>, path = '/') {
   const requests: string[] = []
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ const sized = (body: string, head = 'HTTP/1.1 200 OK') => `${head}\r\ncontent-le
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-/** Bytes in use, without what is garbage. */
+/** Bytes in use, without garbage. */
 function inUse(): number {
   if (typeof collectGarbage === 'function') collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -206,7 +206,7 @@ test('a problem carries the platform’s request id, the address and what was as
       address: expect.stringMatching(/^POST http:.*\/bonuses\/7b1f.*\/activate$/)
     }
   })
-  // Headers that come twice stay two.
+  // Headers that occur twice remain two separate headers.
   const cookies = exchanges.read('exchange-1')?.answer.headers.filter(([name]) => name === 'set-cookie')
   expect(cookies).toHaveLength(2)
 })

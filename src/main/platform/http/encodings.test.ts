@@ -29,7 +29,7 @@ describe.each(packers)('a body in %s', (header, pack) => {
 
   test('that ends too early is a problem with that name, wherever it ends', async () => {
     for (let length = 1; length < whole.length; length += 1) {
-      // One byte of deflate does not show which kind it is.
+      // One byte of deflate doesn't reveal which kind it is.
       const result = await decoded(whole.subarray(0, length), header)
       expect(result).toMatchObject({ problem: 'encoding', code: 'TRUNCATED' })
     }

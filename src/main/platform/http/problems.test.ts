@@ -37,7 +37,7 @@ test('the first known failure of several addresses is told', () => {
 })
 
 test('an address that leads nowhere says less than one that does, and names the failure where all lead nowhere', () => {
-  // As Node reports it: the first address's code stands for all.
+  // As Node reports it: the aggregate has the code of the first address.
   const failed = (...codes: string[]) =>
     Object.assign(new AggregateError(codes.map((code) => coded(code))), { code: codes[0] })
   expect(nameFault(failed('ENETUNREACH', 'ECONNREFUSED'))).toEqual({

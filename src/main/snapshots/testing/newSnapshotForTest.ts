@@ -8,7 +8,7 @@ import { openKeptPictures, openSnapshots, type NewSnapshot } from '../snapshots.
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
-/** Opens the snapshots of a new profile, none of them taken. */
+/** Opens the snapshots of a new profile, which has none. */
 export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: () => number } = {}) {
   const database = await databaseForTest()
   const open = (over: DatabaseForTest) => {
@@ -21,7 +21,7 @@ export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: 
   return { database, ...open(database), reopened: () => open(database.reopen()).snapshots }
 }
 
-/** Creates a snapshot with a banner per title; each banner has one picture, whose bytes are given or its title's. */
+/** Creates a snapshot with one banner per title. Each banner has one picture, made of the given bytes, otherwise of its title's. */
 export function makeMade(
   titles: readonly string[],
   bytesOf: (title: string) => string | undefined = (title) => title
