@@ -46,7 +46,7 @@ interface Props {
 
 const compared: readonly string[] = ['against', 'counts', 'decisions']
 
-// Rendering creates these anew. Compare their contents, or each checked picture would render every row.
+// Each render creates these again. Compare their contents, or each checked picture would render every row.
 const isAlike = (before: Props, after: Props): boolean =>
   Object.entries(after).every(([name, value]) => {
     const last: unknown = Reflect.get(before, name)

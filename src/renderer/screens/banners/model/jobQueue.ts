@@ -40,7 +40,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     results,
     want: (jobs) => {
       wanted = jobs
-      // Each typed letter leaves results that nobody asks for again. An empty list keeps all.
+      // Each typed letter leaves results that are never wanted again. An empty list keeps all.
       if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
         for (const key of done.keys()) if (!jobs.has(key)) done.delete(key)
       }

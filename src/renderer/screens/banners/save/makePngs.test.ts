@@ -50,7 +50,7 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   ])
   expect(written.filter((text) => text === why)).toHaveLength(1)
   await expect(save({ figures: ['tablet'] })).rejects.toThrow(why)
-  // Where a site's layout is used its name is in the file's, and what was only tried is said.
+  // The file name contains the name of a site's layout, and says if a banner was changed.
   expect(await save({ site: makeSite() }, true)).toEqual(['Lucky-EU_home_1_desktop_3200x960_Site-2026-11-12_changed'])
   // A long or empty part does not hide the others.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([

@@ -51,7 +51,7 @@ export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { r
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   const found = palette.flatMap((from, ink) => {
-    // Another ground alone is no other ink: where the ink covers it, both add up to nothing.
+    // The ink's own difference plus that level: if only the ground differs, both add up to nothing where ink covers it.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, most, before, after] = [0, 0, 0, 0]
