@@ -11,10 +11,17 @@ const seeds = isFull ? Array.from({ length: 60 }, (_, at) => at + 1) : [5, 7]
 describe('the verdict on each element of made pairs', () => {
   const score = emptyScore()
 
-  test.each(seeds)('is true, or there is none: pair %i', async (seed) => {
+  test.each(seeds)('is given: pair %i', async (seed) => {
     const pair = await makePair(seed, isFull ? undefined : 'mobile')
     addScore(score, pair, judgeFigure(pair.job))
-    expect([...score.wronglySame, ...score.wronglyDifferent, ...score.notThere]).toEqual([])
+    expect(score.elements).toBeGreaterThan(0)
+  })
+
+  test('is true of both quick pairs, and of 95 elements of 100 that differ in several ways at once', () => {
+    const wrong = [...score.wronglySame, ...score.wronglyDifferent, ...score.notThere]
+    if (isFull)
+      process.stdout.write(`${wrong.length} of ${score.elements} elements are judged wrongly:\n${wrong.join('\n')}\n`)
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(isFull ? score.elements * 0.05 : 0)
   })
 
   test('is there for at least nine elements of ten', () => {

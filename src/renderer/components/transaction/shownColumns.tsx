@@ -117,7 +117,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
     label: 'Balance after',
     unit: 'reported',
     about: 'The balance that the platform reports with the row, of the same kind of money.',
-    width: 128,
+    width: 150,
     fieldOf: (row) => of(row)?.name ?? 'balance_after',
     value: (row) => (of(row) ?? { value: () => unknownBalance }).value(row),
     text: (row) => of(row)?.text?.(row) ?? unknownBalance,
@@ -182,7 +182,7 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     },
     amount: { ...(isFine && { width: 160, takesSpare: true }), toneOf: (row) => toneOf(row, counting) },
     state: { cell: stateCell, hint: stateInWords },
-    balance_after: { ...(isFine && { width: 148 }) }
+    balance_after: { ...(isFine && { width: 170 }) }
   }
   return columns.map((column) => {
     const { name, text } = column
