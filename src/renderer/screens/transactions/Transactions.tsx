@@ -130,7 +130,8 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 const name = 'Transactions'
 
 // The columns hidden next to the open row, which shows their values itself: State and Details need the room.
-const hiddenBeside = { wide: [], narrow: ['id'], small: ['id', 'balance_after'] }
+const hiddenBeside: readonly string[] = ['id', 'balance_after']
+const noneHidden: readonly string[] = []
 
 // The size of detail and summary, in CSS pixels: leaves room for the first columns at 1280.
 const side = { size: 300, least: 280 }
@@ -206,7 +207,6 @@ function TransactionBrowser(): ReactNode {
   // In a small window the menu has what the tool row lacks room for.
   const isSmall = useMedia('(width < 1000px)')
   const isNarrow = useMedia('(width < 1400px)')
-  const room = isSmall ? 'small' : isNarrow ? 'narrow' : 'wide'
   const hasDetails = useApiDetails()
   const isNew = (row: ReceivedTransaction) => data.newRowIds.has(idOf(row) ?? '')
   return (
@@ -255,7 +255,7 @@ function TransactionBrowser(): ReactNode {
           <RecordTable
             name={name}
             view={view}
-            hidden={hiddenBeside[open && !hasDetails ? room : 'wide']}
+            hidden={open && !hasDetails && isNarrow ? hiddenBeside : noneHidden}
             copyRows={copyRows}
             subject={data.subject}
             isOld={data.isOld}
