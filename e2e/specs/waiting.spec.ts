@@ -35,7 +35,7 @@ test('a wait that the platform asks for ends when it should, though the clock is
   frame,
   platform
 }) => {
-  platform.answer(transactions, { status: 429, headers: { 'retry-after': '15' }, body: {} })
+  platform.answer(transactions, { status: 429, headers: { 'retry-after': '6' }, body: {} })
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-02')
   await frame.open('Transactions')
   const again = frame.alert.getByRole('button', { name: /^Try again/ })
@@ -44,7 +44,7 @@ test('a wait that the platform asks for ends when it should, though the clock is
       const now = Date.now
       Date.now = () => now() + shift
     }, hours * 3_600_000)
-    await expect(again).toHaveText(/^Try again in (1[0-4]|\d) s$/)
+    await expect(again).toHaveText(/^Try again in \d s$/)
     await expect(again).toBeDisabled()
   }
   await expect(again).toBeEnabled({ timeout: 30_000 })
