@@ -138,7 +138,7 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
   await frame.ready()
   await lookUpGood(stage(), calm)
   await activation.openButton.click()
-  await expect(activation.dialog.getByRole('alert')).toContainText('being activated for this player at this moment')
+  await expect(activation.dialog.getByRole('alert')).toContainText('already being activated for this player')
   await expect.poll(() => storedActivations(stage().app.profile).length, { timeout: 15_000 }).toBe(rows + 2)
   expectWritten(stage(), rows, 'activated')
   await activation.dialog.getByRole('button', { name: 'Try again' }).click()
