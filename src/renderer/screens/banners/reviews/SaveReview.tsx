@@ -68,7 +68,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
         <p className={layout.quiet}>
           One HTML file that any browser shows and prints. Pitboss opens it again and takes its pins and decisions. It
           begins with an overview of all banners. In full it has those that differ, need changes or have pins, with what
-          was found, and the address of each picture without tokens. It loads nothing from elsewhere.
+          was found. It loads nothing from elsewhere.
         </p>
       </Stack>
       <SavePngsFoot {...saving} isEmpty={false} save={save} />
