@@ -1,7 +1,7 @@
 import { recordKinds } from '../shared/values/recordKinds.ts'
 import { announce } from './bridge/events.ts'
 import { noteFault } from './bridge/faults.ts'
-import { changedTexts } from './common/changedTexts.ts'
+import { withChangedTexts } from './common/changedTexts.ts'
 import type { Connections } from './connections/store/connections.ts'
 import type { Layouts } from './layouts/layouts.ts'
 import type { Media } from './media/media.ts'
@@ -50,7 +50,7 @@ async function removeSavedToken(followers: Followers): Promise<void> {
   if (stored.ok && stored.value) settings.reload()
   await (await snapshots()).redact(redact)
   await files.redact(redact)
-  await ticketDrafts.redact(async (value) => (await changedTexts(value, async (text) => redact(text)))(value))
+  await ticketDrafts.redact((value) => withChangedTexts(value, async (text) => redact(text)))
   await database.forgetDeleted()
   await Promise.all(forgotten)
 }

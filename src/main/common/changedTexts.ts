@@ -22,3 +22,9 @@ export async function changedTexts<Value>(
   }
   return (now) => JSON.parse(JSON.stringify(now), (_name, part: unknown) => texts.get(part) ?? part)
 }
+
+/** A copy of a JSON value with each text changed, but no keys; yields to other work. */
+export const withChangedTexts = async <Value>(
+  value: Value,
+  change: (text: string) => Promise<string>
+): Promise<Value> => (await changedTexts(value, change))(value)

@@ -11,7 +11,7 @@ import {
 import { whyNoDesign } from '../../shared/whyNoDesign.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../database/files.ts'
 import { openRecords } from '../database/records.ts'
@@ -56,7 +56,7 @@ export function openDesigns({
       return success({ designs: designs.map(placedDesign), files: filesOf(designs) })
     },
     async put({ file: { name, base64 }, ...given }) {
-      const { key } = (await changedTexts(given, withoutTokens))(given)
+      const { key } = await withChangedTexts(given, withoutTokens)
       const content = Buffer.from(base64, 'base64')
       const file = judgeDesign(await withoutTokens(name), content, new Date(now()).toISOString())
       if (!file.ok) return file

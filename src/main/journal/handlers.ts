@@ -5,7 +5,7 @@ import type { Connections } from '../connections/store/connections.ts'
 import { timeInName } from '../common/safeFileName.ts'
 import type { Resolution, Journal } from './journal.ts'
 import type { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withChangedTexts } from '../common/changedTexts.ts'
 import { csvOf } from '../common/csv.ts'
 
 interface JournalHandlerPorts {
@@ -18,7 +18,7 @@ interface JournalHandlerPorts {
 /** Handles the routes about the journal. */
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
   // A row may hold a token that was saved after the row.
-  const redacted = async (list: JournalList): Promise<JournalList> => (await changedTexts(list, withoutTokens))(list)
+  const redacted = (list: JournalList): Promise<JournalList> => withChangedTexts(list, withoutTokens)
   return {
     'journal.list': async () => success(await redacted(journal.list())),
     'journal.save': (_input, { page }) =>

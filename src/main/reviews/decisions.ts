@@ -3,7 +3,7 @@ import { Decision, type BannerKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { mostDecisions } from '../../shared/review/decision.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
 
@@ -64,11 +64,8 @@ export function openDecisions({
         listed.filter(({ key }) => category === undefined || key.category === category).toSorted(newestFirst)
       )
     },
-    async save({ key: givenKey, id, decision: given }) {
-      const { key, decision } = (await changedTexts({ key: givenKey, decision: given }, withoutTokens))({
-        key: givenKey,
-        decision: given
-      })
+    async save({ id, ...given }) {
+      const { key, decision } = await withChangedTexts(given, withoutTokens)
       if (!decision) {
         return write(() => {
           if (id !== undefined) records.remove(id)

@@ -3,7 +3,7 @@ import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { greatestNumber, mostReplies } from '../../shared/review/pin.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
 
@@ -144,7 +144,7 @@ export function openPins({
       return success(ofCategory.toSorted((one, other) => one.number - other.number))
     },
     async add({ pin: given }) {
-      const clean = (await changedTexts(given, withoutTokens))(given)
+      const clean = await withChangedTexts(given, withoutTokens)
       const pins = all()
       if ('id' in clean) {
         const known = pins.find(({ id }) => id === clean.id)

@@ -7,7 +7,7 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { reviewFormat, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
 import { beginningOf } from '../../shared/text/cut.ts'
 import { chosenPath, readPlain } from '../common/files.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withChangedTexts } from '../common/changedTexts.ts'
 import { dataIn, withoutPictures } from '../documents/documentHtml.ts'
 import { handedJson } from '../platform/answers/json.ts'
 import type { TakenDecisions } from './decisions.ts'
@@ -53,7 +53,7 @@ async function readData(json: string, withoutTokens: Opening['withoutTokens']): 
     )
   }
   const shape = Compile(SavedReview)
-  const clean = shape.Check(value) ? (await changedTexts(value, withoutTokens))(value) : undefined
+  const clean = shape.Check(value) ? await withChangedTexts(value, withoutTokens) : undefined
   if (!shape.Check(clean)) {
     return refused('Its data is not as Pitboss saves it: it is of something else, or was changed since.')
   }

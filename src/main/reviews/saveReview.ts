@@ -4,7 +4,7 @@ import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { picturesOf, SavedReview } from '../../shared/review/savedReview.ts'
 import { safeFileName } from '../common/safeFileName.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withChangedTexts } from '../common/changedTexts.ts'
 import { png } from '../media/formats/rasters.ts'
 import { reviewHtml } from './reviewHtml.ts'
 
@@ -41,6 +41,6 @@ async function withoutSecrets(
   review: SavedReview,
   withoutTokens: (text: string) => Promise<string>
 ): Promise<SavedReview | undefined> {
-  const clean = (await changedTexts(review, withoutTokens))(review)
+  const clean = await withChangedTexts(review, withoutTokens)
   return Compile(SavedReview).Check(clean) ? clean : undefined
 }

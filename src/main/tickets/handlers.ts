@@ -6,7 +6,7 @@ import { ticketLimits, type TicketItem } from '../../shared/contract/tickets.ts'
 import { shortLine } from '../../shared/text/oneLine.ts'
 import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Target } from '../connections/network/target.ts'
 import { requestIdOf } from '../exchanges/requestId.ts'
 import type { TicketDrafts, TicketParties, TicketPlayer } from './ticketDrafts.ts'
@@ -60,8 +60,7 @@ const withOwnIds =
 export function ticketHandlers(ports: TicketPorts): Tickets {
   const { drafts, changed, now = Date.now } = ports
   const time = () => new Date(now()).toISOString()
-  const withoutTokens = async <Value>(value: Value): Promise<Value> =>
-    (await changedTexts(value, await ports.redaction()))(value)
+  const withoutTokens = async <Value>(value: Value): Promise<Value> => withChangedTexts(value, await ports.redaction())
 
   /** The player's current ids; a failure if the player is gone, or the draft is about another player. */
   async function partiesOf(player: TicketPlayer): Promise<Outcome<TicketParties>> {
