@@ -5,6 +5,7 @@ import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
+import { tellingWrite } from '../database/tellingWrite.ts'
 
 /** The maximum number of bonuses listed for a connection. */
 export const mostRecent = 30
@@ -33,6 +34,7 @@ interface RecentBonusPorts {
 /** Opens the recent bonuses of a profile. */
 export function openRecentBonuses({ database, now = Date.now, changed = () => {} }: RecentBonusPorts): RecentBonuses {
   const records = openRecords(database, 'recent', RecentBonus)
+  const write = tellingWrite(database, changed)
   return {
     keep({ connection, bonusId, text }) {
       const title = titleIn(text)
@@ -42,13 +44,12 @@ export function openRecentBonuses({ database, now = Date.now, changed = () => {}
         at: new Date(now()).toISOString()
       }
       const id = `${connection} ${value.bonusId}`
-      const written = database.write(() => {
+      write(() => {
         // Adds a new row, because rows are listed in their order.
         records.remove(id)
         records.put({ id, connection, value })
         for (const { id: oldest } of records.of(connection).slice(mostRecent)) records.remove(oldest)
       })
-      if (written.ok) changed()
     },
     of: (connection) => records.of(connection).map(({ value }) => value)
   }

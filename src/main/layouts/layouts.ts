@@ -11,6 +11,7 @@ import { saveTextAt } from '../common/saveText.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
+import { tellingWrite } from '../database/tellingWrite.ts'
 import { nodeDisk } from '../common/disk.ts'
 import { mostFontBytes } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
@@ -72,6 +73,7 @@ export function openLayouts({
   // A failed read is tried again at the next request.
   const ours = async () => (read ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
+  const write = tellingWrite(database, changed)
   const watched = new Map<string, Promise<Watched>>()
   // Added fonts that the profile doesn't name yet; at most as many as a profile has.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
@@ -81,12 +83,10 @@ export function openLayouts({
   const keep = (connection: string, value: LayoutFile): Outcome<null> => {
     if (!records.find(connection) && records.count() >= most)
       return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
-    const written = database.write(() => {
+    return write(() => {
       records.put({ id: connection, connection, value })
       return null
     })
-    if (written.ok) changed()
-    return written
   }
 
   const reread = async (one: Watched) => {
@@ -152,11 +152,10 @@ export function openLayouts({
   }
 
   const remove = async (connection: string): Promise<Outcome<null>> => {
-    const removed = database.write(() => {
+    const removed = write(() => {
       records.remove(connection)
       return null
     })
-    if (removed.ok) changed()
     await unwatch(connection)
     return removed
   }

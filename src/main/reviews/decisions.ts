@@ -6,6 +6,7 @@ import type { VerbsAlone } from '../bridge/handlers.ts'
 import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
+import { tellingWrite } from '../database/tellingWrite.ts'
 
 /** The maximum number of decisions in a profile. */
 export const mostInAll = 5000
@@ -50,12 +51,7 @@ export function openDecisions({
   const all = () => records.all().map(({ value }) => value)
   const put = (decision: Decision) =>
     records.put({ id: decision.id, connection: decision.key.connection, value: decision })
-
-  function write<Value>(work: () => Value): Outcome<Value> {
-    const written = database.write(work)
-    if (written.ok) changed()
-    return written
-  }
+  const write = tellingWrite(database, changed)
 
   return {
     async list({ connection, category }) {

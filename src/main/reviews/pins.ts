@@ -6,6 +6,7 @@ import type { VerbsAlone } from '../bridge/handlers.ts'
 import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
+import { tellingWrite } from '../database/tellingWrite.ts'
 
 /** The limits of pins. */
 export const pinLimits = {
@@ -99,15 +100,13 @@ export function openPins({
   const records = openRecords(database, 'pin', Pin)
   const all = (): Pin[] => records.all().map(({ value }) => value)
   const timeNow = () => new Date(now()).toISOString()
+  const write = tellingWrite(database, changed)
 
-  function put<Value>(pins: PinList, value: Value): Outcome<Value> {
-    const written = database.write(() => {
+  const put = <Value>(pins: PinList, value: Value): Outcome<Value> =>
+    write(() => {
       for (const pin of pins) records.put({ id: pin.id, connection: pin.key.connection, value: pin })
       return value
     })
-    if (written.ok) changed()
-    return written
-  }
 
   /** Replaces a pin with its edited version, or says why it can't. */
   function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
@@ -171,14 +170,11 @@ export function openPins({
         }
       })
     },
-    async delete({ id }) {
-      const deleted = database.write(() => {
+    delete: async ({ id }) =>
+      write(() => {
         records.remove(id)
         return null
-      })
-      if (deleted.ok) changed()
-      return deleted
-    },
+      }),
     take
   }
 }
