@@ -13,39 +13,27 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   settle(scene)
   const left = boxesOf(unexplainedCells(scene), scene.size)
   const owners = new Map(left.map((box) => [box, ownerOf(scene, box)]))
-  const isOfGround = (box: Box) => owners.get(box) === undefined && (isAllAround(scene, box) || !isThing(scene, box))
+  const unowned = left.filter((box) => owners.get(box) === undefined)
+  const extras = unowned.filter((box) => isExtra(scene, box))
   const elements = scene.parts.map((part, at) =>
-    judge(
-      scene,
-      part,
-      left.some((box) => owners.get(box) === part || (at === 0 && isOfGround(box)))
-    )
+    judge(scene, part, left.some((box) => owners.get(box) === part) || (at === 0 && unowned.length > extras.length))
   )
   // If the ground is in doubt, nothing on it can be called an extra.
   const isKnown = elements[0]?.doubt === undefined
-  const extras = left.filter((box) => owners.get(box) === undefined && !isOfGround(box))
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
 }
 
-/** Whether a box is at least half of the figure and half of it disagrees: only the ground does that, never an extra. */
-function isAllAround({ marks, size }: Scene, box: Box): boolean {
-  if (2 * box.width * box.height < size.width * size.height) return false
-  let count = 0
-  for (let y = box.y; y < box.y + box.height; y += 1)
-    for (let pixel = y * size.width + box.x; pixel < y * size.width + box.x + box.width; pixel += 1)
-      count += marks[pixel] ?? 0
-  return 2 * count >= box.width * box.height
-}
-
 /** An area with fewer disagreeing pixels is too small to be an extra. */
-const fewestOfThing = 48
+const fewestOfExtra = 48
 
-function isThing({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
+/** Whether a box that no element owns may be an extra. If it is half of the figure and half of it disagrees, it is the ground. */
+function isExtra({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
   let count = 0
   for (let row = y; row < y + height; row += 1) {
     for (let pixel = row * size.width + x; pixel < row * size.width + x + width; pixel += 1) count += marks[pixel] ?? 0
   }
-  return count >= fewestOfThing && Math.min(width, height) > cellSide
+  const isGround = 2 * width * height >= size.width * size.height && 2 * count >= width * height
+  return !isGround && count >= fewestOfExtra && Math.min(width, height) > cellSide
 }
 
 /** The foremost element that contains at least half of the disagreeing cells in a box; undefined if none does. */
