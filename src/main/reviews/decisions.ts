@@ -9,7 +9,7 @@ import { openRecords } from '../database/records.ts'
 import { tellingWrite } from '../database/tellingWrite.ts'
 
 /** The maximum number of decisions in a profile. */
-export const mostInAll = 5000
+const mostInAll = 5000
 
 /** The result of `take`. */
 export interface TakenDecisions {

@@ -6,7 +6,7 @@ import { drawText } from './field/drawText.tsx'
 import classes from './Differences.module.css'
 
 /** The words for each kind of difference. */
-export const differenceInWords: Record<Difference['kind'], string> = {
+const differenceInWords: Record<Difference['kind'], string> = {
   changed: 'differs',
   removed: 'only on the left',
   added: 'only on the right',

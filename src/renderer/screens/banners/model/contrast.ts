@@ -14,7 +14,7 @@ import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 
 /** A colour in words. */
-export const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', 'White')
+const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', 'White')
 
 /** The text colour of our layout. */
 export const white: Rgb = [255, 255, 255]

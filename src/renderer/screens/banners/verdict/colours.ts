@@ -41,7 +41,7 @@ export interface Tone {
 const step = 12
 
 /** Collects colours and returns the most frequent ones. */
-export function createTones() {
+function createTones() {
   const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
   return {
     add: ([r, g, b]: Rgb) => {
