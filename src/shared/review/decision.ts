@@ -17,9 +17,12 @@ export const ReviewedContent = strictObject({
 })
 export type ReviewedContent = Static<typeof ReviewedContent>
 
+/** What a person can decide. */
+export const decisionWords = ['approved', 'changes needed'] as const
+
 /** A decision that a person is making. */
 export const NewDecision = strictObject({
-  word: Type.Enum(['approved', 'changes needed']),
+  word: Type.Enum(decisionWords),
   note: Type.Optional(PinText),
   reviewed: ReviewedContent
 })

@@ -1,7 +1,8 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import type { Decision } from '../../../../shared/contract/designs.ts'
+import { decisionWords } from '../../../../shared/review/decision.ts'
 import { FetchedAt } from '../../../components/picture/Picture.tsx'
 import layout from '../../../components/layout.module.css'
 import type { Severity } from '../../../domain/finding.ts'
@@ -15,7 +16,7 @@ import type { Standing } from '../decisions/standing.ts'
 import classes from './Campaign.module.css'
 
 /** The labels of the decision buttons. */
-export const decisionWords: Readonly<Record<Decision['word'], string>> = {
+export const decisionLabels: Readonly<Record<Decision['word'], string>> = {
   approved: 'Approve',
   'changes needed': 'Changes needed'
 }
@@ -91,19 +92,15 @@ export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
         {counts.length === 0 ? (
           <span className={layout.quiet}>{noFindings}</span>
         ) : (
-          <UnstyledButton
-            fz="xs"
-            tabIndex={tabIndex}
-            disabled={isAway}
-            aria-label={`Findings of ${title}: ${counts.map(([, words]) => words).join(', ')}`}
-            onClick={() => press(name, 'findings')}
-          >
-            {counts.map(([severity, words]) => {
+          <UnstyledButton fz="xs" tabIndex={tabIndex} disabled={isAway} onClick={() => press(name, 'findings')}>
+            <VisuallyHidden>Findings of {title}: </VisuallyHidden>
+            {counts.map(([severity, words], index) => {
               const Icon = severityIcons[severity]
               return (
                 <span key={severity} className={classes.count} style={{ color: severityTones[severity] }}>
                   <Icon size={15} aria-hidden />
                   {words}
+                  {index < counts.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
                 </span>
               )
             })}
@@ -147,7 +144,6 @@ interface DecisionProps extends Pick<Props, 'name' | 'decisions' | 'standing' | 
 }
 
 const decisionIcons = { approved: IconCheck, 'changes needed': IconPencil }
-const words = ['approved', 'changes needed'] as const
 
 function DecisionCell({ name, title, tabIndex, decisions, standing, canDecide, press }: DecisionProps): ReactNode {
   const [newest, second, ...more] = decisions
@@ -156,7 +152,7 @@ function DecisionCell({ name, title, tabIndex, decisions, standing, canDecide, p
     <td>
       <div role="radiogroup" aria-label={`Decision on ${title}`}>
         <Button.Group>
-          {words.map((word) => {
+          {decisionWords.map((word) => {
             const isDecided = newest?.word === word && standing === 'as reviewed'
             const Icon = decisionIcons[word]
             return (
@@ -175,7 +171,7 @@ function DecisionCell({ name, title, tabIndex, decisions, standing, canDecide, p
                 leftSection={isDecided && <Icon size={12} aria-hidden />}
                 onClick={() => press(name, word)}
               >
-                {decisionWords[word]}
+                {decisionLabels[word]}
               </Button>
             )
           })}
@@ -185,9 +181,9 @@ function DecisionCell({ name, title, tabIndex, decisions, standing, canDecide, p
         type="button"
         className={`${layout.bare} ${classes.note}`}
         tabIndex={tabIndex}
-        aria-label={`Note on ${title}`}
         onClick={() => press(name, 'note')}
       >
+        <VisuallyHidden>Note on {title}: </VisuallyHidden>
         {about !== undefined && <span style={{ color: 'var(--attention)' }}>{about} · </span>}
         {newest ? <Said decision={newest} /> : <span className={layout.link}>Add a note</span>}
       </button>

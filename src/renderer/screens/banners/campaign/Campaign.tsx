@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Decision } from '../../../../shared/contract/designs.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { useItemFocus, useRowWindow } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
@@ -72,7 +73,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
     })
   )
 
-  const decide = (line: CampaignLine, word: 'approved' | 'changes needed', note: string | undefined) => {
+  const decide = (line: CampaignLine, word: Decision['word'], note: string | undefined) => {
     const { reviewed } = line
     if (reviewed) void decisions.save(line.row.name, { word, reviewed, ...(note !== undefined && { note }) })
   }

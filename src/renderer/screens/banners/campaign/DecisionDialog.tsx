@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Decision } from '../../../../shared/contract/designs.ts'
+import { decisionWords } from '../../../../shared/review/decision.ts'
 import { mostPinText } from '../../../../shared/review/pin.ts'
 import { typedBox } from '../../../components/boxes/boxes.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { FetchedAt } from '../../../components/picture/Picture.tsx'
 import layout from '../../../components/layout.module.css'
 import { pinText } from '../model/usePins.ts'
-import { decisionWords } from './BannerRow.tsx'
+import { decisionLabels } from './BannerRow.tsx'
 
 interface Props {
   readonly banner: string
@@ -27,17 +28,17 @@ export function DecisionDialog({ banner, decisions, decide, remove, close }: Pro
       <Stack gap="md">
         <Textarea label="Note" rows={3} maxLength={mostPinText} data-autofocus {...typedBox(note, type)} />
         <Group gap="sm">
-          {Object.entries(decisionWords).map(([word, label]) => (
+          {decisionWords.map((word) => (
             <Button
               key={word}
               disabled={!decide}
               variant={own?.word === word ? 'filled' : 'default'}
               onClick={() => {
-                decide?.(word === 'approved' ? 'approved' : 'changes needed', pinText(note))
+                decide?.(word, pinText(note))
                 close()
               }}
             >
-              {label}
+              {decisionLabels[word]}
             </Button>
           ))}
         </Group>
