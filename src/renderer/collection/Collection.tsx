@@ -10,7 +10,7 @@ import { WaitingFor } from '../components/waiting/Waiting.tsx'
 import { runCommand } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
-import { DateBox, DateNote, datesRead, restWhileLoading, OlderPagesButton } from './date/DateTools.tsx'
+import { DateBox, DateNote, useReadDates, restWhileLoading, OlderPagesButton } from './date/DateTools.tsx'
 import { useDateSearches } from './date/dateSearchStore.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
@@ -40,12 +40,13 @@ interface NothingProps<Row> {
 /** The empty state of a list: no row is loaded, or the filter hides all of them. */
 export function Nothing<Row>({ view, data, what, clear, children }: NothingProps<Row>): ReactNode {
   const { rows, change, understood } = view
+  const dates = useReadDates(data?.dated, understood)
   if (rows.length === 0) return children
   const { title, words } = searchedInWords(data?.coverage ?? 'whole', {
     loaded: rows.length,
     total: data?.total,
     what,
-    dates: data && datesRead(data.dated, understood)
+    dates
   })
   return (
     <>
@@ -72,6 +73,7 @@ interface FootProps<Row> {
 /** The foot of a list: the selection, the number of loaded rows, and the pager or the progress of loading all pages. */
 export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): ReactNode {
   const { showsAllPages, allPages, page, total, coverage, loadAll } = data
+  const hasDates = useReadDates(data.dated, view.understood) !== undefined
   return (
     <>
       <SelectionBar selection={view.selection} copy={copyRows} />
@@ -88,11 +90,7 @@ export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): R
           )}
         </span>
         {showsAllPages ? (
-          <AllPagesFoot
-            allPages={allPages}
-            passing={view.passing.length}
-            hasDates={datesRead(data.dated, view.understood) !== undefined}
-          />
+          <AllPagesFoot allPages={allPages} passing={view.passing.length} hasDates={hasDates} />
         ) : (
           <Pager facts={page.facts} paging={page.paging} turn={page.turn} />
         )}

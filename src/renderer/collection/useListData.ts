@@ -179,6 +179,12 @@ export function useListData<Name extends PagedRoute, Row>(
   }, [loaded, timeOf])
   const isTwice = (row: Received<Row>) => isShownTwice(timeAt(row), zone)
   const hasEnded = showsAllPages && !allPages.isRunning
+  const { search, end } = allPages
+  const hasRead = hasEnded && allPages.progress?.page !== undefined
+  const ended = useMemo(
+    () => (hasRead ? { from: search?.from ?? 1, to: search?.to, isAtEnd: end?.isComplete === true } : undefined),
+    [hasRead, search, end]
+  )
   const dated: DatedList = {
     name,
     page: showsAllPages || isOld ? undefined : asked.page,
@@ -208,10 +214,7 @@ export function useListData<Name extends PagedRoute, Row>(
         { from: number, requests, to },
         oldest === undefined ? undefined : coverRange(oldest, timeOf, isTwice)
       ),
-    ended:
-      hasEnded && allPages.progress?.page !== undefined
-        ? { from: allPages.search?.from ?? 1, to: allPages.search?.to, isAtEnd: allPages.end?.isComplete === true }
-        : undefined
+    ended
   }
   return {
     name,

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ReadFilter, Term } from '../../domain/filter/readFilter.ts'
 import { sayOfDate, searchStart, useDateSearches, stopDateSearch } from './dateSearchStore.ts'
 import type { DatedList } from './useDateSearch.ts'
@@ -62,12 +62,22 @@ export function datesRead(
   return { words, places }
 }
 
+/** `datesRead`, again only if rows or filter changed: a list may have 100,000 rows. */
+export function useReadDates(list: DatedList | undefined, understood: ReadFilter): ReadDates | undefined {
+  const { field, page, hasAll, times, ended } = list ?? {}
+  return useMemo(
+    () => times && datesRead({ field, page, hasAll: hasAll === true, times, ended }, understood),
+    [field, page, hasAll, times, ended, understood]
+  )
+}
+
 /** Searches further pages for rows that pass the filter. */
 export function OlderPagesButton(props: Props): ReactNode {
   const { list, understood, isBusy } = props
   const isSearching = useDateSearches(({ lists }) => lists[list.name]?.isRunning ?? false)
   const isResting = isBusy || isSearching
-  if (list.isWhole || datesRead(list, understood)) return null
+  const hasDates = useReadDates(list, understood) !== undefined
+  if (list.isWhole || hasDates) return null
   return (
     <Button
       variant="subtle"

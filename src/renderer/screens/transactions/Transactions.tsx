@@ -9,7 +9,7 @@ import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayNoTransaction, sayTransaction, type SayRules } from '../../domain/say/sayings.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
-import { datesRead, rangeOfFilter } from '../../collection/date/DateTools.tsx'
+import { rangeOfFilter, useReadDates } from '../../collection/date/DateTools.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
@@ -152,7 +152,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   const { rows, understood } = view
-  const dates = datesRead(data.dated, understood)
+  const dates = useReadDates(data.dated, understood)
   const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
   const searched = dates ? dates.places.flatMap((place) => rows[place] ?? []) : isDated ? [] : rows
   // In raw units the typed amount means something else.
