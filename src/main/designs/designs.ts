@@ -17,6 +17,7 @@ import type { Files } from '../database/files.ts'
 import { openRecords } from '../database/records.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
+import { dataUrl } from '../media/formats/picture.ts'
 
 const most = { designs: 1000, files: 400 }
 
@@ -107,7 +108,7 @@ export function openDesigns({
       const file = all().find(({ design }) => design === sha256)?.file
       const bytes = file && (await files.read(sha256))
       return bytes
-        ? success({ url: `data:${file.type};base64,${bytes.toString('base64')}`, file })
+        ? success({ url: dataUrl(bytes, file.type), file })
         : failure('storage', { message: 'This file is no longer on the disk, or is not what it was.' })
     }
   }
