@@ -27,7 +27,7 @@ import { screens, screensOf } from './navigation/screens.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
-import { useMedia } from '../hooks/useMedia.ts'
+import { useIsNarrow } from '../hooks/useMedia.ts'
 import { closeFrameDialog, useFrameDialog } from '../stores/frameDialog.ts'
 
 const TicketDrawer = deferred(async () => (await import('./ticket/TicketDrawer.tsx')).TicketDrawer)
@@ -40,8 +40,6 @@ const ButtonTooltip = deferred(async () => (await import('./ButtonTooltip.tsx'))
 
 const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
-/** Below this width the navigation is a rail of icons. */
-const railWidth = '(max-width: 1099px)'
 const withoutConnection = ['/activity', '/connections', '/settings']
 
 function useTitle(): void {
@@ -102,7 +100,7 @@ export function Frame(): ReactNode {
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const [isUsed, setUsed] = useState(false)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
-  const isRail = useMedia(railWidth)
+  const isRail = useIsNarrow()
   useFrameCommands()
   useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
   useEffect(() => refuseDrops(window), [])

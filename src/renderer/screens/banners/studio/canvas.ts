@@ -1,4 +1,3 @@
-import { useMedia } from '../../../hooks/useMedia.ts'
 import { createSelectedStore } from '../../../hooks/createSelectedStore.ts'
 import type { BannerFinding } from '../model/bannerModel.ts'
 import { elementOf, type ElementName } from '../model/elements.ts'
@@ -68,9 +67,6 @@ export function showFinding({ place, rule }: BannerFinding): void {
   if (device === undefined) changeCanvas({ tab: 'Facts' })
   else changeCanvas({ device, only: undefined, selected: elementOf(place, device) })
 }
-
-/** Whether the window has no room for the inspector next to the canvas. */
-export const useIsNarrow = (): boolean => useMedia('(max-width: 1099px)')
 
 /** The space between figures, in CSS pixels. */
 export const figureGap = 24
