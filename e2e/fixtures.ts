@@ -16,7 +16,7 @@ import { NotificationsPage } from './pages/notifications.ts'
 import { OverviewPage } from './pages/overview.ts'
 import { PagerPage } from './pages/pager.ts'
 import { RequestsPage } from './pages/requests.ts'
-import { ReviewPage } from './pages/review.ts'
+import { ComparisonPage } from './pages/comparison.ts'
 import { TicketPage } from './pages/ticket.ts'
 import { TransactionsPage } from './pages/transactions.ts'
 import { canShare, shareApp, type SharedApp } from './sharedApp.ts'
@@ -60,7 +60,7 @@ export interface Given {
   pager: PagerPage
   requests: RequestsPage
   activation: ActivationPage
-  review: ReviewPage
+  comparison: ComparisonPage
   ticket: TicketPage
   transactions: TransactionsPage
   activity: ActivityPage
@@ -124,7 +124,7 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   activation: async ({ app }, use) => use(new ActivationPage(app.page)),
   activity: async ({ app }, use) => use(new ActivityPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
-  review: async ({ app }, use) => use(new ReviewPage(app.page)),
+  comparison: async ({ app }, use) => use(new ComparisonPage(app.page)),
   ticket: async ({ app }, use) => use(new TicketPage(app.page)),
   transactions: async ({ app }, use) => use(new TransactionsPage(app.page)),
   jackpots: async ({ app }, use) => use(new JackpotsPage(app.page)),

@@ -9,7 +9,7 @@ import { makeProfileWithoutDesigns, removeProfile, startApp } from '../app.ts'
 import { storedRows } from '../database.ts'
 import { BannersPage } from '../pages/banners.ts'
 import { FramePage } from '../pages/frame.ts'
-import { ReviewPage } from '../pages/review.ts'
+import { ComparisonPage } from '../pages/comparison.ts'
 import { answerPlace } from '../standin.ts'
 
 const resources = join(import.meta.dirname, '../../resources')
@@ -53,7 +53,7 @@ const profile = makeProfileWithoutDesigns()
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-designs-'))
 const app = await startApp(profile)
 try {
-  const [banners, review] = [new BannersPage(app.page), new ReviewPage(app.page)]
+  const [banners, comparison] = [new BannersPage(app.page), new ComparisonPage(app.page)]
   await new FramePage(app.page).open('Banners')
   await banners.show('home')
   await banners.looked()
@@ -65,11 +65,11 @@ try {
     await (title === 'Weekend Storm' ? saveAltered(app.page, save) : save())
     const design = path.replace(/png$/, 'webp')
     writeFileSync(design, await asWebp(app.page, readFileSync(path)))
-    await review.open()
-    await review.add('Desktop', design)
+    await comparison.open()
+    await comparison.add('Desktop', design)
     const judged = title === 'Weekend Storm' ? /^Fails: 2 of 8 elements differ/ : /^Passes/
-    await expect(review.verdict('Desktop')).toHaveText(judged, { timeout: 60_000 })
-    await review.open('Nothing')
+    await expect(comparison.verdict('Desktop')).toHaveText(judged, { timeout: 60_000 })
+    await comparison.open('Nothing')
   }
 } finally {
   await app.close()

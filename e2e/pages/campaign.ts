@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { ReviewPage } from './review.ts'
+import { ComparisonPage } from './comparison.ts'
 
 /** All banners of a category with what people decided. */
-export class CampaignPage extends ReviewPage {
+export class CampaignPage extends ComparisonPage {
   readonly grid = this.page.getByRole('grid', { name: 'Campaign' })
   /** The rows of banners that are drawn. */
   readonly rows = this.grid.getByRole('row').filter({ has: this.page.getByRole('rowheader') })

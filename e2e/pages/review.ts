@@ -1,67 +1,28 @@
-import type { FileChooser, Locator } from '@playwright/test'
-import { BannersPage, type FigureName } from './banners.ts'
+import type { Locator, Page } from '@playwright/test'
+import { BannersPage } from './banners.ts'
 
-/** The figures of the Banners screen beside what they are compared with, and their pins. */
-export class ReviewPage extends BannersPage {
-  /** The pins of the banner. */
-  readonly pins = this.inspector.getByRole('list', { name: /pins$/ }).getByRole('listitem')
-  readonly opacity = this.page.getByRole('slider', { name: 'Opacity' })
-  /** The button that asks it; its name says whom. */
-  readonly ask = this.page.getByRole('button', { name: /^Ask / })
-  /** How another set of banners differs. */
-  readonly details = this.page.getByRole('region', { name: 'Differences of the banner' })
-  readonly summary = this.details.getByRole('status')
-  readonly differences = this.details.getByRole('table', { name: 'Differences' })
-  /** The pictures that differ, of both sides in turns. */
-  readonly differing = this.differences.locator('img')
+/** Saves a review, and opens one that was saved. */
+export class ReviewPage {
+  readonly page: Page
+  readonly saving: Locator
 
-  async open(reference: 'Nothing' | 'Design' | 'Snapshot' | 'Another connection' = 'Design'): Promise<void> {
-    await this.inMenu(/^Compare with/, reference)
-    await this.button(`Compare with: ${reference}`).waitFor()
+  constructor(page: Page) {
+    this.page = page
+    this.saving = page.getByRole('dialog', { name: 'Save review' })
   }
 
-  /** The row of a field or a picture that differs. */
-  difference(what: string): Locator {
-    return this.differences.getByRole('row').filter({ hasText: what })
+  /** Saves the review that is on screen; where to was said before. */
+  async save(banners: RegExp = /^This banner/): Promise<void> {
+    await new BannersPage(this.page).inMenu('Save', 'Review…')
+    await this.saving.getByRole('radio', { name: banners }).check()
+    await this.saving.getByRole('button', { name: 'Save…' }).click()
+    await this.saving.waitFor({ state: 'hidden', timeout: 30_000 })
   }
 
-  /** An element of the chosen figure, with how it differs. */
-  element(name: string): Locator {
-    const elements = this.inspector.getByRole('list', { name: 'Elements' }).getByRole('button')
-    return elements.filter({ has: this.page.getByText(name, { exact: true }) })
-  }
-
-  /** The verdict. */
-  verdict(name: FigureName): Locator {
-    return this.figure(name).getByRole('status')
-  }
-
-  add(name: FigureName, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
-    return this.chooseFile(this.button(new RegExp(`^(Add|Replace) design… ${name}$`)), file)
-  }
-
-  /** A pin on a figure. */
-  pin(name: FigureName, words: RegExp | string): Locator {
-    return this.stage(name).getByRole('button', { name: words })
-  }
-
-  /** Writes the pin that is open, and saves it. */
-  async writePin(text: string): Promise<void> {
-    await this.inspector.getByRole('textbox', { name: /^Text of (?:the new )?pin/ }).fill(text)
-    await this.button('Save pin').click()
-  }
-
-  async replyTo(pin: string, text: string): Promise<void> {
-    await this.button(`Reply ${pin}`).click()
-    await this.inspector.getByRole('textbox', { name: /^Reply to pin/ }).fill(text)
-    await this.button('Save reply').click()
-  }
-
-  async mode(name: 'Overlay' | 'Swipe' | 'Difference' | 'Side by side'): Promise<void> {
-    await this.tools.getByRole('combobox', { name: 'Comparison mode' }).selectOption(name)
-  }
-
-  field(name: string): Locator {
-    return this.inspector.getByRole('spinbutton', { name, exact: true })
+  /** Opens a saved review; which was said before. */
+  async open(): Promise<void> {
+    const banners = new BannersPage(this.page)
+    await banners.tab('Pins').click()
+    await banners.button('Open review…').click()
   }
 }

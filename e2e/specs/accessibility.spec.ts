@@ -335,7 +335,7 @@ for (const theme of themes) {
 test(
   'the Banners screen has no serious or critical finding in Light or Dark, whatever is open in it',
   { tag: '@full' },
-  async ({ app, frame, connections, banners, review, platform }) => {
+  async ({ app, frame, connections, banners, comparison, platform }) => {
     test.slow()
     servePictures(platform)
     platform.answer('GET /pictures/gone', { status: 404, body: '' })
@@ -397,16 +397,16 @@ test(
     await banners.snapshot.waitFor()
     answerBanners(platform, [healthy, { ...flawed, button_title: 'Go' }, makeBanner(platform, { title: 'New' })])
     await banners.showButton.click()
-    await review.difference('button_title').waitFor()
+    await comparison.difference('button_title').waitFor()
     await look()
-    await review.open()
+    await comparison.open()
     const plain = { name: 'plain.png', mimeType: 'image/png', buffer: framedPng(1600, 480, [9, 90, 9]) }
-    await review.add('Desktop', plain)
-    await expect(review.verdict('Desktop')).toHaveText(/^Fails/, { timeout: 90_000 })
+    await comparison.add('Desktop', plain)
+    await expect(comparison.verdict('Desktop')).toHaveText(/^Fails/, { timeout: 90_000 })
     await banners.tab('Pins').click()
-    await review.button('Add pin').click()
-    await review.writePin('Too green')
-    await review.pins.waitFor()
+    await comparison.button('Add pin').click()
+    await comparison.writePin('Too green')
+    await comparison.pins.waitFor()
     await look()
     await banners.inMenu('Save', 'Review…')
     await banners.page.getByRole('dialog', { name: 'Save review' }).waitFor()
@@ -414,12 +414,12 @@ test(
     await app.page.keyboard.press('Escape')
     await banners.tab('Elements').click()
     for (const mode of ['Overlay', 'Swipe', 'Difference', 'Side by side'] as const) {
-      await review.mode(mode)
+      await comparison.mode(mode)
       await look()
     }
-    await review.open('Another connection')
-    await review.ask.click()
-    await review.details.waitFor()
+    await comparison.open('Another connection')
+    await comparison.ask.click()
+    await comparison.details.waitFor()
     await look()
     expect(found).toEqual([])
   }

@@ -54,7 +54,7 @@ test.describe('on a platform that records', () => {
   test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
     app,
     banners,
-    review,
+    comparison,
     platform
   }) => {
     const tracker = await startRecording()
@@ -92,7 +92,7 @@ test.describe('on a platform that records', () => {
       await banners.press('Desktop', 'Mascot')
       await banners.inMenu(/^Compare with/, 'Take snapshot')
       await expect(banners.snapshot).toBeVisible()
-      await review.open('Nothing')
+      await comparison.open('Nothing')
       await banners.looked()
       expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
         'GET /pictures/drawing'
@@ -222,7 +222,7 @@ test.describe('on a platform that records', () => {
   test(
     'a snapshot tells what was added, removed, moved and changed since, pictures by what they hold',
     { tag: '@full' },
-    async ({ frame, connections, banners, review, platform }) => {
+    async ({ frame, connections, banners, comparison, platform }) => {
       const titled = (title: string, part: object = {}) => makeBanner(platform, { title, ...part })
       answerBanners(platform, [titled('One'), titled('Two'), titled('Gone')])
       await banners.show('home')
@@ -240,33 +240,33 @@ test.describe('on a platform that records', () => {
       ])
       await banners.showButton.click()
       await banners.looked()
-      await expect(review.summary).toHaveText(
+      await expect(comparison.summary).toHaveText(
         'the snapshot → this answer: 1 only in the snapshot · 1 only in this answer · 1 moved · 2 differ · 0 the same'
       )
-      await expect(review.details).toContainText('Only in the snapshot: 1 Gone.')
+      await expect(comparison.details).toContainText('Only in the snapshot: 1 Gone.')
       await expect(banners.items).toHaveText([
         /Two.*button_title differs/,
         /One.*1 picture differs/,
         /New.*only in this/
       ])
       await banners.choose('Two')
-      await expect(review.difference('button_title')).toHaveText(/Play nowGo/)
-      await expect(review.verdict('Desktop')).toHaveText(/^\d+ regions? differs? · button_title differs$/)
+      await expect(comparison.difference('button_title')).toHaveText(/Play nowGo/)
+      await expect(comparison.verdict('Desktop')).toHaveText(/^\d+ regions? differs? · button_title differs$/)
       await banners.choose('One')
-      await expect(review.verdict('Mobile')).toHaveText(/ · 1 picture differs$/)
-      await expect(review.verdict('Desktop')).toHaveText('No pixel differs')
-      await expect(review.difference('background_image_mobile')).toContainText(/regions? differs?\.|Other sizes/)
+      await expect(comparison.verdict('Mobile')).toHaveText(/ · 1 picture differs$/)
+      await expect(comparison.verdict('Desktop')).toHaveText('No pixel differs')
+      await expect(comparison.difference('background_image_mobile')).toContainText(/regions? differs?\.|Other sizes/)
       // The picture is gone from its host, and kept with the snapshot.
-      await expect(review.differing.first()).toHaveJSProperty('naturalWidth', 780)
+      await expect(comparison.differing.first()).toHaveJSProperty('naturalWidth', 780)
       // Of another connection the newest snapshot of the same category is compared with what is shown.
       await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
       await frame.open('Banners')
       answerBanners(platform, [titled('Two'), titled('American')])
       await banners.show('home')
       await expect(banners.items).toHaveCount(2)
-      await review.open('Snapshot')
+      await comparison.open('Snapshot')
       await expect(banners.snapshot).toContainText('Lucky EU · home')
-      await expect(review.summary).toContainText('2 only in the snapshot · 1 only in this answer')
+      await expect(comparison.summary).toContainText('2 only in the snapshot · 1 only in this answer')
       await banners.button(/^Delete:/).click()
       await banners.button(/^Delete for good:/).click()
       await expect(banners.page.getByText('No snapshot of “home” yet')).toBeVisible()

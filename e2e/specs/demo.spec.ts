@@ -7,31 +7,31 @@ test.describe('in an app of its own', () => {
   test('the demo reviews: a design fails by two elements, one passes, and staging differs', async ({
     banners,
     frame,
-    review
+    comparison
   }) => {
     test.slow()
     await frame.open('Banners')
     await banners.show('home')
     await banners.choose('Weekend Storm')
-    await review.open()
-    await expect(review.verdict('Desktop')).toHaveText('Fails: 2 of 8 elements differ', { timeout: 90_000 })
-    await expect(review.element('Button')).toHaveText(/Button3 px too far left$/)
-    await expect(review.element('Border')).toHaveText(/Bordercolour #FFD400, design #FFC800$/)
+    await comparison.open()
+    await expect(comparison.verdict('Desktop')).toHaveText('Fails: 2 of 8 elements differ', { timeout: 90_000 })
+    await expect(comparison.element('Button')).toHaveText(/Button3 px too far left$/)
+    await expect(comparison.element('Border')).toHaveText(/Bordercolour #FFD400, design #FFC800$/)
     await banners.choose('Welcome Pack')
-    await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 90_000 })
+    await expect(comparison.verdict('Desktop')).toHaveText('Passes', { timeout: 90_000 })
 
-    await review.open('Another connection')
-    await review.ask.click()
-    await expect(review.summary).toHaveText(
+    await comparison.open('Another connection')
+    await comparison.ask.click()
+    await expect(comparison.summary).toHaveText(
       'Demo staging → Demo platform: 1 only in Demo staging · 1 only in Demo platform · 3 differ · 2 the same',
       { timeout: 90_000 }
     )
-    const side = (words: string) => review.figure('Desktop').getByText(words, { exact: true })
+    const side = (words: string) => comparison.figure('Desktop').getByText(words, { exact: true })
     await expect(side('to Demo platform')).toBeVisible()
     const title = await banners.press('Desktop', 'title', 'Title')
     await title.getByRole('textbox').fill('Another')
     await expect(side('to your changes')).toBeVisible()
-    await review.button('Reset all').click()
+    await comparison.button('Reset all').click()
     await expect(side('to Demo platform')).toBeVisible()
     await banners.inMenu('Simulate', '200 % text')
     await expect(side('simulated texts, not compared')).toBeVisible()

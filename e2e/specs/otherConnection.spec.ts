@@ -11,7 +11,7 @@ import {
   servePictures
 } from '../platform/bannerPictures.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
-import { SavedReviewPage } from '../pages/savedReview.ts'
+import { ReviewPage } from '../pages/review.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
@@ -43,21 +43,21 @@ test.describe('another connection as the reference', () => {
   test('is asked on a press that names it, and differs by banner, field, picture and pixel, by keyboard and in a review @full', async ({
     app,
     banners,
-    review,
+    comparison,
     folder
   }) => {
-    const { page } = review
+    const { page } = comparison
     const [tablet, mobile] = healthySlots.mascot_image_mobile
     servePicture(live, 'background_image_desktop', halved('background_image_desktop'))
     servePicture(live, 'mascot_image_mobile', framedPng(tablet * 2, mobile, [180, 60, 20]))
     live.answer('GET /pictures/triangle_image_mobile', { status: 404, body: '' })
     answerBanners(live, [makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One', button_title: 'Go' })])
     await saveConnection(page, { name: 'Lucky live', baseUrl: live.baseUrl, environment: 'production' })
-    await review.open('Another connection')
-    await expect(review.ask).toHaveAccessibleName('Ask Lucky live (PRODUCTION) without a player for “home”')
+    await comparison.open('Another connection')
+    await expect(comparison.ask).toHaveAccessibleName('Ask Lucky live (PRODUCTION) without a player for “home”')
     expect(await settledRequests(page, live)).toEqual([])
-    await review.ask.press('Enter')
-    await expect(review.summary).toHaveText(
+    await comparison.ask.press('Enter')
+    await expect(comparison.summary).toHaveText(
       'Lucky live → Lucky staging: 1 only in Lucky live · 1 only in Lucky staging · 1 differ · 0 the same',
       {
         timeout: 30_000
@@ -67,22 +67,22 @@ test.describe('another connection as the reference', () => {
       /One.*button_title differs · 2 pictures differ/,
       /Gone.*only in Lucky staging/
     ])
-    await expect(review.details).toContainText('Only in Lucky live: 1 New.')
-    await expect(review.difference('button_title')).toContainText('GoPlay now')
-    const name = await review.difference('background_image_desktop').getByRole('rowheader').boundingBox()
+    await expect(comparison.details).toContainText('Only in Lucky live: 1 New.')
+    await expect(comparison.difference('button_title')).toContainText('GoPlay now')
+    const name = await comparison.difference('background_image_desktop').getByRole('rowheader').boundingBox()
     expect(name?.height, 'in one line: it breaks in no word').toBeLessThan(36)
-    await expect(review.difference('background_image_desktop')).toContainText('1 region differs.')
-    await expect(review.difference('mascot_image_mobile')).toContainText('Other sizes, 680 × 340 and 340 × 340')
-    await expect(review.difference('triangle_image_mobile')).toContainText(/Not compared: in Lucky live .*404/)
-    await expect(review.verdict('Desktop')).toHaveText(
+    await expect(comparison.difference('background_image_desktop')).toContainText('1 region differs.')
+    await expect(comparison.difference('mascot_image_mobile')).toContainText('Other sizes, 680 × 340 and 340 × 340')
+    await expect(comparison.difference('triangle_image_mobile')).toContainText(/Not compared: in Lucky live .*404/)
+    await expect(comparison.verdict('Desktop')).toHaveText(
       /^\d+ regions? differs? · button_title differs · 1 picture differs$/
     )
-    await review.stage('Mobile').focus()
-    await expect(review.verdict('Mobile')).toHaveText('not judged')
-    await expect(review.inspector).toContainText('In Lucky live, triangle cannot be shown.')
+    await comparison.stage('Mobile').focus()
+    await expect(comparison.verdict('Mobile')).toHaveText('not judged')
+    await expect(comparison.inspector).toContainText('In Lucky live, triangle cannot be shown.')
     const path = join(folder, 'review.html')
     await answerPlace(app.electron, path)
-    await new SavedReviewPage(page).save(/^All: 3$/)
+    await new ReviewPage(page).save(/^All: 3$/)
     const sheet = readFileSync(path, 'utf8')
     for (const words of [
       'Lucky live (PRODUCTION, no player) → Lucky staging (STAGING, no player)',
@@ -99,6 +99,6 @@ test.describe('another connection as the reference', () => {
     expect(sheet.match(/<img /g)).toHaveLength(3 * 2 + 3 * 2 + 3 + 3)
     await banners.items.first().getByRole('button').focus()
     await page.keyboard.press('ArrowRight')
-    await expect(review.details).toContainText('Gone is not in Lucky live.')
+    await expect(comparison.details).toContainText('Gone is not in Lucky live.')
   })
 })

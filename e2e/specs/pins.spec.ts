@@ -15,34 +15,34 @@ test.beforeEach(async ({ app, frame, banners }) => {
 test('a pin is put where the figure is pressed, dragged, resolved, deleted and brought back, and is kept @full', async ({
   banners,
   frame,
-  review
+  comparison
 }) => {
-  await review.button('Add pin').click()
-  const stage = (await review.stage('Mobile').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await review.page.mouse.click(stage.x + stage.width / 4, stage.y + stage.height / 2)
-  await review.writePin(markup)
-  await expect(review.button('Add pin'), 'the keys go on where the pin began').toBeFocused()
+  await comparison.button('Add pin').click()
+  const stage = (await comparison.stage('Mobile').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await comparison.page.mouse.click(stage.x + stage.width / 4, stage.y + stage.height / 2)
+  await comparison.writePin(markup)
+  await expect(comparison.button('Add pin'), 'the keys go on where the pin began').toBeFocused()
   // As text: nothing of it becomes markup.
-  await expect(review.pins).toHaveText(
+  await expect(comparison.pins).toHaveText(
     new RegExp(`^1${markup.replaceAll(/[?[\]().]/g, '.')}Kim · .*ReplyEditResolveDelete$`)
   )
-  await expect(review.inspector.locator('img')).toHaveCount(0)
-  const pin = review.pin('Mobile', `Pin 1: ${markup}`)
+  await expect(comparison.inspector.locator('img')).toHaveCount(0)
+  const pin = comparison.pin('Mobile', `Pin 1: ${markup}`)
   const { x, y, width, height } = (await pin.boundingBox()) ?? stage
   expect(Math.abs(x + width / 2 - stage.x - stage.width / 4)).toBeLessThan(2)
   expect(Math.abs(y + height / 2 - stage.y - stage.height / 2)).toBeLessThan(2)
-  await review.page.mouse.move(x + width / 2, y + height / 2)
-  await review.page.mouse.down()
-  await review.page.mouse.move(stage.x + stage.width / 2, stage.y + 30, { steps: 3 })
-  await review.page.mouse.up()
-  await review.replyTo('Mobile pin 1', 'It is up now')
-  await expect(review.button('Reply Mobile pin 1')).toBeFocused()
-  await review.button('Resolve Mobile pin 1').click()
-  await expect(review.button('Reopen Mobile pin 1')).toBeFocused()
-  await expect(review.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
-  await expect(review.pins).toContainText(/ · changed by Kim .*It is up nowKim · /)
-  await review.button('Delete Mobile pin 1').click()
-  await expect(review.button('Add pin'), 'the button that had the focus is gone').toBeFocused()
+  await comparison.page.mouse.move(x + width / 2, y + height / 2)
+  await comparison.page.mouse.down()
+  await comparison.page.mouse.move(stage.x + stage.width / 2, stage.y + 30, { steps: 3 })
+  await comparison.page.mouse.up()
+  await comparison.replyTo('Mobile pin 1', 'It is up now')
+  await expect(comparison.button('Reply Mobile pin 1')).toBeFocused()
+  await comparison.button('Resolve Mobile pin 1').click()
+  await expect(comparison.button('Reopen Mobile pin 1')).toBeFocused()
+  await expect(comparison.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
+  await expect(comparison.pins).toContainText(/ · changed by Kim .*It is up nowKim · /)
+  await comparison.button('Delete Mobile pin 1').click()
+  await expect(comparison.button('Add pin'), 'the button that had the focus is gone').toBeFocused()
   await expect(pin).toBeHidden()
   await frame.undo().click()
   await expect(pin).toBeVisible()

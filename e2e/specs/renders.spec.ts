@@ -11,22 +11,22 @@ test.describe('while a slider of Banners moves', () => {
     app,
     banners,
     frame,
-    review
+    comparison
   }) => {
     const renders = await noteRenders(app.page)
     await frame.ready()
     await frame.open('Banners')
     await banners.show('designs')
     await banners.choose('1 As Designed')
-    await review.open()
-    await review.add('Desktop', design)
-    await review.opacity.waitFor()
-    await expect(review.verdict('Desktop')).toHaveText(/^(Passes|Fails)/, { timeout: 90_000 })
+    await comparison.open()
+    await comparison.add('Desktop', design)
+    await comparison.opacity.waitFor()
+    await expect(comparison.verdict('Desktop')).toHaveText(/^(Passes|Fails)/, { timeout: 90_000 })
     for (const [mode, name] of [
       ['Overlay', 'Opacity'],
       ['Swipe', 'Swipe']
     ] as const) {
-      await review.mode(mode)
+      await comparison.mode(mode)
       const slider = app.page.getByRole('slider', { name })
       await slider.focus()
       await renders()

@@ -1,151 +1,157 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { findChromium } from '../electron-standin/chromium/chromium.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerBanners, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import { ReviewPage } from '../pages/review.ts'
+import { answerFile, answerPlace, openedOutside } from '../standin.ts'
 
-/** A design file of a banner of flat rectangles. */
-const design = (name: string): string => join(import.meta.dirname, `../fixtures/designs/${name}.webp`)
+const markup = `<script>document.title='run'</script><img src=x onerror="document.title='run'"> Move the fox up`
 
-/** A WebP of 1600 × 480, at 700, 900 of a page of 3200 × 2400: a PNG. Both in base64. */
-async function onLargerPage(artboard: string): Promise<string> {
-  const image = new Image()
-  image.src = `data:image/webp;base64,${artboard}`
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = 3200
-  canvas.height = 2400
-  const context = canvas.getContext('2d')
-  context?.fillRect(0, 0, 3200, 2400)
-  context?.drawImage(image, 700, 900)
-  return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
-}
+test.slow()
 
-// Chromium compiles little in a run: an element that is nowhere in a design is looked for in every place.
-const verdict = (words: RegExp) => ({ text: words, options: { timeout: 90_000 } })
-
-test.describe('on the demo, whose design files differ by known pixels', () => {
-  test.slow()
-
-  test.beforeEach(async ({ frame, banners }) => {
-    await frame.open('Banners')
-    await banners.show('designs')
-  })
-
-  test('the elements that are as designed are the same, on a larger page in its area, and a design is removed @full', async ({
-    banners,
-    review
-  }) => {
-    await banners.choose('1 As Designed')
-    await review.open()
-    await review.add('Desktop', design('same-desktop@1x'))
-    // With the reason beside it, for a run in which it is not judged.
-    const judged = async () =>
-      `${await review.verdict('Desktop').textContent()} ${await review.inspector.textContent()}`
-    // The design has no texts.
-    await expect.poll(judged, { timeout: 90_000 }).toMatch(/^Fails: 4 of 6 elements differ .*Backgroundsame/)
-    // The same artboard on a larger page is judged by its area.
-    const page = await review.page.evaluate(onLargerPage, readFileSync(design('same-desktop@1x'), 'base64'))
-    await review.add('Desktop', { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(page, 'base64') })
-    await expect(review.inspector).toContainText('The design is 3200 × 2400 pixels')
-    await review.button('Area of the design').click()
-    await review.button('1600 × 480').click()
-    for (const [name, value] of [
-      ['Left', '700'],
-      ['Top', '900']
-    ] as const) {
-      await review.field(name).fill(value)
-      await review.field(name).press('Enter')
-    }
-    await expect(review.inspector).toContainText('Uses 1600 × 480 of 3200 × 2400')
-    await expect
-      .poll(judged, { timeout: 90_000 })
-      .toMatch(/^Fails: 4 of 6 elements differ · uses 1600 × 480 of the file .*Backgroundsame/)
-    await banners.list.getByRole('button', { name: 'Not As Designed' }).click()
-    await review.add('Desktop', design('changed-desktop@1x'))
-    const fails = verdict(/^Fails: /)
-    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
-    for (const name of ['Remove design: Desktop', 'Remove design for good: Desktop']) {
-      await review.button(name).press('Enter')
-    }
-    await expect(review.button('Add design… Desktop'), 'the button that had the focus is gone').toBeFocused()
-  })
-})
-
-test('a folder of files is matched by name, corrected and added in one step @full', async ({
-  frame,
-  banners,
-  review,
-  folder
-}) => {
-  const mobile = framedPng(390, 500, [200, 20, 20])
-  const files = {
-    '01_as-designed_desktop@2x.png': framedPng(3200, 960, [200, 20, 20]),
-    'mobile/Not As Designed.jpg': mobile,
-    'notasdesigned_phone_v3.png': mobile,
-    'welcome.png': mobile,
-    'storm.psd': Buffer.from('8BPS'),
-    '.DS_Store': Buffer.from('hidden')
-  }
-  mkdirSync(join(folder, 'designs/mobile'), { recursive: true })
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, 'designs', name), bytes)
+test.beforeEach(async ({ app, frame, banners, comparison }) => {
+  await app.page.evaluate(() => window.pitboss.request('settings.save', { preferences: { agent: 'Kim' } }))
   await frame.open('Banners')
   await banners.show('designs')
-  await review.inMenu(/^Compare with/, 'Add designs…')
-  const dialog = review.page.getByRole('dialog', { name: 'Add designs' })
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  await review.dropOn(dialog.getByRole('group', { name: 'Files' }), join(folder, 'designs'))
-  const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
-  await expect(row('01_as')).toContainText('ready')
-  await expect(row('mobile/Not As Designed')).toContainText('two files for one figure')
-  await expect(row('welcome.png')).toContainText('no match – choose')
-  await expect(row('storm.psd')).toContainText('Photoshop file (PSD)')
-  await expect(dialog.getByRole('row'), 'the head, and no hidden file').toHaveCount(6)
-  await expect(button('Add 1 design')).toBeVisible()
-  for (const [name, banner] of [
-    ['notasdesigned_phone_v3.png', 'None'],
-    ['welcome.png', '1 As Designed']
-  ] as const) {
-    const select = dialog.getByRole('combobox', { name: `Banner of designs/${name}` })
-    // The banners are listed once the box has the focus.
-    await select.focus()
-    await select.selectOption(banner)
-  }
-  await button('Add 3 designs').click()
-  await expect(banners.items.first()).toContainText('2 designs')
-  await expect(banners.items.nth(1)).toContainText('1 design')
+  await banners.choose('Not As Designed')
+  await comparison.open()
+  await comparison.add('Desktop', join(import.meta.dirname, '../fixtures/designs/changed-desktop@2x.webp'))
+  await expect(comparison.verdict('Desktop')).toContainText('Fails', { timeout: 90_000 })
+  await comparison.page.evaluate(async (text) => {
+    const key = { connection: 'demo', category: 'designs', banner: 'Not As Designed', device: 'desktop' } as const
+    await window.pitboss.request('pins.add', { pin: { key, x: 0.25, y: 0.5, text } })
+  }, markup)
+  await comparison.tab('Pins').click()
+  await expect(comparison.pins).toHaveCount(1)
 })
 
-test.describe('on a platform whose pictures change under one address', () => {
-  test.slow()
+/** Opens a saved HTML in another browser: without scripts, and with them, where its own policy has to hold. */
+async function lookAtHtml(path: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    for (const javaScriptEnabled of [false, true]) {
+      const page = await browser.newPage({ javaScriptEnabled })
+      const [requests, said]: [string[], string[]] = [[], []]
+      page.on('request', (request) => requests.push(request.url()))
+      page.on('console', (message) => said.push(message.text()))
+      await page.goto(pathToFileURL(path).href)
+      await expect(page).toHaveTitle('Review of designs')
+      await expect(page.locator('header strong')).toHaveText(
+        /^1 of 1 figure fails: Not As Designed on desktop \(Title not found.*1 pin, 1 open\.$/
+      )
+      await expect(page.locator('body')).not.toContainText('pitboss-review')
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Desktop 1600 × 480/, /Tablet/, /Mobile/])
+      await expect(page.getByRole('heading', { name: /Fails: 4 of 6 elements differ/ })).toBeVisible()
+      await expect(page.getByRole('cell', { name: markup, exact: true })).toBeVisible()
+      // Three pictures of the figure with a design, one of each of the others.
+      await expect(page.getByRole('img')).toHaveCount(5)
+      await expect(page.getByRole('img', { name: 'Difference' })).toHaveJSProperty('naturalWidth', 1600)
+      await expect(page.locator('script, link, iframe, [onerror]')).toHaveCount(0)
+      expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(path).href])
+      expect(said).toEqual([])
+      // A4 in points.
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/)
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
 
-  test.beforeEach(async ({ frame, connections, platform }) => {
-    servePictures(platform)
-    answerBanners(platform)
-    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
-    await frame.open('Banners')
+/** The data that a saved review holds, and its pictures in the order of the page. */
+function readSaved(path: string) {
+  const text = readFileSync(path, 'utf8')
+  const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []
+  const pictures = [...text.matchAll(/src="data:image\/png;base64,([^"]+)"/g)].map(([, base64 = '']) =>
+    PNG.sync.read(Buffer.from(base64, 'base64'))
+  )
+  return { text, json, review: JSON.parse(json), pictures }
+}
+
+test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel, and gives its pins to who opens it', async ({
+  app,
+  find,
+  frame,
+  comparison,
+  folder
+}) => {
+  const saved = new ReviewPage(comparison.page)
+  const path = join(folder, 'review.html')
+  await test.step('it is saved, which is said with its folder', async () => {
+    await answerPlace(app.electron, path)
+    await saved.save()
+    await expect(frame.toasts.last()).toContainText('Saved as review.html.')
+    await frame.toasts.last().getByRole('button', { name: 'Show in folder' }).click()
+    await expect.poll(() => openedOutside(app.electron)).toEqual([path])
+    await lookAtHtml(path)
   })
-
-  test('a design is judged anew when a live picture changes, and is named when its banner is gone @full', async ({
-    banners,
-    platform,
-    review,
-    folder
-  }) => {
-    const path = join(folder, 'storm.png')
-    writeFileSync(path, framedPng(1600, 480, [200, 20, 20]))
-    await banners.show('home')
-    await review.open()
-    await review.add('Desktop', path)
-    const fails = verdict(/^Fails: /)
-    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
-    await expect(review.inspector).toContainText('storm.png · 1600 × 480')
-    servePicture(platform, 'mascot_image_desktop', framedPng(400, 400, [1, 200, 2]))
-    await banners.showButton.click()
-    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
-    await expect(banners.items.first()).toContainText('1 design')
-    answerBanners(platform, [makeBanner(platform, { title: 'Another' })])
-    await banners.showButton.click()
-    await expect(banners.items.first()).toContainText('no design yet')
-    await expect(review.canvas).toContainText('1 design is of banners that are not in this answer: Weekend Storm.')
+  const { text, json, review: data, pictures } = readSaved(path)
+  await test.step('its data names figures, pins and regions', async () => {
+    const [desktop] = data.banners[0].figures
+    expect(data).toMatchObject({ by: 'Kim', category: 'designs' })
+    expect(desktop).toMatchObject({
+      device: 'desktop',
+      result: 'fails',
+      design: { name: 'changed-desktop@2x.webp', width: 3200, height: 960 },
+      pins: [{ number: 1, x: 0.25, y: 0.5, text: markup, agent: 'Kim' }]
+    })
+    expect(desktop.difference.regions).toContainEqual(
+      expect.objectContaining({ x: 1200, y: 300, width: 80, height: 50 })
+    )
+    const pixelsAt = (x: number, y: number) =>
+      pictures.slice(0, 3).map(({ width, height, data: pixels }) => {
+        expect([width, height]).toEqual([1600, 480])
+        return [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
+      })
+    // The rectangle is in one of them alone, and is what is marked.
+    const [design, live, difference] = pixelsAt(1240, 325)
+    expect(design).not.toEqual(live)
+    expect(difference).toEqual([224, 49, 49])
+    const [sameDesign, sameLive] = pixelsAt(1100, 200)
+    expect(sameDesign).toEqual(sameLive)
+  })
+  await test.step('of another copy the pins are added that are not here, and nothing else changes', async () => {
+    const [first] = data.banners[0].figures[0].pins
+    data.banners[0].figures[0].pins = [
+      { ...first, text: 'Theirs', isResolved: true },
+      { ...first, id: 'their-own', number: 1, text: 'Too dark', agent: 'Ada' }
+    ]
+    const other = join(folder, 'theirs.html')
+    writeFileSync(
+      other,
+      text.replace(json, () => JSON.stringify(data))
+    )
+    await answerFile(app.electron, other)
+    await saved.open()
+    await expect(frame.toasts.last()).toContainText('theirs.html: 1 pin added to “designs”.')
+    await expect(comparison.pins).toHaveText([/^1<script>.*Kim · /, /^2Too darkAda · /])
+  })
+  await test.step('undone, the added pin is gone', async () => {
+    await frame.toasts.last().getByRole('button', { name: 'Undo' }).click()
+    await expect(comparison.pins).toHaveCount(1)
+  })
+  await test.step('a review without a new pin says so', async () => {
+    await answerFile(app.electron, path)
+    await saved.open()
+    await expect(frame.toasts.last()).toContainText('review.html: no new pin or decision.')
+    await expect(comparison.pins).toHaveCount(1)
+  })
+  await test.step('one of a newer Pitboss is refused in words', async () => {
+    const newer = join(folder, 'newer.html')
+    writeFileSync(
+      newer,
+      text.replace(json, () => JSON.stringify({ ...data, version: 3 }))
+    )
+    await answerFile(app.electron, newer)
+    await find.open()
+    await find.box.fill('open saved')
+    await find.item('Open saved review…').click()
+    await expect(frame.toasts.last()).toContainText(
+      'newer.html is not opened: This review is of version 3, from a newer Pitboss'
+    )
   })
 })
