@@ -32,7 +32,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
 
 function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
-  // Re-renders everything on a change of density.
+  // Re-render the whole tree if the density changes.
   const density = usePreferences((preferences) => preferences.density)
   const scale = useScale()
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function App({ start }: { start: Start }): ReactNode {
   )
 }
 
-/** The root element, after the settings saved by main have been applied. */
+/** Returns the root element with main's saved settings applied. */
 export function startedApp(start: Start): ReactNode {
   if (start.ok) takeOver(start)
   return <App start={start} />

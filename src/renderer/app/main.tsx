@@ -34,7 +34,7 @@ followLinks()
 followWholeTexts()
 
 const root = document.getElementById('root')
-// The build delays the style sheet, so that the static frame is painted at once.
+// The build delays the style sheet so that Chromium paints the static frame at once.
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')].map((link) => {
   link.media = 'all'
   return link.sheet
@@ -43,7 +43,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
         for (const end of ['load', 'error']) link.addEventListener(end, resolve)
       })
 })
-// Wait for the font, or the first screen would be drawn twice. Go on if it can't be loaded.
+// Wait for the font, or React draws the first screen twice. If the font fails to load, go on.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
 // Load everything first: React shows each fallback for at least 300 ms.
 const loaded = Promise.all([readStart(), loadScreen(location.hash), font, readHeldBack()])
@@ -51,7 +51,7 @@ void loaded.then(([start]) => {
   const app = startedApp(start)
   followSwitches()
   followHistory()
-  // Addresses are read with the account, columns and page sizes that main saved.
+  // Read addresses after main's saved account, columns and page sizes are known.
   followLists()
   if (root) createRoot(root).render(app)
 })

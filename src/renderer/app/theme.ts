@@ -39,7 +39,10 @@ const night = [
   '#0b0d0f'
 ] as const
 
-/** The Mantine theme: one accent, neutral greys, one radius. All sizes are in rem, so density scales them; no text is below 12 px. */
+/**
+ * The Mantine theme: one accent, neutral greys and one radius. Sizes are in rem, so density scales
+ * them; no text is below 12 px.
+ */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,
@@ -59,10 +62,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Buttons are plain; a screen's primary one is `filled`.
+    // Buttons are plain. A screen's primary button uses `filled`.
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'default' } },
-    // Boxes hold ids, filters and names; a box for sentences sets `spellCheck`.
+    // Text boxes hold ids, filters and names, so they turn spell checking off. A box for sentences
+    // sets `spellCheck`.
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
@@ -70,7 +74,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
-    // Mantine's default is smaller than our smallest text.
+    // Mantine's default is smaller than our smallest text size.
     InputWrapper: {
       styles: {
         description: { fontSize: 'var(--mantine-font-size-xs)' },
@@ -93,7 +97,9 @@ export const theme = createTheme({
   }
 })
 
-/** The semantic colours of both themes; each meets WCAG AA on its own background and on the page's. */
+/**
+ * The semantic colours of both themes. Each meets WCAG AA on its own background and on the page's.
+ */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -101,7 +107,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#f6f7f9',
     '--mantine-color-dimmed': '#5f6978',
     '--mantine-color-default-border': '#d3d8df',
-    // The edge of a control: contrast 3 : 1 on every background.
+    // The edge of a control has a contrast of 3 : 1 on every background.
     '--control-edge': '#818a99',
     '--panel': '#ffffff',
     '--line': '#e3e6ea',

@@ -19,7 +19,7 @@ import { notificationTicket } from '../screens/notifications/message/Notificatio
 import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
 import { copiedSums } from '../components/transaction/sums.ts'
 
-// A time before any end date in the tickets.
+// This time is before every end date in the tickets.
 vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), toFake: ['Date'] })
 afterAll(() => vi.useRealTimers())
 
