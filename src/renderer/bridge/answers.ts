@@ -17,7 +17,7 @@ import { receivedWithin } from '../../shared/readings/listLimits.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-// The only place that parses an answer's text. Main has already checked its size, depth and JSON.
+// Only this function parses an answer's text. Main has already checked the size, depth and JSON.
 
 const dataIn = (text: string): unknown => {
   const body = parseExact(text)
@@ -29,7 +29,7 @@ const single =
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
     receivedWithin(shape, dataIn(text))
 
-/** The next rows of a pagination, each with its index in the answer that held it. */
+/** The next rows of a pagination, each with its index in its answer. */
 export interface Rows<Row> extends Omit<Batch, 'text'> {
   readonly rows: readonly Row[]
 }
@@ -49,7 +49,7 @@ const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
-/** The main fields of an activation's answer, from its journal entry. */
+/** Returns the main fields of an activation's answer, as the journal entry has them. */
 export const receiptIn = ({ receipt }: Pick<JournalEntry, 'receipt'>): Received<UserBonus> | undefined =>
   receipt === undefined ? undefined : receivedWithin(UserBonus, dataIn(receipt))
 
@@ -70,7 +70,9 @@ const parsers = {
 } satisfies Partial<Record<RouteName, unknown>> & Record<Operation, unknown>
 type Parsers = typeof parsers
 
-/** The output of a route in the page: platform answers are parsed, others stay as main sends them. */
+/**
+ * A route's output in the page. Platform answers are parsed; other outputs stay as main sends them.
+ */
 export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
 /** Parses an output that holds a platform answer as text. */

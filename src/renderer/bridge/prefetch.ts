@@ -3,29 +3,29 @@ import type { Parsed } from './answers.ts'
 import type { Answer } from './request.ts'
 import { askUntil, queries } from './queries.ts'
 
-/** The routes that answer one page of a list. */
+/** The routes that return one page of a list. */
 export type PagedRoute = {
   [Name in RouteName]: 'isPrefetch' extends keyof Input<Name> ? Name : never
 }[RouteName]
 
-/** How long a page is shown from the cache, in milliseconds. Lists change, so it is short. */
+/** How long the cache may supply a page, in milliseconds. Lists change, so the time is short. */
 export const pageFreshFor = 30_000
 
-// The number of unused pages kept in the cache: users go back to the last few.
+// The cache keeps this many unused pages, because users go back to the last few.
 const keptPages = 8
 
 let pending: readonly unknown[] | undefined
 
 const find = (queryKey: readonly unknown[]) => queries.getQueryCache().find({ queryKey, exact: true })
 
-/** Cancels the running prefetch, unless a component is now waiting for it. */
+/** Cancels the running prefetch, unless a component waits for that page now. */
 export function cancelPrefetch(): void {
   const queryKey = pending
   pending = undefined
   if (queryKey && find(queryKey)?.isActive() === false) void queries.cancelQueries({ queryKey, exact: true })
 }
 
-/** Prefetches a page, one at a time. Errors are dropped: when the user turns to the page it is requested again. */
+/** Prefetches a page, one at a time. Drops errors: turning to the page requests it again. */
 export async function prefetchPage<Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<void> {
   cancelPrefetch()
   const queryKey = [route, input] as const
@@ -40,7 +40,7 @@ export async function prefetchPage<Name extends PagedRoute>(route: Name, input: 
   if (query?.state.status === 'error' && !query.isActive()) queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Requests a page again and caches it; rejects with a `ProblemError`. */
+/** Requests a page again and caches the page. Rejects with a `ProblemError`. */
 export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> =>
   queries.fetchQuery({
     queryKey: [route, input],
@@ -48,7 +48,9 @@ export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Nam
     staleTime: 0
   })
 
-/** Removes unused pages of a list from the cache except the last few: a page may hold a megabyte. */
+/**
+ * Removes a list's unused pages from the cache, except the last few. A page may hold a megabyte.
+ */
 export function forgetPages(route: PagedRoute, kept = keptPages): void {
   const left = queries.getQueryCache().findAll({ queryKey: [route], type: 'inactive', fetchStatus: 'idle' })
   const newestFirst = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

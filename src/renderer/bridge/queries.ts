@@ -14,20 +14,26 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, ProblemError, request, type Answer } from './request.ts'
 
-// In milliseconds: prevents endless requests when a failed part mounts again and again.
+// In milliseconds. Prevents endless requests if a failed component mounts again and again.
 const leastAge = 2000
 const usualWait = 60_000
 
-/** Whether entering a screen repeats a failed request: an old failure may be over. False while the platform asks to wait. */
+/**
+ * Whether entering a screen repeats a failed request, because the cause may be gone. False while
+ * the platform asks Pitboss to wait.
+ */
 function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   const { code, retryAfter = code === 'rate-limited' ? usualWait : 0 } =
     error instanceof ProblemError ? error.problem : {}
   const age = Date.now() - errorUpdatedAt
-  // A failure time in the future means that the clock was set back.
+  // If the failure time is in the future, the clock was set back.
   return age < 0 || age > Math.max(leastAge, retryAfter)
 }
 
-/** The query client. Retries and automatic refetches are off: every platform request is the user's decision. */
+/**
+ * The query client. Retries and automatic refetches are off, because the user decides on every
+ * platform request.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -37,37 +43,40 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
-      // The platform chooses an answer's keys: structural sharing would assign them, `__proto__` included.
+      // Structural sharing assigns an answer's keys to objects. The platform chooses these keys, so
+      // one may be `__proto__`.
       structuralSharing: false
     },
-    // The input of an action may hold a token: it is removed a second after the last observer is gone.
-    // With 0 the cache would check every few milliseconds whether a pending action without observers has ended.
+    // An action's input may hold a token, so the cache drops it one second after the last observer.
+    // With 0, the cache would poll every few milliseconds for the end of a pending action.
     mutations: { retry: false, networkMode: 'always', gcTime: 1000 }
   }
 })
 
-// Answers are rendered at once; the default is a timer, which browsers run last.
+// Render answers at once. The default is a timer, and browsers run timers last.
 notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0
 
-/** The routes whose request can be cancelled. */
 export type CancellableRoute = {
   [Name in RouteName]: 'cancelKey' extends keyof Input<Name> ? ('requests.cancel' extends Name ? never : Name) : never
 }[RouteName]
 
 const cancelKeys = new Map<string, string>()
 
-// A prefetched page counts as the same read.
+// A prefetch of a page counts as a read of that page.
 const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, isPrefetch: undefined }])
 
-/** Cancels the running read, if there is one. */
+/** Cancels the running read of this route and input, if any. */
 export function cancelAsked<Name extends CancellableRoute>(route: Name, input: Input<Name>): void {
   const cancelKey = cancelKeys.get(readOf(route, input))
   if (cancelKey !== undefined) void request('requests.cancel', { cancelKey })
 }
 
-/** A query function: cancels the platform request in main when no component waits for it. */
+/**
+ * Requests a route as a query function. If no component waits any more, main cancels the platform
+ * request.
+ */
 export function askUntil<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -77,7 +86,7 @@ export function askUntil<Name extends RouteName>(
   return askWithKey(route, input, signal)
 }
 
-/** Requests a route so that `cancelAsked` can cancel it. */
+/** Requests a route with a key, so that `cancelAsked` can cancel the request. */
 export function askWithKey<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -96,13 +105,13 @@ export function askWithKey<Name extends RouteName>(
 
 interface AskOptions {
   readonly enabled?: boolean
-  /** For main's data that changes by itself: request it on each mount. */
+  /** Set for main's data that changes by itself: every mount requests the data again. */
   readonly isAlwaysFresh?: boolean
-  /** For how many milliseconds an answer is shown from the cache. */
+  /** How long the cache may supply an answer, in milliseconds. */
   readonly freshFor?: number
 }
 
-/** A route's answer as a query. */
+/** Returns a route's answer as a query. */
 export function useAsk<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -112,18 +121,18 @@ export function useAsk<Name extends RouteName>(
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
-    // Includes mounts after a problem.
+    // Also request again if a component mounts after a problem.
     ...(isAlwaysFresh && { retryOnMount: true }),
     enabled
   })
 }
 
-/** Requests an answer again on a press. Two quick presses are one request. */
+/** Requests an answer again on a press. Two quick presses send one request. */
 export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
   void query.refetch({ cancelRefetch: false })
 }
 
-/** Makes the next render request again: a cached answer would look like a new one. */
+/** Makes the next render send a request, because a cached answer would look like a new answer. */
 export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
   const queryKey = [route, input]
   const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
@@ -131,14 +140,20 @@ export function askOnPress<Name extends RouteName>(route: Name, input: Input<Nam
   else queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Requests a route's answers again and cancels running ones, which may be older than the change. */
+/**
+ * Requests a route's answers again. Cancels running requests, because their answers may be older
+ * than the change.
+ */
 export function reload<Name extends RouteName>(route: Name, input?: Input<Name>): void {
   const filters = input ? { queryKey: [route, input], exact: true } : { queryKey: [route] }
   void queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
   void queries.invalidateQueries(filters)
 }
 
-/** A route's answer; `otherwise` until it arrives. All readers share one observer: one for each would cost too much. */
+/**
+ * Shares one observer of a route's answer between all readers, because an observer per reader costs
+ * too much. `otherwise` is the value before the answer arrives.
+ */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
     queryKey: [route, input],
@@ -150,20 +165,20 @@ export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Na
   return {
     subscribe,
     read,
-    /** Requests the answer now and whenever it changes, even if nothing shows it. */
+    /** Requests the answer now and after every change, even if no component shows it. */
     follow: () => subscribe(() => {}),
     use: () => useSyncExternalStore(subscribe, read, read)
   }
 }
 
-/** A route as a mutation: called once, on a press. */
+/** Returns a route as a mutation, which runs once per press. */
 export function useAct<Name extends RouteName>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
   return useMutation<Answer<Parsed<Name>>, ProblemError, Input<Name>>({ mutationFn: (input) => ask(route, input) })
 }
 
-/** The same for a slow route that `cancelAsked` can cancel. */
+/** Returns a slow route as a mutation that `cancelAsked` can cancel. */
 export function useCancellableAct<Name extends CancellableRoute>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
@@ -172,6 +187,6 @@ export function useCancellableAct<Name extends CancellableRoute>(
   })
 }
 
-/** The current journal of activations. */
+/** Returns the current journal of activations. */
 export const useJournal = (): UseQueryResult<Answer<Parsed<'journal.list'>>, ProblemError> =>
   useAsk('journal.list', {}, { isAlwaysFresh: true })

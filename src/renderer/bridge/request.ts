@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A value with the id of its exchange and its differences from the documented shape. */
+/** A value with its exchange's id and its differences from the documented shape. */
 export interface Answer<Value> {
   readonly value: Value
   readonly exchange?: string
@@ -20,7 +20,7 @@ export interface Answer<Value> {
 export class ProblemError extends Error {
   readonly problem: Problem
   readonly exchange: string | undefined
-  /** When it was created, in milliseconds since 1970. */
+  /** The creation time in milliseconds since 1970. */
   readonly at = Date.now()
 
   constructor(problem: Problem, exchange?: string) {
@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The request that an answer of the platform belongs to. */
+/** Identifies the request of a platform answer. */
 export interface Answered {
   readonly route: RouteName
   readonly connection: string
@@ -39,18 +39,18 @@ export interface Answered {
 
 interface AnswerListeners {
   readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
-  /** Called for every answer, with its problem if the request failed. */
+  /** Called for every answer; `problem` is set if the request failed. */
   readonly answered: (of: Answered, problem: Problem | undefined) => void
 }
 
 let listeners: AnswerListeners | undefined
 
-/** Registers the listeners; the app calls it once. */
+/** Registers the listeners. The app calls this once. */
 export function tellAnswers(to: AnswerListeners): void {
   listeners = to
 }
 
-/** Sends a request to main and parses the platform's answer; never rejects. */
+/** Sends a request to main and parses the platform's answer. Never rejects. */
 export async function request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Parsed<Name>>> {
   const outcome = await window.pitboss.request(route, input)
   if (!outcome.ok) return outcome
@@ -63,10 +63,13 @@ export async function request<Name extends RouteName>(route: Name, input: Input<
   }
 }
 
-/** Sends a request to main and throws a `ProblemError` for a problem; for TanStack Query and forms. */
+/**
+ * Sends a request to main and throws a `ProblemError` on failure, as TanStack Query and forms
+ * expect.
+ */
 export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> {
   const outcome = await request(route, input)
-  // Only an answer of the platform has an exchange.
+  // Only a platform answer has an exchange.
   if ('connection' in input && outcome.exchange !== undefined) {
     const account = 'account' in input ? input.account : undefined
     listeners?.answered({ route, connection: input.connection, account }, outcome.ok ? undefined : outcome.problem)
