@@ -2,15 +2,18 @@ import { createStore, useStore, type StateCreator, type StoreApi } from 'zustand
 import { devtools } from 'zustand/middleware'
 import { useShallow } from 'zustand/react/shallow'
 
-/** A store that React reads by selectors only: a component re-renders if its selected value changed shallowly. */
+/**
+ * A store that React reads by selectors only. A component re-renders if its selected value changes
+ * shallowly.
+ */
 export interface ReadableStore<State> extends Omit<StoreApi<State>, 'setState'> {
   <Part>(select: (state: State) => Part): Part
 }
 
-/** The same, with its setter. */
+/** A readable store with its setter. */
 export interface SelectedStore<State> extends ReadableStore<State>, StoreApi<State> {}
 
-/** Creates a store; in development Redux DevTools shows it under its name. */
+/** Creates a store. In development, Redux DevTools lists the store under `name`. */
 export function createSelectedStore<State extends object>(
   name: string,
   creator: StateCreator<State>

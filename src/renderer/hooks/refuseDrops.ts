@@ -1,8 +1,8 @@
 import { isTextBox } from './textLimit.ts'
 
 /**
- * Refuses drops that nothing on the page accepts, because the browser would open a dropped file or link. A text box
- * accepts text, and an element that accepts files cancels the event first.
+ * Refuses a drop if no element on the page accepts it; the browser would open the dropped file or
+ * link. Text boxes accept text. An element that accepts files cancels the event first.
  */
 export function refuseDrops(target: EventTarget): () => void {
   const stop = new AbortController()

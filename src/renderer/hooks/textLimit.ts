@@ -1,19 +1,28 @@
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 
-/** The limit of a box without `maxLength`: drawing millions of characters would freeze the page. */
+/**
+ * The character limit of a box without `maxLength`: drawing millions of characters would freeze the
+ * page.
+ */
 const usualLimit = 10_000
 
-/** The limit of a box for a whole mail, answer or command in which Pitboss finds an id or a token. */
+/**
+ * The character limit of a box for a whole mail, answer or command. Pitboss finds an id or a token
+ * in the text.
+ */
 export const wholeTextLimit = 200_000
 
-/** More combining marks in a row than any script has. A letter with n of them takes n² steps: 200,000 take 90 seconds. */
+/**
+ * More combining marks in a row than any script uses. Chromium takes n² steps for n marks: 200,000
+ * marks take 90 seconds.
+ */
 const pile = /\p{M}{100}/u
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
 
 type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>
 
-/** Why a box doesn't take a text; undefined if it does. */
+/** Why a box refuses a text; undefined if the box accepts it. */
 export function refusalOf(box: TextBox, { inputType, data }: { inputType: string; data: string }): string | undefined {
   const limit = box.maxLength >= 0 ? box.maxLength : usualLimit
   const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
@@ -25,11 +34,13 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
   return `${raw} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
 }
 
-/** Whether an element is a box for text. */
+/** Whether an element is a text box. */
 export const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
-/** Refuses text beyond a box's limit, however it is entered, and says why, once for several keys. */
+/**
+ * Refuses any text beyond a box's limit and calls `tell` with the reason, once for several keys.
+ */
 export function limitTexts(target: EventTarget, tell: (refusal: string) => void): () => void {
   const stop = new AbortController()
   let last: string | undefined

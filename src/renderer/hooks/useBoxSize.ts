@@ -1,13 +1,17 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** The inner size of an element, in pixels. */
+/** The inner size of an element in pixels. */
 export interface BoxSize {
   readonly width: number
   readonly height: number
 }
 
-// useElementSize of @mantine/hooks begins with 0 × 0 and measures after the first paint, so content would jump.
-/** The size of an element, measured before the first paint and on every change; undefined while it is not rendered. */
+// `useElementSize` of @mantine/hooks begins with 0 × 0 and measures after the first paint, so
+// content would jump.
+/**
+ * Returns an element's size, measured before the first paint and after every change. Undefined
+ * while the element is not rendered.
+ */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>()
   useLayoutEffect(() => {

@@ -1,24 +1,27 @@
 import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
-/** The functions of commands; absent for those that can't run now. */
+/** The function of each command that can run now. */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => void) | undefined }
 
 const parts: { readonly current: CommandRuns }[] = []
 
 const runOf = (id: CommandId) => parts.findLast(({ current }) => current[id] !== undefined)?.current[id]
 
-/** Whether something on screen runs a command. */
+/** Whether a component on screen can run a command. */
 export const isRunnable = (id: CommandId): boolean => runOf(id) !== undefined
 
-/** Runs a command with the newest part of the screen that has it; false if none has. */
+/** Runs a command in the newest component that offers it. Returns false if no component does. */
 export function runCommand(id: CommandId): boolean {
   const run = runOf(id)
   run?.()
   return run !== undefined
 }
 
-/** Runs these commands while this part is on screen; they take precedence over those of parts shown before it. */
+/**
+ * Offers these commands while this component is on screen. They take precedence over commands of
+ * earlier components.
+ */
 export function useCommands(runs: CommandRuns): void {
   const latest = useRef(runs)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The answer; while it is pending, the previous answer for the same subject, so that the screen doesn't go blank. */
+/**
+ * Returns the answer. While the answer is pending, returns the subject's previous answer, so that
+ * the screen doesn't go blank.
+ */
 export function useLastAnswer<Value>(answer: Value | undefined, subject: string): Value | undefined {
   const [last, setLast] = useState({ answer, subject })
   const isOther = last.subject !== subject

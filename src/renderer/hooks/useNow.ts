@@ -12,7 +12,10 @@ export function useNow(): number {
   return now
 }
 
-/** Milliseconds since a time, negative before it, updated every second. Setting the system's clock has no effect. */
+/**
+ * Returns the milliseconds since `time`, negative before that time, updated every second. Changing
+ * the system clock has no effect.
+ */
 export function useSince(time: number): number {
   const [since, setSince] = useState(() => Date.now() - time)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Keeps the same row on top when the row height changes. */
+/** Keeps the same row at the top when the row height changes. */
 export function useScaledScroll(scroller: RefObject<HTMLElement | null>, rowHeight: number): void {
   const before = useRef(rowHeight)
   useLayoutEffect(() => {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-// In milliseconds: pictures of games passed quickly are not requested.
+// In milliseconds. If the user passes games quickly, Pitboss requests none of their pictures.
 const passing = 150
 
-/** The value once it has been stable for a moment, so that values passed quickly cause no request. */
+/**
+ * Returns a value once it has not changed for a moment, so that a quickly passed value sends no
+ * request.
+ */
 export function useStableValue<Value>(value: Value): Value | undefined {
   const [stable, setStable] = useState<Value>()
   useEffect(() => {

@@ -9,5 +9,5 @@ function follow(listener: () => void): () => void {
 /** Whether the system reports a network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine)
 
-/** Whether the window is visible: background requests pause while it is not. */
+/** Whether the window is visible. Background requests pause while the window is hidden. */
 export const useIsVisible = (): boolean => useSyncExternalStore(follow, () => document.visibilityState === 'visible')
