@@ -1,6 +1,6 @@
 import { isMac } from './keysInWords.ts'
 
-/** What an event of the browser or of React says about a pressed key. */
+/** The key fields that browser events and React events share. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
@@ -11,8 +11,9 @@ const otherScript = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u
 const signKeys: Readonly<Record<string, string>> = { Comma: ',', Period: '.' }
 
 /**
- * The pressed key, letters in lower case. If the layout types another script, it is the Latin letter or sign of that
- * position: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own letters.
+ * Returns the pressed key, letters in lower case. If the layout types another script, returns that
+ * key's Latin character: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own
+ * letters.
  */
 function latinKey({ key, code, shiftKey }: KeyPress): string {
   if (!otherScript.test(key)) return key.length === 1 ? key.toLowerCase() : key
@@ -20,13 +21,16 @@ function latinKey({ key, code, shiftKey }: KeyPress): string {
   return (shiftKey ? undefined : signKeys[code]) ?? key
 }
 
-/** Whether Ctrl or Command is held. AltGr, which Windows reports as Ctrl and Alt, is neither. */
+/**
+ * Whether Ctrl or Command is held. Windows reports AltGr as Ctrl and Alt, but AltGr doesn't count.
+ */
 export const hasCommand = (event: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'getModifierState'>): boolean =>
   (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 
 /**
- * Whether an event presses a shortcut such as `mod+shift+E`, *mod* being Ctrl and on macOS Command. Digits also
- * count by position, because AZERTY needs Shift for them. A sign may need Shift or AltGr on this layout.
+ * Whether an event presses a shortcut such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS.
+ * AZERTY needs Shift for digits, so digits also match by key code. A sign may need Shift or AltGr
+ * on this layout.
  */
 export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boolean {
   const modifiers = shortcut.split('+')
@@ -45,17 +49,17 @@ export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boo
 
 const typedIn = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Whether the focus is in a box, so that letters and signs are typed. */
+/** Whether a box has the focus, so that keys type letters and signs. */
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   target instanceof Element && target.closest(typedIn) !== null
 
 /**
- * Keeps the keys of an input method from every shortcut, list and dialog. Enter and Escape end a composition and
- * do nothing else. Call it before anything listens for keys.
+ * Hides an input method's keys from every shortcut, list and dialog. Enter and Escape then only end
+ * a composition. Call this before any other key listener is added.
  */
 export function followCompositions(): void {
   const end = (event: KeyboardEvent) => {
-    // The key that begins a composition has only the code 229.
+    // The key that begins a composition only has the code 229.
     if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
   }
   addEventListener('keydown', end, true)

@@ -1,6 +1,5 @@
 import { commands, type CommandId } from '../../shared/commands.ts'
 
-/** Whether this is macOS. */
 export const isMac = /^mac/i.test(globalThis.navigator?.platform ?? '')
 
 const keyWords: Readonly<Record<string, string>> = {
@@ -19,9 +18,12 @@ const otherWords: Readonly<Record<string, string>> = {
   shift: 'Shift'
 }
 
-/** A shortcut such as `mod+shift+E`, or as `aria-keyshortcuts` holds it, in words: *Ctrl+Shift+E*, on macOS *⌘⇧E*. */
+/**
+ * Words a shortcut such as `mod+shift+E`, or an `aria-keyshortcuts` value: *Ctrl+Shift+E*, on macOS
+ * *⌘⇧E*.
+ */
 export function keysInWords(keys: string, onMac = isMac): string {
-  // A question mark needs Shift on most keyboards, so Shift isn't mentioned.
+  // Most keyboards need Shift for a question mark, so don't mention Shift.
   if (keys === 'shift+?') return '?'
   const words = onMac ? macWords : otherWords
   const parts = keys.split('+').map((key) => words[key] ?? words[key.toLowerCase()] ?? key)
@@ -33,13 +35,13 @@ function shortcutOf(id: CommandId): string | undefined {
   return command && 'keys' in command ? command.keys : undefined
 }
 
-/** A command's shortcut in words; undefined if it has none. */
+/** Words a command's shortcut; undefined if the command has none. */
 export function keysOf(id: CommandId): string | undefined {
   const keys = shortcutOf(id)
   return keys === undefined ? undefined : keysInWords(keys)
 }
 
-/** The shortcut of a control's command, for its tooltip and for screen readers. */
+/** Returns a command's shortcut for a control's tooltip and for screen readers. */
 export function keyHint(id: CommandId, onMac = isMac): { readonly 'aria-keyshortcuts'?: string } {
   const keys = shortcutOf(id)
   if (keys === undefined) return {}
