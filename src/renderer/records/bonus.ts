@@ -3,11 +3,11 @@ import type { Scale } from '../domain/money/moneyText.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { record } from './record.ts'
 
-// In reading order.
+// These fields are in reading order.
 const brief =
   'type bonus_amount date_start date_end weekdays bonus_claim_period wager wager_period wager_max_win max_bet'
 
-/** A bonus definition (docs/platform.md#bonus-definition), in the order it is read. */
+/** A bonus definition (docs/platform.md#bonus-definition), with its fields in reading order. */
 export const bonusRecord = record(BonusDefinition, brief, 0, {
   id: { kind: 'id', label: 'Bonus id', group: 'Identity' },
   title: { kind: 'plain', group: 'Identity' },
@@ -45,6 +45,6 @@ export const bonusRecord = record(BonusDefinition, brief, 0, {
   'image.custom_properties': { kind: 'plain', label: 'Picture properties', group: 'Media' }
 })
 
-/** The assumed scale of a bonus's amounts; a reason if there is none. */
+/** The assumed scale of a bonus's amounts, or the reason for an unknown scale. */
 export const bonusScale = (bonus: Received<BonusDefinition>): Scale =>
   bonusRecord.field('bonus_amount')?.scale(bonus) ?? ''

@@ -10,14 +10,17 @@ import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'
 
-/** A sort key. Rows without one come last in both directions. */
+/** A sort key. Rows with an undefined key come last in both directions. */
 export type SortKey = number | bigint | string | undefined
 
-/** How typed filters compare a column. An undefined value passes no filter and is counted. */
+/**
+ * How typed filters compare a column. An undefined value passes no filter, and Pitboss counts its
+ * row.
+ */
 type Compared<Row> =
   | {
       readonly kind: 'time'
-      /** Microseconds since 1970. */
+      /** The time in microseconds since 1970. */
       readonly at: (row: Row) => number | undefined
     }
   | {
@@ -27,55 +30,57 @@ type Compared<Row> =
       readonly money?: 'major' | 'raw'
     }
 
-/** A column of a table: its name, value, search text, sort key, cell and copied text. */
+/** A table column: its name, value, search text, sort key, cell and copied text. */
 export interface RecordColumn<Row> {
-  /** The platform's own name, nested ones dotted. */
+  /** The platform's own name. A nested field's name is dotted. */
   readonly name: string
   readonly called?: string
   readonly kind?: Kind
-  /** The label in the head; the platform's name if absent. */
+  /** The label in the head; absent: the platform's name. */
   readonly label?: string
-  /** The unit of all values, such as a zone, shown in the head. */
+  /** The unit of all values, such as a zone. The head shows it. */
   readonly unit?: string
-  /** The field that a row shows here, if it varies by row. */
+  /** The field in this cell, if each row may show another field. */
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The displayed text, which may be received text; the value's own text if absent. */
+  /** The displayed text, which may be received text; absent: the value's own text. */
   readonly text?: (row: Row) => ReceivedText | string
   readonly inTicket?: (row: Row) => string
-  /** Additional search text, such as an amount's digits without groups. */
+  /** Additional search text, such as an amount's digits without separators. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
-  /** Rows are grouped by this before sorting, such as an amount's currency. */
+  /** Rows are grouped by this value before sorting, such as by an amount's currency. */
   readonly groupedBy?: (row: Row) => string
-  /** How typed filters compare; texts if absent. */
+  /** How typed filters compare this column; absent: as text. */
   readonly compared?: Compared<Row>
-  /** Renders a present value; the text if absent, which is cheapest for thousands of cells. */
+  /** Renders a present value. Absent: plain text, which is cheapest for thousands of cells. */
   readonly cell?: (row: Row) => ReactNode
-  /** A note on the value, such as the text as received; shown on hover and on keyboard focus. */
+  /** A note on the value, such as its received text, shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
-  /** The column has few values, and a value typed without a field name is a filter: *rejected*. */
+  /** The column has few values, so typing only a value, such as *rejected*, filters this column. */
   readonly isWord?: boolean
   readonly width: number
-  /** Takes spare width, up to a bound, until a person sets its width. */
+  /** The column takes spare width, up to a limit, until a person sets its width. */
   readonly takesSpare?: boolean
-  /** The least width in pixels when the table lacks room; its normal width if absent. */
+  /** The minimum width in pixels if the table lacks space; absent: `width`. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean
   readonly isAmount?: boolean
-  /** The colour of a value: `good` for money in, `quiet` for values that don't count. */
+  /** The colour of a value: `good` for incoming money, `quiet` for values that don't count. */
   readonly toneOf?: (row: Row) => 'good' | 'quiet' | undefined
   readonly isIdentifier?: boolean
 }
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null || isExact(value)
 
-/** The text of a value to draw; empty for a missing one. */
+/** Returns a value's text for drawing; a missing value is empty. */
 export const plainText = (value: unknown): ReceivedText => receivedText(plainCharacters(value))
 
-/** The text of a value to search, sort, compare or copy; empty for a missing one. */
+/**
+ * Returns a value's text for searching, sorting, comparing and copying; a missing value is empty.
+ */
 export function plainCharacters(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -88,29 +93,29 @@ export function plainCharacters(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// A cell is one line, and there are hundreds of cells. Drawing 100,000 characters takes 0.1 s.
+// A cell has one line, and a table has hundreds of cells. Drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
-// Chromium shapes marks on one letter in quadratic time, and no script uses that many.
+// Chromium takes quadratic time for marks on one letter. No script uses this many marks.
 const pile = /(\p{M}{40})\p{M}+/gu
 
-/** The beginning of a text that a cell, a button or a title draws on one line. */
+/** Returns the beginning of a text for a cell, a button or a title, each one line long. */
 export const inCell = (text: ReceivedText | string): string =>
   cut(charactersOf(text), mostInCell).replaceAll(pile, '$1…')
 
-/** The displayed text of a cell. */
+/** Returns the displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   charactersOf(text ? text(row) : plainCharacters(value(row)))
 
-// A fraction does not fit a bigint and is rounded.
+// A bigint can't hold a fraction, so a fraction is rounded to a number.
 const exactKey = (number: Exact): SortKey => wholeNumber(number) ?? Number(number.exact)
 
-/** The sort key of a value documented as a number, even if it came as text. */
+/** Returns the sort key of a value documented as a number, even if the platform sent text. */
 export function numberKey(raw: unknown): SortKey {
   const number = toNumber(raw)
   return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : exactKey(number)
 }
 
-/** A value's sort key: numbers by size, even beyond 2^53; texts ignoring case. */
+/** Returns a value's sort key. Numbers sort by size, even beyond 2^53; texts ignore case. */
 export function plainKey(value: unknown): SortKey {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
@@ -119,6 +124,6 @@ export function plainKey(value: unknown): SortKey {
   return text === '' ? undefined : folded(text)
 }
 
-/** The sort key of a row in a column. */
+/** Returns a row's sort key in a column. */
 export const keyIn = <Row>({ sortBy, value }: RecordColumn<Row>, row: Row): SortKey =>
   sortBy ? sortBy(row) : plainKey(value(row))

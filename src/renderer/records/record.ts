@@ -26,7 +26,10 @@ import { weekdayWords } from '../domain/bonus/weekdays.ts'
 import { missingWords, quoted } from '../domain/receivedInWords.ts'
 import type { Fact } from '../domain/ticket.ts'
 
-/** The names of all documented fields, nested ones dotted. A list counts as a field; an object counts by its fields. */
+/**
+ * The names of all documented fields; a nested field's name is dotted. A list counts as one field.
+ * An object counts by its fields.
+ */
 type FieldName<T> = LeafPath<T> | ListPath<T>
 
 interface Description extends Pick<
@@ -35,12 +38,12 @@ interface Description extends Pick<
 > {
   readonly kind: Kind
   readonly group: string
-  /** The object that has an amount's currency and scale; the record itself if absent. */
+  /** The object that has an amount's currency and scale; absent: the record itself. */
   readonly of?: string
-  /** Its position among table columns; not a column if absent. */
+  /** The position among the table's columns; absent: the field has no column. */
   readonly column?: number
   readonly width?: number
-  /** An end time, marked once it is past. */
+  /** The field is an end time, marked as past once it is over. */
   readonly isEnd?: true
 }
 
@@ -54,21 +57,24 @@ export interface RecordField<T> extends Description {
   readonly scale: (from: Received<T>) => Scale
 }
 
-/** Every documented field, in the order of the panel. */
+/** All documented fields, in the order of the panel. */
 type Described<T> = { readonly [Name in FieldName<T>]: Description }
 
-/** A record described once, for its panel and its columns. */
+/** A record's description, used for both its panel and its columns. */
 export interface RecordOf<T> {
-  /** The fields of the summary, in reading order. */
+  /** The summary's fields, in reading order. */
   readonly brief: readonly string[]
   readonly field: (name: string) => RecordField<T> | undefined
-  /** A received record's fields in groups; `root` is its JSON pointer in the answer. */
+  /**
+   * Returns a received record's fields in groups. `root` is the record's JSON pointer in the
+   * answer.
+   */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
   readonly facts: (from: Received<T>, names: readonly string[], lenses: Lenses) => readonly Fact[]
   readonly columns: (lenses: Lenses) => readonly RecordColumn<Received<T>>[]
 }
 
-/** A space-separated list of names; `never` if one isn't a name. */
+/** A space-separated list of names; `never` if it contains an unknown name. */
 type Listed<List extends string, Name extends string> = List extends `${infer First} ${infer Rest}`
   ? First extends Name
     ? Rest extends Listed<Rest, Name>
@@ -79,7 +85,7 @@ type Listed<List extends string, Name extends string> = List extends `${infer Fi
     ? List
     : never
 
-/** Describes a record. A missing field doesn't compile; columns beyond `shown` are hidden. */
+/** Describes a record. A missing field doesn't compile. Columns beyond `shown` are hidden. */
 export function record<S extends TSchema, Brief extends string>(
   schema: S,
   brief: Brief & Listed<Brief, FieldName<Static<S>>>,
@@ -122,7 +128,7 @@ export function record<S extends TSchema, Brief extends string>(
       const inWords = (field: RecordField<Static<S>>): string | undefined => {
         const raw = field.raw(from)
         if (missingWords('', raw) !== undefined) return undefined
-        // A field has no state if its object came as another type.
+        // A field has no state if the platform sent its object as another type.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
         const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: lenses.zone })
         return [textIn(columnOf(field, lenses), from), past].filter(Boolean).join(', ')
@@ -134,7 +140,7 @@ export function record<S extends TSchema, Brief extends string>(
   }
 }
 
-/** A field's name in words: its last part, with the part before if that isn't clear alone. */
+/** Words a field's name by its last part, or by the last two parts if the last part is unclear. */
 function labelOf(name: string): string {
   const [last = '', outer = ''] = name.split('.').toReversed()
   const words = last.replace(/^is_|_at$/, '').replace('user_', 'player_')
@@ -160,8 +166,8 @@ function columnOf<T>(
 }
 
 /**
- * The kinds of documented fields. *plain* is shown as received; *identifier* is copied as a whole, *id* has a
- * documented form; *bonusMoney* has no documented scale; *date* has no time of day.
+ * The kinds of documented fields. *plain* is shown as received. *identifier* is copied as a whole.
+ * *id* has a documented form. *bonusMoney* has no documented scale. *date* has no time of day.
  */
 export type Kind =
   | 'plain'
@@ -183,13 +189,13 @@ const isMoney = (kind: Kind): boolean => kind === 'money' || kind === 'bonusMone
 export interface Lenses {
   readonly money: MoneyLens
   readonly time: TimeLens
-  /** The zone of the connection that answered. */
+  /** The zone of the answering connection. */
   readonly zone: string
-  /** The zone that times are shown and typed in. */
+  /** The zone for displayed and typed times. */
   readonly chosenZone: string
 }
 
-/** Amounts as received, times in UTC. */
+/** Shows amounts as received and times in UTC. */
 export const rawLenses: Lenses = { money: 'raw', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }
 
 interface FieldReaders<Row> {
@@ -200,7 +206,7 @@ interface FieldReaders<Row> {
 
 type ColumnPart<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
-/** A value for typed filters: an exact number, even if it came as text. */
+/** Returns a value for typed filters: an exact number, even if the platform sent text. */
 function comparedNumber(raw: unknown): RowNumber | undefined {
   const number = toNumber(raw)
   return number === undefined ? undefined : rowNumber(number)
@@ -221,7 +227,7 @@ function money<Row>(read: FieldReaders<Row>, lenses: Lenses): ColumnPart<Row> {
     compared: {
       kind: 'number',
       number: (row) => {
-        // As shown: in the smallest unit, or at its wallet's scale.
+        // Compare the amount as displayed: in the smallest unit, or at its wallet's scale.
         const [value, places] = [toMoney(raw(row)), isRaw ? 0 : scale(row)]
         return value === undefined || typeof places === 'string' ? undefined : { units: short(value), scale: places }
       },
@@ -248,7 +254,7 @@ const time = <Row>({ raw }: FieldReaders<Row>, { time: lens, zone, chosenZone }:
 const noValue = () => undefined
 const noScale = () => 0
 
-/** A column of Pitboss's own times, handled like the platform's. */
+/** A column of times that Pitboss recorded, handled like the platform's times. */
 export const ownTime = <Row>(value: (row: Row) => string, lenses: Lenses) => ({
   value,
   ...time({ raw: value, currency: noValue, scale: noScale }, lenses)
