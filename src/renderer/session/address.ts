@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { isSame, scopeOf, switchTo, useSession, type InUse, type Session } from './session.ts'
 
-// The address is the part after #: #/transactions?page=3. The part before names the player: a crashed page
-// reloads for the player in use, without the link or file it was opened with.
+// The address is the part after #: #/transactions?page=3. The part before # names the player in
+// use. A crashed page reloads for that player, without its original link or file.
 
 const retryAfter = 1000
 const replaceEvery = 250
@@ -13,27 +13,27 @@ const forPlayer = (hash: string): string => `?${new URLSearchParams(scopeOf(useS
 const isNow = (to: string): boolean => location.hash === new URL(`#${to}`, location.href).hash
 
 /**
- * The history of this page, for as long as the page lives. Chromium accepts 200 history changes in ten seconds and silently
- * drops others, such as by a held key: an address is shown at once and written when Chromium accepts it. Replacements are
- * written at most four times a second.
+ * The history of this page. Chromium accepts 200 history changes in ten seconds and silently drops
+ * further changes, such as from a held key. The page shows an address at once and writes it when
+ * Chromium accepts the change. Replacements are written at most four times a second.
  */
 class PageHistory {
-  // Each history step remembers its player. Steps from before a choice of player or a reload only change screens.
+  // Maps each history step to its player. Steps before a player change or a reload only change
+  // screens.
   readonly #players = new Map<unknown, Session>()
   #step: string | undefined
   #pending: { readonly to: string; readonly replace: boolean } | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #replacedAt = -Infinity
 
-  /** Completes an address without parameters. */
+  /** Completes an address that has no parameters. */
   lead = (address: string): string => address
 
-  /** The whole address shown now: `/transactions?page=3`. */
   get address(): string {
     return this.#pending?.to ?? location.hash.replace(/^#?\/?/, '/')
   }
 
-  /** Restores the player of a history step from now on. */
+  /** From now on, restores the player of each history step. */
   follow(): void {
     this.#noteSession(useSession.getState())
     useSession.subscribe((session) => this.#noteSession(session))
@@ -79,11 +79,11 @@ class PageHistory {
   #write(to: string, replace: boolean): void {
     const pending = this.#pending
     this.#drop()
-    // Replaces a pending step.
+    // A replacement also replaces a step that is still pending.
     const isReplaced = replace && pending?.replace !== false
     const rest = this.#replacedAt + replaceEvery - performance.now()
     if (isReplaced && rest > 0) return this.#later(to, true, rest)
-    // Write the last typed address into the step being left.
+    // Write the last typed address into the old step.
     if (!replace && pending?.replace) history.replaceState(this.#step, '', forPlayer(`#${pending.to}`))
     history[isReplaced ? 'replaceState' : 'pushState'](this.#step, '', forPlayer(`#${to}`))
     if (isReplaced) this.#replacedAt = performance.now()
@@ -93,13 +93,13 @@ class PageHistory {
 
 const pageHistory = new PageHistory()
 
-/** Restores the player of a history step. Called once, before the first screen. */
+/** From now on, restores the player of each history step. Call once, before the first screen. */
 export const followHistory = (): void => pageHistory.follow()
 
-/** The whole address shown now: `/transactions?page=3`. */
+/** Returns the current whole address: `/transactions?page=3`. */
 export const addressNow = (): string => pageHistory.address
 
-/** Calls `changed` on each address change; returns the unsubscribe function. */
+/** Calls `changed` after each address change. Returns the unsubscribe function. */
 export function followAddress(changed: () => void): () => void {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
@@ -108,33 +108,35 @@ export function followAddress(changed: () => void): () => void {
 /** Changes the address of the current screen; `replace` adds no history step. */
 export const rewrite: PageHistory['rewrite'] = (to, options) => pageHistory.rewrite(to, options)
 
-/** Sets how an address without parameters is completed: with the screen's last one. */
+/**
+ * Sets how to complete an address without parameters, such as with the screen's last parameters.
+ */
 export const leadTo = (lead: PageHistory['lead']): void => void (pageHistory.lead = lead)
 
 /** Opens an address of the app, such as `/bonuses/ID`; `replace` adds no history step. */
 export const navigate = (to: string, { replace = false }: { readonly replace?: boolean } = {}): void =>
   rewrite(pageHistory.lead(to), { replace })
 
-/** The path of an address, without its parameters. */
+/** Returns the path of an address, without parameters. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
-/** A value read from the address; re-renders only when it changes. */
+/** Returns a value read from the address. Re-renders only if that value changes. */
 export const useAddress = <Read extends string | boolean | undefined>(read: (address: string) => Read): Read =>
   useSyncExternalStore(followAddress, () => read(addressNow()))
 
-/** The path of the address and the function that changes it, as wouter's routes read them. */
+/** Returns the address's path and a function that changes the address, for wouter's routes. */
 export const usePath = (): [path: string, navigate: typeof navigate] => [useAddress(pathOf), navigate]
 
 const screenOf = (address: string): string => `/${pathOf(address).split('/')[1] ?? ''}`
 
-/** The current screen's path without its subject: `/bonuses`. */
+/** Returns the current screen's path without its subject: `/bonuses`. */
 export const screenNow = (): string => screenOf(addressNow())
 
-/** The same as a hook. */
+/** Returns the current screen's path, as a hook. */
 export const useScreenPath = (): string => useAddress(screenOf)
 
-/** Whether the address is of this screen. */
+/** Whether the address belongs to this screen. */
 export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)
 
-/** Decodes a part of a path; returns it unchanged if badly encoded. */
+/** Decodes a part of a path. Returns a badly encoded part unchanged. */
 export const readPart = (part: string): string => orUndefined(() => decodeURIComponent(part)) ?? part

@@ -6,7 +6,7 @@ import { playerName, labelInWords } from '../domain/players.ts'
 import { connectionsNow, followConnectionList, useCurrentSession, useSession, type Session } from './session.ts'
 import { shareAnswer } from '../bridge/queries.ts'
 
-/** All connections; empty until they are loaded. */
+/** Returns all connections; an empty list while loading. */
 export const useConnections = (): readonly Connection[] =>
   useSyncExternalStore(followConnectionList, connectionsNow, connectionsNow)
 
@@ -16,13 +16,13 @@ export function useConnection(): Connection | undefined {
   return useConnections().find((connection) => connection.id === id)
 }
 
-/** Reads a `source_type` by the names of the connection in use. */
+/** Returns a reader of `source_type` that uses the names of the connection in use. */
 export function useWhat(): (received: unknown) => What {
   const names = useConnection()?.names
   return useMemo(() => whatReader(names ?? []), [names])
 }
 
-/** The name of the connection in use if another window deleted it. */
+/** Returns the name of the connection in use if another window deleted this connection. */
 export function useDeletedConnection(): string | undefined {
   const connection = useConnection()
   const [last, setLast] = useState(connection)
@@ -36,7 +36,10 @@ export function useAccount(): Account | undefined {
   return useConnection()?.accounts.find((account) => account.id === id)
 }
 
-/** The name of the player in use, for head, window title and tickets; undefined without one. */
+/**
+ * Returns the name of the player in use for head, window title and tickets. Undefined if no player
+ * is in use.
+ */
 export function usePlayerName(): string | undefined {
   const connection = useConnection()
   const account = useAccount()
@@ -45,34 +48,37 @@ export function usePlayerName(): string | undefined {
 
 const named = shareAnswer('identities.list', {}, [])
 
-/** Loads the ids of the players that answers named. */
+/** Loads the player ids that answers named. */
 export const followIdentities = named.follow
 
-/** The accounts whose answers named players in this run, with those players' ids. */
+/** Returns the accounts whose answers named players in this run, with those players' ids. */
 export const useNamedAccounts = (): readonly NamedAccount[] => named.use()
 
 const isOf = (session: Session) => (one: NamedAccount) =>
   one.connection === session.connection && one.account === session.account
 
-/** The account in use, if its answers named more than one player. */
+/** Returns the account in use if its answers named more than one player. */
 export function useDoubtedAccount(): NamedAccount | undefined {
   const account = useNamedAccounts().find(isOf(useCurrentSession()))
   return account && account.users.length > 1 ? account : undefined
 }
 
-// With several ids none is certain.
+// If answers named several ids, no id is certain.
 const userIn = (all: readonly NamedAccount[], session: Session): string | undefined => {
   const users = all.find(isOf(session))?.users ?? []
   return users.length === 1 ? users[0] : undefined
 }
 
-/** The ids that answers gave the player in use; more than one is a contradiction. */
+/** Returns the ids that answers gave the player in use. Several ids contradict each other. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
-/** The id of the player in use, once an answer has named it. */
+/** Returns the id of the player in use. Undefined until an answer names the player. */
 export const useUser = (): string | undefined => userIn(useNamedAccounts(), useCurrentSession())
 
-/** A session's player, as lines and messages name them: *Anna K. 7b1f0c2e*; without the id if it isn't one of `among`. */
+/**
+ * Words a session's player for lines and messages: *Anna K. 7b1f0c2e*. Omits an id that isn't in
+ * `among`.
+ */
 export function playerOf(session: Session, among?: readonly string[]): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
@@ -82,10 +88,13 @@ export function playerOf(session: Session, among?: readonly string[]): string {
   return playerName(account, accounts, isOther ? undefined : user)
 }
 
-/** A session's connection by name. */
+/** Returns the name of a session's connection. */
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/** The words of a link to another player: *Open Anna K. 7b1f0c2e*, with the connection if it differs. */
+/**
+ * Words a link to another player: *Open Anna K. 7b1f0c2e*. Adds the connection's name if it is not
+ * in use.
+ */
 export const switchInWords = (session: Session, among?: readonly string[]): string =>
   `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -5,7 +5,10 @@ import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
 import type { RecentBonus } from '../../shared/contract/bonuses.ts'
 
-/** The names requested on the connection in use, newest first, and a function that adds one. Main saves them. */
+/**
+ * Returns the names requested on the connection in use, newest first, and a function that adds a
+ * name. Main saves the names.
+ */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
   const id = useSession(({ connection }) => connection)
   const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
@@ -14,7 +17,8 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
       const asked = ask('settings.remember', { id, list, name })
       asked.then(
         (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
-        // If saving fails, the name stays until Pitboss ends; a notice says that settings can't be saved.
+        // If saving fails, main keeps the name until Pitboss ends. A notice tells the user that
+        // settings can't be saved.
         () => reload('settings.history', { id, list })
       )
     },
@@ -23,12 +27,15 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
   return [names, remember]
 }
 
-/** The bonuses looked up on the connection in use, newest first; empty until they are loaded. */
+/**
+ * Returns the bonuses looked up on the connection in use, newest first; an empty list while
+ * loading.
+ */
 export function useRecentBonuses() {
   const connection = useSession((session) => session.connection)
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })
   return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
 }
 
-/** The name of a recent bonus. */
+/** Returns the name of a recent bonus. */
 export const nameOf = ({ title, bonusId }: RecentBonus): string => title ?? bonusId

@@ -5,20 +5,23 @@ import { useSession } from './session.ts'
 interface Subject {
   /** The screen's path: `/bonuses`. */
   readonly screen: string
-  /** The subject on screen as the rest of the path: `home/2`; undefined without one. */
+  /**
+   * The subject on screen, as the rest of the path: `home/2`. Undefined while the screen shows no
+   * subject.
+   */
   readonly shown: string | undefined
-  /** Shows a subject that this window showed before. */
+  /** Shows a subject that this window has shown before. */
   readonly show: (subject: string) => void
-  /** Puts the subject of a link into the screen's box. Nothing is requested before a press. */
+  /** Puts a link's subject into the screen's box. The screen sends no request before a press. */
   readonly fill: (subject: string) => void
 }
 
-// Subjects shown in this run: going back may request them again, a link may not.
+// Subjects shown in this run. Going back may request these subjects again; a link may not.
 const shownBefore = new Set<string>()
 
 const headOf = (subject: string): string => subject.split('/')[0] ?? ''
 
-/** Keeps the subject of a screen in the address, so that back, forward and links lead to it. */
+/** Keeps a screen's subject in the address, so that back, forward and links open this subject. */
 export function useSubjectAddress({ screen, shown, show, fill }: Subject): void {
   const connection = useSession((session) => session.connection)
   const named = useAddress((address) => {
@@ -36,7 +39,7 @@ export function useSubjectAddress({ screen, shown, show, fill }: Subject): void 
       return
     }
     shownBefore.add(key(subject))
-    // At first a subject in the address wins.
+    // On the first render, a subject in the address takes precedence.
     const isFirst = before === undefined && named !== undefined
     if (subject === before || subject === named || isFirst) return
     const isDetail = named === undefined || headOf(named) === headOf(subject)
@@ -46,7 +49,7 @@ export function useSubjectAddress({ screen, shown, show, fill }: Subject): void 
 
   const followAddress = useEffectEvent((subject: string | undefined) => {
     if (subject === undefined || subject === '') {
-      // The screen itself was chosen: it still shows its subject.
+      // The user chose the screen without a subject, but the screen still shows its last subject.
       if (last.current !== undefined) navigate(`${screen}/${last.current}`, { replace: true })
     } else if (subject !== last.current) {
       if (shownBefore.has(key(subject))) show(subject)

@@ -5,7 +5,10 @@ interface Entry {
   readonly state: unknown
 }
 
-/** A window's history with its address, as Chromium keeps it. `takes: false` drops changes, as it does after 200 of them. */
+/**
+ * Stubs a window's history and address like Chromium's. `takes(false)` drops changes, as Chromium
+ * does after 200 changes.
+ */
 export function stubHistory(start = '#/overview') {
   const base = 'app://pitboss/'
   const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }
@@ -21,7 +24,7 @@ export function stubHistory(start = '#/overview') {
     move()
     const [after, to] = here().href.split('#')
     tell('popstate', { state: here().state })
-    // Not sent if more than the part after # differs.
+    // Chromium sends no `hashchange` if more than the part after # differs.
     if (before === after && from !== to) tell('hashchange', {})
   }
   vi.stubGlobal('location', {
@@ -53,13 +56,13 @@ export function stubHistory(start = '#/overview') {
   )
   vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => listeners.get(name)?.delete(listener))
   return {
-    /** Sets whether changes are accepted. */
+    /** Sets whether the history accepts changes. */
     takes: (takes: boolean) => void (page.takes = takes),
     addresses: () => page.entries.map(({ href }) => href.slice(href.indexOf('#') + 1)),
-    /** Moves by this many steps, at most to the first or last one. */
+    /** Moves by this many steps, at most to the first or last step. */
     go: (by: number) => moved(() => (page.at = Math.min(page.entries.length - 1, Math.max(0, page.at + by)))),
     paste: (address: string) => moved(() => put(page.at + 1, null, `#${address}`)),
-    /** Unloads the page, as a reload does: nothing listens any more. */
+    /** Unloads the page like a reload, which removes all listeners. */
     unload: () => listeners.clear()
   }
 }
