@@ -9,7 +9,7 @@ interface BonusLookup {
 
 const notAsked = { asked: undefined }
 
-/** The state of the look-up box on the Bonuses screen. */
+/** The state of the Bonuses screen's look-up box. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
   'bonusLookup',
   {
@@ -21,7 +21,7 @@ export const useBonusLookup = createScopedStore<BonusLookup>(
   () => ({ text: '', ...notAsked })
 )
 
-/** Looks a bonus up, with its id in the box; the Bonuses screen shows the answer. */
+/** Looks a bonus up and puts its id into the box. The Bonuses screen shows the answer. */
 export function lookUpBonus(bonusId: string, text = bonusId): void {
   useBonusLookup.setState({ text, asked: bonusId })
   askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })

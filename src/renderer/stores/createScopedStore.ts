@@ -3,14 +3,17 @@ import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { sessionKey, useSession } from '../session/session.ts'
 
-/** For how many unused players a store keeps its state. */
+/** A store keeps its state for this many unused players. */
 export const playersKept = 12
 
-/** Whether a key belongs to a connection or, if given, to one of its accounts. */
+/** Whether a key belongs to a connection, or to its account if `account` is set. */
 export const isOf = (key: string, connection: string, account?: string): boolean =>
   account === undefined ? key.startsWith(`${connection} `) : key === sessionKey({ connection, account })
 
-/** Keeps part of a store's state for unused accounts, at most `most`; the oldest goes first. */
+/**
+ * Keeps part of a store's state for at most `most` unused accounts. The oldest part is dropped
+ * first.
+ */
 export function keepByAccount<Part>(most: number) {
   const parts = new Map<string, Part>()
   return {
@@ -20,14 +23,14 @@ export function keepByAccount<Part>(most: number) {
       parts.set(key, part)
       for (const oldest of [...parts.keys()].slice(0, -most)) parts.delete(oldest)
     },
-    /** Returns and removes the part of an account. */
+    /** Returns and removes an account's part. */
     take(connection: string, account: string): Part | undefined {
       const key = sessionKey({ connection, account })
       const part = parts.get(key)
       parts.delete(key)
       return part
     },
-    /** Drops the parts of an edited connection, or of one account with another token. */
+    /** Drops the parts of an edited connection, or of one account whose token changed. */
     drop(connection: string, account?: string): void {
       for (const key of parts.keys()) if (isOf(key, connection, account)) parts.delete(key)
     }
@@ -36,17 +39,28 @@ export function keepByAccount<Part>(most: number) {
 
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
-/** When a store resets which part of its state. A store without scopes, such as one for view options, never resets. */
+/**
+ * Declares when a store resets which part of its state. A store without a scope, such as a store of
+ * view options, never resets.
+ */
 interface Scope<State> {
-  /** Applied when another account or another connection is chosen. */
+  /** Applied after another account or another connection is chosen. */
   readonly account?: Forgotten<State>
-  /** Applied when another connection is chosen; the part of `account` is reset too. */
+  /** Applied after another connection is chosen, in addition to `account`. */
   readonly connection?: Forgotten<State>
-  /** Applied when the connection in use was edited: it may lead to another platform. */
+  /**
+   * Applied after an edit of the connection in use, because its address may be another platform's.
+   */
   readonly changed?: Forgotten<State>
-  /** The part kept when an account is left, before `account` applies, and restored later. */
+  /**
+   * The part to keep when the user leaves an account. The store saves this part before `account`
+   * applies, and restores it later.
+   */
   readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
-  /** Called with each edited connection, or its account with a new token; for stores with data of several connections. */
+  /**
+   * Called for each edited connection or each account with a new token. For stores with data of
+   * several connections.
+   */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
 
@@ -54,7 +68,7 @@ type Edited = readonly [connection: string, account: string | undefined]
 
 const changes = new Set<(...edited: Edited) => void>()
 
-/** Tells all stores which connections any window edited. */
+/** Passes every edit of a connection to all stores, whichever window made the edit. */
 export function followChanges(): () => void {
   return listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (isSame) return
@@ -62,14 +76,15 @@ export function followChanges(): () => void {
   })
 }
 
-/** Creates a store that declares what to reset when the account or connection changes or is edited. */
+/** Creates a store that declares what it resets after an account or connection changes. */
 export function createScopedStore<State extends object>(
   name: string,
   { account = {}, connection = {}, changed = {}, kept, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>
 ): SelectedStore<State> {
   const store = createSelectedStore<State>(name, creator)
-  // Edited since the account was chosen: what was loaded before may be another platform’s.
+  // The connection was edited after the account was chosen, so loaded data may be another
+  // platform's.
   let isEdited = false
   const byAccount = kept && keepByAccount<Partial<State>>(kept.most)
   const forget = (forgotten: Forgotten<State>) =>

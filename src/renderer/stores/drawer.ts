@@ -1,7 +1,7 @@
 import { createScopedStore } from './createScopedStore.ts'
 
 interface Drawer {
-  /** The drawer under the screen. */
+  /** The open drawer under the screen. */
   readonly open: 'requests' | 'ticket' | undefined
   readonly chosen: string | undefined
   readonly only: 'all' | 'problems' | 'drift'
@@ -9,7 +9,7 @@ interface Drawer {
   readonly change: (part: Partial<Omit<Drawer, 'change'>>) => void
 }
 
-/** Which drawer is open, and the state of Requests. */
+/** The open drawer, and the state of Requests. */
 export const useDrawer = createScopedStore<Drawer>('drawer', { account: { only: 'all' } }, (set) => ({
   open: undefined,
   chosen: undefined,
@@ -19,10 +19,10 @@ export const useDrawer = createScopedStore<Drawer>('drawer', { account: { only: 
   change: (part) => set('chosen' in part ? { isComparing: false, ...part } : part)
 }))
 
-/** The name of the list in the drawer. */
+/** The name of the drawer's list. */
 export const requestList = 'the requests'
 
-/** The last addresses of lists about this machine, which don't depend on the player. */
+/** The last addresses of lists that don't depend on the player. */
 export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Record<string, string>> }>(
   'machineLists',
   {},
@@ -31,13 +31,13 @@ export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Reco
   })
 )
 
-/** Opens a request in the drawer and filters its list by only this text. */
+/** Opens a request in the drawer and filters the drawer's list by this text only. */
 export function openRequest(chosen: string | undefined, filter = ''): void {
   useDrawer.getState().change({ open: 'requests', chosen, only: 'all' })
   const address = `/${requestList}?${new URLSearchParams({ filter }).toString()}`
   useMachineLists.setState(({ lists }) => ({ lists: { ...lists, [requestList]: address } }))
 }
 
-/** Opens a drawer, or closes it if it is open. */
+/** Opens a drawer, or closes an open one. */
 export const toggleDrawer = (name: NonNullable<Drawer['open']>): void =>
   useDrawer.setState(({ open }) => ({ open: open === name ? undefined : name }))

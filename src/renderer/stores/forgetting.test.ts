@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
 
-// Stores hold data of an account or a connection and are reset when another one is chosen.
+// Each store with an account's or a connection's data resets after another one is chosen.
 
 type Listener = (payload: { connection: string; account?: string }) => void
 const listeners = new Set<Listener>()
@@ -11,7 +11,7 @@ const on = (topic: string, listener: Listener) => {
 }
 
 beforeAll(() => {
-  // Loading a store module subscribes it.
+  // A store subscribes when its module loads.
   vi.resetModules()
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on } })
 })
@@ -25,11 +25,11 @@ type Data = Readonly<Record<string, unknown>>
 interface Store {
   readonly load: Load
   readonly filled: Data
-  /** The state after another account of the same connection is chosen; absent if nothing is dropped. */
+  /** The state after another account of the same connection is chosen; absent: unchanged. */
   readonly account?: Data
-  /** The state after another connection is chosen; absent if it is the same as after another account. */
+  /** The state after another connection is chosen; absent: the same as for another account. */
   readonly connection?: Data
-  /** The state after the connection in use is edited; absent if nothing is dropped. */
+  /** The state after an edit of the connection in use; absent: unchanged. */
   readonly changed?: Data
 }
 
@@ -149,7 +149,7 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     const { data } = await opened(load, filled)
     for (const listener of listeners) listener({ connection: 'two' })
     expect(data()).toEqual(filled)
-    // With the token of another player.
+    // The account now has another player's token.
     for (const listener of listeners) listener({ connection: 'one', account: 'bob' })
     expect(data()).toEqual(filled)
     for (const listener of listeners) listener({ connection: 'one' })

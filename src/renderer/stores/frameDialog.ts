@@ -2,16 +2,16 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'about' | 'token'
 
-/** The dialog of the frame that is open. */
+/** The frame's open dialog. */
 export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>(
   'frameDialog',
-  // A token that was typed for one account must not be saved for another.
+  // Close the token dialog, so that a token typed for one account can't be saved for another.
   { account: ({ open }) => ({ open: open === 'token' ? undefined : open }) },
   () => ({})
 )
 
-/** Opens the token dialog of the account in use. */
+/** Opens the token dialog for the account in use. */
 export const replaceToken = (): void => useFrameDialog.setState({ open: 'token' })
 
-/** Closes the open dialog of the frame. */
+/** Closes the frame's open dialog. */
 export const closeFrameDialog = (): void => useFrameDialog.setState({ open: undefined })

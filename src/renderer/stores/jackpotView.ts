@@ -2,7 +2,7 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type GamesView = 'grid' | 'table'
 
-/** The content of the middle panel: the games, or findings about them. */
+/** The content of the middle panel: the games or their findings. */
 export type JackpotPanel = 'games' | 'findings'
 
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
@@ -23,7 +23,7 @@ const notAsked = { asked: undefined, chosen: {} }
 /** The view of the Jackpots screen in this window. */
 export const useJackpotView = createScopedStore<JackpotView>(
   'jackpotView',
-  // Another player may be in another region: reset it.
+  // Reset the region, because another player may be in another region.
   { account: { ...notAsked, region: '' }, connection: { text: '' }, changed: notAsked },
   (set) => ({
     text: '',

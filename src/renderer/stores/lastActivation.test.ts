@@ -23,7 +23,7 @@ const ended = () => useLastActivation.getState().ended
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }) } })
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
-  // Drop the toasts of other test files, which share this module.
+  // Other test files share this module, so drop their toasts.
   useToasts.setState({ waiting: [] })
 })
 afterEach(() => {

@@ -12,18 +12,21 @@ export type ActivationEnd =
   | {
       readonly permit: Permit
       readonly error: ProblemError
-      /** When the button was pressed, ISO 8601. */
+      /** The time of the button press, ISO 8601. */
       readonly at: string
     }
 
-/** The last activation of this window. It survives changing screens, so that people can check its effect there. */
+/**
+ * The last activation of this window. It survives a change of screens, so that people can check its
+ * effect there.
+ */
 export const useLastActivation = createScopedStore<{ readonly ended: ActivationEnd | undefined }>(
   'lastActivation',
   { account: { ended: undefined }, kept: { most: playersKept, part: (state) => state } },
   () => ({ ended: undefined })
 )
 
-/** Stores an ended activation. For another connection or account it only shows a toast. */
+/** Stores an ended activation. If another connection or account is in use, only shows a toast. */
 export function endActivation(ended: ActivationEnd): void {
   const { connection, account } = useSession.getState()
   const { permit } = ended
@@ -34,5 +37,5 @@ export function endActivation(ended: ActivationEnd): void {
   else toast(`${whose} ended. Its result is in Activity.`)
 }
 
-/** Closes the result. */
+/** Closes the result of the last activation. */
 export const closeResult = (): void => useLastActivation.setState({ ended: undefined })

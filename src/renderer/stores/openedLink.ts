@@ -3,15 +3,18 @@ import { listen } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** An opened link that waits for a person: it is invalid, a dialog is open, or it would request a list. */
+/**
+ * An opened link that waits for the user. A link waits if it is invalid, if a dialog is open, or if
+ * its address requests a list.
+ */
 export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>('openedLink', {}, () => ({
   link: undefined
 }))
 
-/** Whether showing an address sends a request at once. */
+/** Whether opening an address sends a request at once. */
 export const isAskedAtOnce = (address: string): boolean => /^\/(?:transactions|notifications)|\?/.test(address)
 
-/** Follows a link. A link to a list waits in a notice, because showing a list sends a request. */
+/** Follows a link. A link to a list waits in a notice, because opening a list sends a request. */
 function openLink(link: string): void {
   const address = addressOfLink(link)
   const isBusy = document.querySelector('[role="dialog"]') !== null
@@ -20,7 +23,7 @@ function openLink(link: string): void {
   if (!waits) navigate(address)
 }
 
-/** Follows links opened in the system, including the link that started the app. */
+/** Follows links opened in the system. The first may have started the app. */
 export function followLinks(): () => void {
   const first = new URLSearchParams(location.search).get('link')
   if (first !== null) openLink(first)

@@ -30,9 +30,9 @@ export const usePictureChecks = createScopedStore<PictureChecks>(
   () => unchecked
 )
 
-// Main limits requests per host; more would only queue there.
+// Main limits requests per host, so further requests would only queue in main.
 const atOnce = 24
-// In milliseconds: results within this time are drawn together.
+// In milliseconds. Results within this time are drawn together.
 const pause = 200
 
 /** Stops a running check and keeps its results. */
@@ -47,7 +47,7 @@ export async function fetchPictureFacts(asked: Input<'media.facts'>): Promise<Ch
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
 
-/** Asks main for the facts of pictures, each once, and shows results as they arrive. */
+/** Asks main for the facts of each picture once, and shows results as they arrive. */
 export async function checkPictures(connection: string, addresses: readonly string[]): Promise<void> {
   stopChecking()
   const own = run
@@ -64,7 +64,7 @@ export async function checkPictures(connection: string, addresses: readonly stri
   await inParallel(waiting, atOnce, async (address) => {
     if (own !== run) return
     const picture = await fetchPictureFacts({ connection, name: pictureName(address) })
-    // A newer check was started or the connection changed: drop this result.
+    // A newer check has started, or the connection has changed: drop this result.
     if (own !== run) return
     found.set(address, picture)
     done += 1

@@ -5,7 +5,9 @@ import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { noteWallets } from './walletsSeen.ts'
 
-/** Per connection, the accounts whose newest answer refused the token, and when, in milliseconds. */
+/**
+ * Per connection, the accounts whose newest answer refused the token, and the time in milliseconds.
+ */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
   'refusedTokens',
   {
@@ -19,7 +21,10 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readon
   () => ({})
 )
 
-/** Handles an answer to a request with a token: 401 marks it refused, success clears that. */
+/**
+ * Handles an answer to a request with a token. A 401 marks the token as refused; success clears
+ * this mark.
+ */
 function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
   // Bonus and banner look-ups usually send no token.
   if (account === undefined || !isList(route)) return
@@ -37,11 +42,14 @@ export function noteWalkEnd(
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
-/** When the newest answer refused an account's token, in milliseconds; undefined if it did not. */
+/**
+ * Returns when the newest answer refused an account's token, in milliseconds. Undefined if the
+ * token was not refused.
+ */
 export const useRefusedAt = (connection: string, account: string): number | undefined =>
   useRefusedTokens((refused) => refused[connection]?.[account])
 
-/** Passes every answer to the stores that learn from it. */
+/** Passes every answer to the stores that need it. */
 export const followAnswers = (): void =>
   tellAnswers({
     values: { 'transactions.list': noteWallets },
@@ -51,7 +59,7 @@ export const followAnswers = (): void =>
     }
   })
 
-/** The end of each connection's rate limit, in milliseconds of the monotonic `performance.now`. */
+/** When each connection's rate limit ends, in milliseconds of the monotonic `performance.now`. */
 export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>(
   'rateLimits',
   { anyChanged: (limits, changed, account) => (limits[changed] && account === undefined ? { [changed]: 0 } : {}) },
@@ -61,7 +69,7 @@ export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>
 // The wait in milliseconds after a 429 without `Retry-After`.
 const usualWait = 60_000
 
-/** Handles an answer: 429 begins a wait, a success ends it. */
+/** Handles an answer. A 429 begins a wait; a success ends the wait. */
 export function noteAnswer(connection: string, problem: Problem | undefined): void {
   if (problem?.code === 'rate-limited') {
     useRateLimits.setState({ [connection]: performance.now() + (problem.retryAfter ?? usualWait) })

@@ -3,7 +3,10 @@ import { actOnEach, offerUndo, tellFailure, useToasts } from './toasts.ts'
 
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
-/** Offers to undo three things and presses the button once per entry of `answers`; returns the undone things and messages. */
+/**
+ * Offers to undo three things and presses the button once per entry of `answers`. Returns the
+ * undone things and the messages.
+ */
 async function press(answers: readonly (readonly (string | undefined)[])[]) {
   const asked: number[] = []
   let turn = 0

@@ -5,47 +5,47 @@ import { failureOf } from '../domain/problems.ts'
 import { listen, request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** What a message offers to do. */
+/** The action that a message offers. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void | Promise<string | undefined>
   readonly isKept?: boolean
 }
 
-/** A toast: a message about something that ended, shown for a few seconds. */
+/** A message about an ended action, shown for a few seconds. */
 export interface Toast {
   readonly id: number
   readonly words: string
-  /** A warning stays until it is closed. */
+  /** A warning stays until the user closes it. */
   readonly tone: 'plain' | 'bad' | 'warn'
-  /** Runs on a press; then the message closes, or shows why it failed. */
+  /** Runs on a press. Then the message closes, or shows why the action failed. */
   readonly action?: ToastAction | undefined
 }
 
 interface Toasts {
   readonly waiting: readonly Toast[]
-  /** False until the first toast; the component is loaded with it. */
+  /** False until the first toast, which also loads the component. */
   readonly isUsed: boolean
 }
 
-/** The messages that are to be shown. */
+/** The messages that wait to be shown. */
 export const useToasts = createScopedStore<Toasts>('toasts', {}, () => ({ waiting: [], isUsed: false }))
 
 let last = 0
 
-/** Shows a message; an empty one shows nothing. */
+/** Shows a message. An empty text shows nothing. */
 export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): void {
   if (words === '') return
   last += 1
-  // A name at the end may have a full stop of its own.
+  // A name at the end may bring its own full stop.
   const one = { id: last, words: words.replace(/\.\.$/, '.'), tone, action }
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 
-/** Acts on a thing; resolves to the reason if it failed. */
+/** Acts on a thing. Resolves to the reason if the action failed. */
 type Act<Thing> = (thing: Thing) => Promise<string | undefined>
 
-/** Offers to undo what was done to some things, until it succeeded for all. */
+/** Offers to undo an action on some things, until undoing succeeds for all of them. */
 export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Act<Thing>): void {
   let left = done
   const run = async () => {
@@ -56,7 +56,9 @@ export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Ac
   if (left.length > 0) toast(words, 'plain', { label: 'Undo', run, isKept: true })
 }
 
-/** Acts on each thing; returns the things that succeeded, those that failed, and the reasons. */
+/**
+ * Acts on each thing. Returns the things that succeeded, the things that failed, and the reasons.
+ */
 export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>) {
   const [done, failed]: [Thing[], Thing[]] = [[], []]
   const reasons = new Set<string>()
@@ -69,14 +71,14 @@ export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>
   return { done, failed, reasons: reasons.size > 0 ? [...reasons].join(' ') : undefined }
 }
 
-/** Copies text to the clipboard; `done` is the message on success. */
+/** Copies text to the clipboard. `done` is the message after success. */
 export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   const outcome = await request('clipboard.copy', { text })
   if (outcome.ok) toast(done)
   else toast('It could not be copied.', 'bad')
 }
 
-/** An action that shows a saved file's folder; undefined without a file. */
+/** Returns an action that shows a saved file's folder; undefined if there is no file. */
 export const showingFile = (handle: string | undefined): ToastAction | undefined =>
   handle === undefined
     ? undefined
@@ -86,17 +88,17 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 
-/** Whether something succeeded; otherwise shows why. */
+/** Returns whether an action succeeded. If it failed, shows why. */
 export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<boolean> {
   const reason = failureOf(await done)
   toast(reason ?? '', 'bad')
   return reason === undefined
 }
 
-/** Opens a window for a player at an address; shows a failure. */
+/** Opens a window for a player at an address. Shows any failure. */
 export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
   tellFailure(request('windows.open', input))
 
-/** Saves a table as CSV; the person may change the name. Shows a failure. */
+/** Saves a table as CSV. The user may change the name. Shows any failure. */
 export const saveTable = (name: string, rows: string[][]): Promise<boolean> =>
   tellFailure(request('files.saveTable', { name: beginningOf(name, 400), rows }))

@@ -5,7 +5,7 @@ import type { Parsed } from '../bridge/answers.ts'
 import { sessionKey, type Session } from '../session/session.ts'
 import { createScopedStore, isOf } from './createScopedStore.ts'
 
-/** The currencies of the wallets seen in transactions since this window was opened, by account. */
+/** The currencies of the wallets in all transactions that this window has loaded, by account. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
   'walletsSeen',
   {
@@ -16,7 +16,7 @@ export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap
   () => ({ accounts: new Map() })
 )
 
-/** Records the wallets of a page of transactions, if they have an id and a currency. */
+/** Records the wallets in a page of transactions. Skips wallets without an id or a currency. */
 export function noteWallets(player: Input<'transactions.list'>, page: Parsed<'transactions.list'>): void {
   const found = (transactionList.rows(page).value ?? []).flatMap((row) => {
     const currency = transaction.currency(row).value ?? ''
@@ -29,13 +29,16 @@ export function noteWallets(player: Input<'transactions.list'>, page: Parsed<'tr
   }))
 }
 
-/** The currencies seen in an account's wallets; undefined if none. */
+/** Returns the currencies of an account's wallets; undefined if Pitboss has seen no wallet. */
 export function useCurrenciesSeen(session: Session): readonly string[] | undefined {
   const seen = useWalletsSeen(({ accounts }) => accounts.get(sessionKey(session)))
   return useMemo(() => seen && [...seen], [seen])
 }
 
-/** The loaded transactions of the player in use, for screens that don't load the list's code. */
+/**
+ * The loaded transactions of the player in use. Other screens read them without loading the list's
+ * code.
+ */
 export const useLoadedTransactions = createScopedStore<{ readonly rows: readonly ReceivedTransaction[] }>(
   'loadedTransactions',
   { account: { rows: [] }, changed: { rows: [] } },

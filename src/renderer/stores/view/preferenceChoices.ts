@@ -8,14 +8,13 @@ import {
 import { useConnection } from '../../session/connections.ts'
 import { changePreferences, usePreferences } from './preferences.ts'
 
-/** One choice of several. */
 export interface Choice {
   readonly value: string
   readonly label: string
   readonly note?: string
 }
 
-/** A named list of choices, one selected. */
+/** A named list of choices with one selected choice. */
 export interface ChoiceGroup {
   readonly name: string
   readonly value: string | undefined
@@ -51,7 +50,7 @@ function choiceOf<Key extends ChosenKey>(key: Key, now: Chosen[Key]): Preference
   }
 }
 
-/** One preference as a list of choices. */
+/** Returns one preference as a list of choices. */
 export function usePreferenceChoice(key: ChosenKey): PreferenceChoice {
   return choiceOf(
     key,
@@ -59,7 +58,7 @@ export function usePreferenceChoice(key: ChosenKey): PreferenceChoice {
   )
 }
 
-/** The preferences of a section of Settings. */
+/** Returns the preferences of a section of Settings. */
 export function usePreferenceChoices(group: PreferenceGroup): readonly PreferenceChoice[] {
   // Don't re-render while a person drags an edge.
   const preferences = usePreferences(({ columns: _columns, panes: _panes, ...others }) => others)

@@ -71,7 +71,7 @@ test('what another window changed is taken at once, and only after this window h
 })
 
 test('what main does not save is said, once', async () => {
-  // Files share the store: it may hold toasts of other tests.
+  // Test files share this store, so it may contain other files' toasts.
   const told = () => useToasts.getState().waiting.filter(({ words }) => words.includes('The disk is full.'))
   request.mockResolvedValue({ ok: false, problem: { code: 'storage', message: 'The disk is full.' } })
   changePreferences({ density: 'compact' })

@@ -7,10 +7,10 @@ import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 import { tellFailure } from '../toasts.ts'
 
-/** The preferences, as this window knows them. Main saves them and tells every window. */
+/** The preferences in this window. Main saves them and informs every window. */
 export const usePreferences = createScopedStore<Preferences>('preferences', {}, () => usualPreferences)
 
-// In milliseconds: dragging an edge changes a size with every frame; only the last is saved.
+// In milliseconds. Dragging an edge changes a size with every frame; only the last size is saved.
 const rest = 300
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 let pending = 0
@@ -23,7 +23,10 @@ async function save(changes: ChangedPreferences): Promise<void> {
   changedElsewhere()
 }
 
-/** Changes preferences at once and saves them for all windows; with `dragged`, saves when dragging rests. */
+/**
+ * Changes preferences at once and saves them for all windows. With `dragged`, saves after the
+ * dragging pauses.
+ */
 export function changePreferences(changes: ChangedPreferences, dragged?: string): void {
   usePreferences.setState((now) => withChanges(now, changes), true)
   if (dragged === undefined) return void save(changes)
@@ -37,20 +40,23 @@ export function changePreferences(changes: ChangedPreferences, dragged?: string)
 
 const scales = { compact: 14 / 16, normal: 1, spacious: 18 / 16 }
 
-/** The scale of the chosen density, for the root font size and computed heights. */
+/** Returns the scale of the chosen density, for the root font size and for computed heights. */
 export const useScale = (): number => usePreferences(({ density }) => scales[density])
 
-/** Whether the platform's own names, every mark and technical figures are shown. */
+/** Whether Pitboss shows the platform's own names, every mark and technical figures. */
 export const useApiDetails = (): boolean => usePreferences(({ apiDetails }) => apiDetails)
 
-/** Switches them on or off, in all windows. */
+/** Switches the API details on or off in all windows. */
 export const toggleApiDetails = (): void => changePreferences({ apiDetails: !usePreferences.getState().apiDetails })
 
-/** Takes main's preferences; unchanged parts keep their identity. */
+/** Applies main's preferences. Unchanged parts keep their identity. */
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
-/** Takes main's preferences when a window changed them, but not while this one saves: they would flip back and forth. */
+/**
+ * Applies main's preferences after any window changes them, but not while this window saves: values
+ * would flip back and forth.
+ */
 export function followPreferences(taken: () => void): () => void {
   let isOld = false
   changedElsewhere = () => {
@@ -70,16 +76,16 @@ export function followPreferences(taken: () => void): () => void {
   })
 }
 
-/** Changes a pane's size; null restores the first size. */
+/** Changes a pane's size. Null restores the first size. */
 export function resizePane(name: string, size: number | null): void {
   const whole = size && Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))
   if ((usePreferences.getState().panes[name] ?? null) === whole) return
   changePreferences({ panes: { [name]: whole } }, `pane ${name}`)
 }
 
-/** The columns of a table before any change by a person. */
+/** The columns of a table before the user changes them. */
 export const defaultColumnSettings: ColumnSettings = { order: [], visible: {}, widths: {} }
 
-/** Changes the columns of a table, by its list. */
+/** Saves the column settings of a list's table. */
 export const arrangeColumns = (list: string, settings: ColumnSettings): void =>
   changePreferences({ columns: { [list]: settings } }, `columns ${list}`)
