@@ -141,7 +141,7 @@ function FaultNotice(): ReactNode {
   )
 }
 
-/** Notices that rarely show; loaded after the first screen. */
+/** Rare notices, loaded after the first screen. */
 export function AppNotices(): ReactNode {
   const doubted = useDoubtedAccount()
   const connection = useConnection()
@@ -181,7 +181,7 @@ function HealthNotices(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
   const isOnline = useIsOnline()
-  // The demo platform needs no network, and its tokens can't be changed.
+  // The demo platform needs no network, and its tokens can't change.
   if (!connection || connection.builtIn) return null
   return (
     <>

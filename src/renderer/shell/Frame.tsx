@@ -65,14 +65,17 @@ const platformReads: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => isWireObject(input) && 'connection' in input
 }
 
-/** Announces loading. A separate component, because every request would re-render the whole frame. */
+/**
+ * Announces loading to screen readers. It is a separate component, because every request would
+ * re-render the whole frame.
+ */
 function Loading(): ReactNode {
   const queries = useQueryClient()
   // Don't announce prefetched pages and main's own data.
   const isLoading = useIsFetching(platformReads) > 0
   const [hasLoaded, setLoaded] = useState(false)
   if (isLoading && !hasLoaded) setLoaded(true)
-  // Problems are announced as alerts.
+  // Alerts announce problems.
   const hasFailed =
     !isLoading &&
     queries
@@ -87,7 +90,10 @@ function Loading(): ReactNode {
   )
 }
 
-/** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
+/**
+ * The frame around every screen. Changing the connection or account remounts every screen, so that
+ * no old row stays.
+ */
 export function Frame(): ReactNode {
   const session = useCurrentSession()
   const deleted = useDeletedConnection()
@@ -185,7 +191,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** An error boundary per screen: without it React would unmount the page. React needs a class for this. */
+/**
+ * The error boundary of a screen. Without it, React would unmount the page. React needs a class for
+ * a boundary.
+ */
 class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -218,11 +227,12 @@ function TokenDialog(): ReactNode {
   return connection && account && <AccountDialog connection={connection} account={account} close={closeFrameDialog} />
 }
 
-/** The dialogs that open over any screen. */
+/** The dialogs that can open over any screen. */
 function FrameDialog(): ReactNode {
   const open = useFrameDialog((state) => state.open)
   useEffect(() => {
-    // Preload, so that Find and screens open at once and lose no key, and problems show at once.
+    // Preload Find, the screens and the problem notice. They then open at once, and Find loses no
+    // key.
     const idle = requestIdleCallback(() => {
       for (const { load } of [ProblemNotice, FindDialog, ...screens.map(({ Screen }) => Screen)])
         void load().catch(() => {})

@@ -32,7 +32,7 @@ function Welcome(): ReactNode {
 
 const offeredRoles = { support: 'I help players', design: 'I check banners' } as const
 
-/** Offers a role once, after the welcome notice is closed. */
+/** Offers a role once, after the user closes the welcome notice. */
 function RoleOffer(): ReactNode {
   const choose = (role: Role) => changePreferences({ role, roleOffered: true })
   return (

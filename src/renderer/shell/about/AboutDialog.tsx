@@ -7,7 +7,7 @@ import { closeFrameDialog } from '../../stores/frameDialog.ts'
 
 const [pitboss] = licences
 
-/** The version of Pitboss, and the licences of Pitboss and its libraries. */
+/** Shows Pitboss's version, and the licences of Pitboss and its libraries. */
 export function AboutDialog(): ReactNode {
   return (
     <Dialog close={closeFrameDialog} title="About Pitboss" size={960}>

@@ -46,7 +46,9 @@ const runs: CommandRuns = {
   region: focusNextRegion
 }
 
-/** Keys that boxes need: a question mark, and on macOS Option with an arrow. */
+/**
+ * Whether boxes need this shortcut for typing: a question mark, and on macOS Option with an arrow.
+ */
 const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && keys.startsWith('alt'))
 
 const shortcuts = commands.filter((command) => 'keys' in command)
@@ -59,7 +61,7 @@ function pressed(event: KeyboardEvent): void {
   runOrSay(command.id)
 }
 
-/** Runs a command, or says that this screen has nothing for it. */
+/** Runs a command. If the command can't run on this screen, shows a message. */
 function runOrSay(id: CommandId): void {
   if (runCommand(id)) return
   if (id === 'copy-ticket') return toast('Nothing to copy for a ticket here. Open a row first.')
@@ -78,13 +80,16 @@ export function useFrameCommands(): void {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
-/** Moves the focus to the next region: head, navigation, screen, drawer, toasts with a button. Not in a dialog. */
+/**
+ * Moves the focus to the next region: head, navigation, screen, drawer, or toasts with a button.
+ * Does nothing in a dialog.
+ */
 function focusNextRegion(): void {
   if (document.querySelector('[role="dialog"]')) return
   const drawers = ':is(section[aria-label="Requests"], section[aria-label="Ticket"])'
   const asking = '[aria-label="Messages"]:has([data-asking])'
   const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${drawers}, ${asking}`)]
-    // Skip the heads inside the screen and the drawers.
+    // Skip the heads inside screens and drawers.
     .filter((region) => !region.parentElement?.closest(`main, ${drawers}`))
   const at = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions[(at + 1) % regions.length]

@@ -6,7 +6,7 @@ import { usePanes } from '../../components/Panes.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import layout from '../../components/layout.module.css'
 
-// The window's head and the least height of the screen, in CSS pixels.
+// The height of the window's head plus the screen's minimum height, in CSS pixels.
 const above = 172
 
 function useDrawerHeight(name: string) {
@@ -18,19 +18,19 @@ function useDrawerHeight(name: string) {
     ],
     'vertical'
   )
-  // The frame contains screen and drawer.
+  // The frame contains both the screen and the drawer.
   const frame = useCallback((drawer: HTMLElement | null) => ref(drawer?.parentElement ?? null), [ref])
   return { ref: frame, height: sizes[1], edge: edgeAfter(0) }
 }
 
 interface Props {
   readonly name: string
-  /** The content of its head, between its name and *Close*. */
+  /** The content of the head, between the name and *Close*. */
   readonly head: ReactNode
   readonly children: ReactNode
 }
 
-/** A drawer under the screen, whose height can be changed. */
+/** A drawer under the screen with an adjustable height. */
 export function Drawer({ name, head, children }: Props): ReactNode {
   const { ref, height, edge } = useDrawerHeight(name)
   return (

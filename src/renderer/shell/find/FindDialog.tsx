@@ -24,10 +24,12 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
-// The focus trap is too late: keys typed until then would be lost.
+// The focus trap focuses too late and would lose the first keys.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
-/** Find: pasted ids, recent subjects and every command. Nothing is requested before Enter. */
+/**
+ * The Find dialog: pasted ids, recent subjects and every command. Sends no request before Enter.
+ */
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
@@ -37,17 +39,17 @@ export function FindDialog(): ReactNode {
   const combobox = useCombobox({ opened: true })
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox
-  // Recent bonuses arrive after the dialog opens.
+  // Recent bonuses arrive after the dialog opens, so select the first item again.
   const first = groups[0]?.items[0]?.id
   useEffect(() => selectFirst(), [text, listId, first])
-  // Whether Ctrl is held: the combobox doesn't report it.
+  // The combobox doesn't report whether Ctrl is held.
   const isInNewWindow = useRef(false)
   const noteKeys = (event: KeyboardEvent | MouseEvent) => (isInNewWindow.current = hasCommand(event))
   const run = (id: string) => {
     const item = groups.flatMap(({ items }) => items).find((one) => one.id === id)
     const isBeside = isInNewWindow.current
     closeFrameDialog()
-    // After the dialog returned the focus.
+    // Open the item after the dialog has returned the focus.
     if (item) setTimeout(() => openItem(item, isBeside))
   }
   return (
@@ -65,7 +67,7 @@ export function FindDialog(): ReactNode {
         aria-label="Find"
         onKeyDownCapture={({ nativeEvent }) => noteKeys(nativeEvent)}
         onClickCapture={({ nativeEvent }) => {
-          // Ignore the click that Enter makes.
+          // Enter also creates a click: ignore that click.
           if (nativeEvent.isTrusted) noteKeys(nativeEvent)
         }}
       >
@@ -83,7 +85,7 @@ export function FindDialog(): ReactNode {
               {...typedBox(text, setText)}
               onPaste={(event) => {
                 if (!readPasted(event.clipboardData.getData('text/plain'), true)?.hasToken) return
-                // A token is never shown.
+                // Never show a token.
                 event.preventDefault()
                 toast(`A token adds a player: paste it into the player menu (${keysOf('account')}).`)
               }}
@@ -98,7 +100,7 @@ export function FindDialog(): ReactNode {
             style={{ overflow: 'auto', outline: 'none' }}
             aria-label="Find"
             onMouseMove={({ target, currentTarget }) => {
-              // Select the line under the pointer, so that Enter opens it.
+              // Select the line under the pointer, so that Enter opens this line.
               const line = target instanceof Element ? target.closest('[data-combobox-option]') : null
               if (line?.hasAttribute('data-combobox-selected') === false)
                 combobox.selectOption([...currentTarget.querySelectorAll('[data-combobox-option]')].indexOf(line))
@@ -128,7 +130,7 @@ export function FindDialog(): ReactNode {
   )
 }
 
-/** Opens an item, in a new window if wished and if it has an address. */
+/** Opens an item. If the user wishes, an item with an address opens in a new window. */
 function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
   if (address !== undefined && isInNewWindow) {
     return void openWindow({ ...scopeOf(useSession.getState()), place: address })
@@ -139,14 +141,14 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
   const list = listAt(address)
   const filter = list === undefined ? '' : readAddress(list, address).filter
   if (list === undefined || filter === '') return openScreen(address)
-  // Keep the loaded rows and change the filter.
+  // Keep the loaded rows and only change the filter.
   changeList(list, { filter })
   openScreen(`/${list}`)
 }
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
 
-/** The screens, those of the role first, or the other commands. */
+/** Returns the screens, the role's screens first, or the other commands. */
 function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
   const listed = screensOf(role, true).map(({ name }): string => name)
   const rankOf = (id: string) => (listed.includes(id) ? listed.indexOf(id) : listed.length)
@@ -160,7 +162,7 @@ function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
     })
 }
 
-/** Recently used subjects by group. */
+/** Returns recently used subjects by group. */
 function useRecent(): readonly FindGroup[] {
   const { bonuses } = useRecentBonuses()
   const [categories] = useHistory('categories')

@@ -5,33 +5,33 @@ import { visibleText } from '../../../shared/text/invisible.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 import { folded, searchedWords } from '../../../shared/text/search.ts'
 
-/** An entry of Find: it opens an address, runs something, or both. */
+/** An entry of Find. It opens an address, runs an action, or both. */
 export interface FindItem {
   readonly id: string
   readonly label: string
   readonly note?: string
   readonly keys?: string
-  /** More words to find it by. */
+  /** Additional search words. */
   readonly also?: string
-  /** Its action in this window, if that isn't only opening its address. */
+  /** The action in this window, if the entry doesn't only open its address. */
   readonly run?: () => void
   readonly address?: string
-  /** The bonus to look up when its address opens in this window. */
+  /** The bonus to look up when the entry's address opens in this window. */
   readonly asks?: string
 }
 
 const firstGroups = ['Link', 'Bonuses', 'Transactions', 'Screens', 'Commands'] as const
 const designGroups = ['Banners', 'Jackpots'] as const
-/** The names of the groups; *Search* is for words that may be in transactions. */
+/** The names of the groups. *Search* is for words that transactions may contain. */
 export type GroupName = (typeof firstGroups)[number] | (typeof designGroups)[number] | 'Search'
 
-/** A named list of what Find offers. */
+/** A named list of entries that Find offers. */
 export interface FindGroup {
   readonly name: GroupName
   readonly items: readonly FindItem[]
 }
 
-/** The addresses of pasted subjects. They fill the screen's box without a request. */
+/** The addresses of pasted subjects. An address fills the screen's box without a request. */
 const addresses = {
   bonus: (id: string) => `/bonuses/${id}`,
   category: (name: string) => `/banners/${encodeURIComponent(name)}`,
@@ -39,7 +39,7 @@ const addresses = {
   transactions: (filter: string) => `/transactions?${new URLSearchParams({ filter }).toString()}`
 } as const
 
-/** The entry for a bonus, category or group, which opens its screen. */
+/** Returns the entry that opens a bonus, category or group on its screen. */
 export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, label: string): FindItem => ({
   id: `${kind} ${id}`,
   label,
@@ -48,20 +48,23 @@ export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, la
 
 const mostFound = 5
 const mostOfAGroup = 8
-/** The most characters read of a pasted text, enough for a mail with its history. */
+/** Find reads this many characters of a pasted text, enough for a mail with its history. */
 export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
 
-// Numbers that aren't dates or decimals, round numbers such as 607-2, and game identifiers.
+// Matches round numbers such as 607-2 and game identifiers. Skips dates and decimals.
 const numberLike =
   /(?<![\p{L}\p{N}\p{Sc}_.,:-])(?:\d{3,40}(?:-\d{1,40})?|[a-z][\w-]{0,60}:[a-z][\w-]{0,60})(?![\p{L}\p{N}_:-]|[.,]\d)/giu
-// Shorter numbers and ids after a word for one: *Round ID: 607*, *round a81f3c9e*.
+// Matches shorter numbers and ids after a word such as *id*: *Round ID: 607*, *round a81f3c9e*.
 const namedNumber =
   /(?<![\p{L}\p{N}])(?:id|round|transaction|number|no|nr)\b[.:#=\s]{1,4}(?=[\w-]{0,60}\d)([a-z\d][\w-]{0,60})(?![\w:-]|[.,]\d)/giu
 const unit = /^\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|euros?(?!\p{L}))/u
 
-/** The numbers and identifiers of rounds and games in a text, each once; no amounts, no UUIDs. */
+/**
+ * Returns the numbers and identifiers of rounds and games in a text, each once. Skips amounts and
+ * UUIDs.
+ */
 export function numbersIn(text: string): readonly string[] {
   const found = new Map<string, number>()
   for (const form of [numberLike, namedNumber])
@@ -74,7 +77,10 @@ export function numbersIn(text: string): readonly string[] {
   return [...found].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
-/** What a text leads to: ids to bonuses, numbers to transactions, a name to banners and games. Nothing is sent yet. */
+/**
+ * Returns the subjects that a text leads to: ids to bonuses, numbers to transactions, a name to
+ * banners and games. Sends no request.
+ */
 export function foundIn(text: string): readonly FindGroup[] {
   const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)
@@ -83,7 +89,7 @@ export function foundIn(text: string): readonly FindGroup[] {
   const ids = findUuids(pasted).slice(0, mostFound)
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
   const numbers = numbersIn(pasted)
-  // A text with digits, such as an amount and a day, is one filter.
+  // A text with digits, such as an amount and a day, becomes one filter.
   const whole = ids.length > 0 ? ids.slice(0, 1) : isOne && numbers.length === 0 && /\d/.test(pasted) ? [pasted] : []
   const isName = isOne && ids.length === 0 && name.test(pasted)
   return [
@@ -97,7 +103,7 @@ export function foundIn(text: string): readonly FindGroup[] {
 
 const asBonus = (id: string): FindItem => ({
   ...subjectLine('bonus', id, `Look up bonus ${id}`),
-  // In this window the press is the request. A new window is only filled, like a link.
+  // In this window, the press sends the request. A new window only fills its box, as a link does.
   asks: id
 })
 
@@ -108,7 +114,7 @@ const asFilter = (words: string): FindItem => ({
   address: addresses.transactions(words)
 })
 
-/** The first entries of each group that contain every typed word. */
+/** Returns the first entries of each group that contain every typed word. */
 export function matching(groups: readonly FindGroup[], text: string): readonly FindGroup[] {
   const words = searchedWords(text.slice(0, mostPasted)).slice(0, 12)
   return groups.map(({ name: group, items }) => {
@@ -122,7 +128,10 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
   })
 }
 
-/** Merges found and matching entries by group, without duplicate addresses; a role's own groups come first. */
+/**
+ * Merges found and matching entries by group and removes duplicate addresses. A role's own groups
+ * come first.
+ */
 export function groupsOf(
   found: readonly FindGroup[],
   matched: readonly FindGroup[],

@@ -22,7 +22,7 @@ export interface OpenMenuProps extends HeadMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-// The menu needs a positioning library that the first screen does not: it is loaded on the first press.
+// The menu loads on the first press, because the first screen doesn't need its positioning library.
 const OpenMenu = deferred(
   async () => (await import('./OpenMenu.tsx')).OpenMenu,
   (menu) => <MenuButton menu={menu} />
@@ -30,7 +30,7 @@ const OpenMenu = deferred(
 
 type MenuButtonProps = ButtonProps & ComponentProps<'button'> & { readonly menu: OpenMenuProps }
 
-/** A menu's button, before and after it is loaded. */
+/** A menu's button, both before and after the menu loads. */
 export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   const { name, shown, below, command, button } = menu
   return (
@@ -40,7 +40,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
       {...pressed}
       className={command === 'view' ? undefined : classes.place}
       aria-label={name}
-      // A description, so that the button's name doesn't change when the id is known.
+      // Use a description, so that the button's name doesn't change when the id arrives.
       {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
       {...keyHint(command)}
     >
@@ -53,7 +53,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   )
 }
 
-/** A menu of the head; the menu itself is loaded on the first press. */
+/** A menu of the head. The menu itself loads on the first press. */
 export function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

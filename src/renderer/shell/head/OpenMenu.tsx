@@ -65,7 +65,7 @@ const ApiDetails = (): ReactNode => (
   </>
 )
 
-/** A player to add: the pasted text with its token, and the connection it is for. */
+/** A player to add: the pasted text with its token, and the player's connection. */
 interface Caller {
   readonly connection: string
   readonly pasted: PastedPlayer
@@ -73,10 +73,10 @@ interface Caller {
 
 const AccountDialog = deferred(async () => (await import('../../screens/connections/AccountDialog.tsx')).AccountDialog)
 
-// A token may be any long word. A UUID is a player's id more often, and finds the player in the menu.
+// A token may be any long word. A UUID is usually a player's id, so it searches the menu.
 const tokenLike = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$)[\w\-.~+/|]{16,}=*$/i
 
-/** A free label for a caller: *Caller 14:03*. */
+/** Returns an unused label for a caller: *Caller 14:03*. */
 function callerLabel({ accounts }: Connection, zone: string): string {
   const label = `Caller ${clockIn(Date.now(), zone).slice(0, 5)}`
   const isTaken = (text: string) => accounts.some((account) => account.label === text)
@@ -86,7 +86,10 @@ function callerLabel({ accounts }: Connection, zone: string): string {
   return `${label} (${count})`
 }
 
-/** Removes a pasted token from the filter and offers to add its player. Until that is accepted, nothing is saved or sent. */
+/**
+ * Removes a pasted token from the filter and offers to add its player. Saves and sends nothing
+ * until the user accepts.
+ */
 function useCaller(isOffered: boolean) {
   const connection = useConnection()
   const zone = useChosenZone()
@@ -99,7 +102,7 @@ function useCaller(isOffered: boolean) {
     paste: (event: ClipboardEvent) => {
       const pasted = event.clipboardData.getData('text/plain')
       if (!isOffered || !(readPasted(pasted, true)?.hasToken || tokenLike.test(pasted.trim()))) return
-      // A token is never shown, even if no player can be added here.
+      // Never show a token, even if this connection can't add players.
       event.preventDefault()
       if (!isOpen) return toast('The demo platform takes no callers: choose your own connection first.', 'bad')
       setText(pasted)
@@ -122,17 +125,19 @@ function useCaller(isOffered: boolean) {
   }
 }
 
-/** A header menu after its first press: it opens on mount. */
+/** A head menu after its first press. It opens on mount. */
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account')
-  // Keep the order while the menu is open, even if another window uses a player: no line may move under the mouse.
+  // Keep the order while the menu is open, even if another window changes it: no line may move
+  // under the pointer.
   const [order, setOrder] = useState(() => valuesOf(groups))
-  // A box for typing: without it a blank in a name would press the focused line.
+  // Show a box for typing. Without a box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter chooses the marked line. Of several, mark none: opening the wrong player is worse than pressing another key.
+  // Enter chooses the marked line. If several lines match, mark no line: opening the wrong player
+  // is worse than another key press.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')
@@ -176,17 +181,19 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
 
 const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value))
 
-/** Choices in this order; new ones last. */
+/** Returns choices in this order, new choices last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
   const places = new Map(order.map((value, place) => [value, place]))
   const placeOf = ({ value }: Choice) => places.get(value) ?? places.size
   return choices.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-// A thousand choices would take seconds to open.
+// A thousand choices take seconds to open.
 const mostDrawn = 50
 
-/** The choices that match a typed text, up to a limit, and a note on the rest. */
+/**
+ * Returns the choices that match a typed text, up to a limit, and a note on the remaining choices.
+ */
 export function choicesFor(choices: readonly Choice[], text: string) {
   const wanted = folded(text.trim())
   const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))

@@ -13,7 +13,7 @@ import { screensOf } from './screens.ts'
 
 const divided = '/activity'
 
-/** The screens of the role with their shortcuts, and how many outcomes are unknown. */
+/** The role's screens with their shortcuts, and the number of unknown outcomes. */
 export function Navigation(): ReactNode {
   const path = useScreenPath()
   const isDemo = useConnection()?.builtIn

@@ -33,7 +33,7 @@ const screen = <Name extends ScreenName>(
   Screen: deferred(async () => (await load())[name])
 })
 
-/** The screens in the order of the navigation and their shortcuts. */
+/** The screens, in the order of the navigation and of their shortcuts. */
 export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   screen('Overview', IconHome, () => import('../../screens/overview/Overview.tsx')),
   screen('Bonuses', IconGift, () => import('../../screens/bonuses/Bonuses.tsx')),
@@ -53,7 +53,10 @@ const hiddenIn: Readonly<Record<Role, readonly ScreenName[]>> = {
 }
 const firstInDesign: readonly ScreenName[] = ['Banners', 'Jackpots', 'Notifications', 'Bonuses']
 
-/** The screens the navigation lists for a role, in order. An unresolved outcome always shows Activity. */
+/**
+ * Returns the navigation's screens for a role, in order. An unresolved outcome always adds
+ * Activity.
+ */
 export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEntry[] {
   const listed = screens.filter(({ name }) => !hiddenIn[role].includes(name) || (name === 'Activity' && hasUnresolved))
   if (role !== 'design') return listed
@@ -64,7 +67,10 @@ export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEn
   ]
 }
 
-/** Loads the screen of an address such as `#/banners`, else the first; never rejects. */
+/**
+ * Loads the screen of an address such as `#/banners`, or the first screen for an unknown address.
+ * Never rejects.
+ */
 export async function loadScreen(address: string): Promise<void> {
   const { Screen } = screens.find(({ path }) => address.startsWith(`#${path}`)) ?? screens[0]
   // The screen itself shows a failed load.

@@ -15,7 +15,7 @@ export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const writes = 'bonuses.activate'
 
-/** The actions of an exchange: copy, save, and repeat if it only reads. */
+/** The actions of an exchange: copy, save and, for reads only, repeat. */
 export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
   const { id, number, operation, connection, account, method, path, status, problem: code } = exchange
   const inUse = useCurrentSession()

@@ -44,7 +44,7 @@ function StepButton({ children, onClick }: { children: string; onClick: () => vo
   return (
     <Button
       onClick={({ currentTarget }) => {
-        // The button disappears: move the focus to the comparison.
+        // The button disappears, so move the focus to the comparison.
         currentTarget.closest('section')?.focus()
         onClick()
       }}
@@ -78,7 +78,7 @@ function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): 
   )
 }
 
-// In a worker, because large answers take seconds.
+// Compare in a worker, because large answers take seconds.
 function compareBeside(comparing: Comparing, signal: AbortSignal): Promise<AnswerComparison | NotCompared> {
   const worker = new Worker(new URL('./compareWorker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<AnswerComparison | NotCompared>()
@@ -146,7 +146,7 @@ function Comparison(sides: Sides): ReactNode {
   return <Bodies sides={sides} texts={[left.answer.body, right.answer.body]} />
 }
 
-/** The differences between two answers, the older on the left. */
+/** The differences between two answers. The older answer is on the left. */
 export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [string, string] }): ReactNode {
   const asked = [useAsk('exchanges.read', { id: older }), useAsk('exchanges.read', { id: newer })] as const
   const close = useDrawer((drawer) => drawer.change)

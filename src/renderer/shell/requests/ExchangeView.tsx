@@ -94,7 +94,7 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
   )
 }
 
-/** One exchange: request, answer, and differences from the documentation. */
+/** One exchange: its request, its answer, and its differences from the documentation. */
 export function ExchangeView({ id }: { id: string }): ReactNode {
   const asked = useAsk('exchanges.read', { id })
   if (asked.error) return <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />

@@ -45,7 +45,7 @@ const isOfKind = {
 const idOf = ({ id }: Exchange) => id
 const noExchanges: readonly Exchange[] = []
 
-/** The exchanges of the chosen kind. */
+/** Returns the exchanges of the chosen kind. */
 function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   const only = useDrawer((drawer) => drawer.only)
   const connections = useConnections()
@@ -55,7 +55,7 @@ function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   return useListView({ list: requestList, loaded, idOf, columns, layout: 'requests' })
 }
 
-/** The open exchange; links on other screens can choose it too. */
+/** Returns the open exchange. Links on other screens can choose it too. */
 function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'open' | 'openAt' | 'close'> {
   const { chosen, change } = useDrawer(({ chosen, change }) => ({ chosen, change }))
   const place = rows.findIndex(({ id }) => id === chosen)
@@ -67,7 +67,7 @@ function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'o
   }
 }
 
-/** The drawer under the screen with every exchange of this run. */
+/** The drawer under the screen with all exchanges of this run. */
 export function RequestsDrawer(): ReactNode {
   const { chosen, only, isComparing, change } = useDrawer(({ chosen, only, isComparing, change }) => ({
     chosen,
@@ -80,7 +80,7 @@ export function RequestsDrawer(): ReactNode {
   const exchanges = list.data?.value ?? noExchanges
   const view = useExchanges(exchanges)
   const openRow = useOpenExchange(view.rows)
-  // The list shows the newest first; the comparison shows the older one on the left.
+  // The list shows the newest exchange first. The comparison shows the older exchange on the left.
   const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (view.selection.has(place) ? id : []))
   const compared =
     newer !== undefined && older !== undefined && more.length === 0 ? ([older, newer] as const) : undefined
@@ -140,7 +140,10 @@ function endInWords({ status, problem }: Exchange): string {
 const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
-/** How many characters at the end of a path are always shown, because they distinguish requests. */
+/**
+ * A table cell always shows this many characters at a path's end, because they distinguish
+ * requests.
+ */
 const endOfPath = 22
 
 function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {

@@ -92,7 +92,7 @@ function Item({ item, when, remove }: { item: TicketItem; when: string; remove: 
   )
 }
 
-// In characters: a text box of megabytes would stop the page.
+// In characters. A text box with megabytes would block the page.
 const mostShown = 50_000
 
 function Preview({ text }: { readonly text: string }): ReactNode {
@@ -145,13 +145,16 @@ function SessionOnly(): ReactNode {
 const focusWords = (): void =>
   document.querySelector<HTMLElement>('section[aria-label="Ticket"] textarea')?.focus({ preventScroll: true })
 
-/** Removes an item and moves the focus to its neighbour's button, or to the words if it has no neighbour. */
+/**
+ * Removes an item and moves the focus to its neighbour's button, or to the words if no neighbour
+ * exists.
+ */
 async function takeOut({ currentTarget }: MouseEvent<HTMLElement>, remove: () => Promise<void>): Promise<void> {
   const item = currentTarget.closest('li')
   const button = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
   button?.focus()
   await remove()
-  // Only now: the Enter that pressed the button would be typed.
+  // Move the focus after the removal, or the box would receive the button's Enter.
   if (!button) focusWords()
 }
 
@@ -192,7 +195,7 @@ function Ticket({ player, gone }: Props): ReactNode {
           </Button>
           <Button
             disabled={isEmpty}
-            // An empty ticket disables the button, which loses the focus.
+            // An empty ticket disables the button, which then loses the focus.
             onClick={() => void clear().then(focusWords)}
           >
             Clear
@@ -242,7 +245,10 @@ function Ticket({ player, gone }: Props): ReactNode {
   )
 }
 
-/** The drawer with the ticket draft of the player in use. It says so when no keyring keeps the draft. */
+/**
+ * The drawer with the ticket draft of the player in use. It tells the user if no keyring stores the
+ * draft.
+ */
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined
@@ -256,7 +262,7 @@ export function TicketDrawer(): ReactNode {
   useFocusReturn()
   useEffect(focusWords, [])
   useEffect(() => {
-    // The menu of open tickets goes with the ticket that it was in.
+    // The menu of open tickets closes together with its ticket.
     if (document.activeElement === document.body) focusWords()
   }, [connection, account])
   if (isThere && account !== undefined)

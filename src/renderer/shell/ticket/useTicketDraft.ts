@@ -15,12 +15,12 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** A draft as it is kept, and what can be done to it. */
+/** A saved draft and the actions on it. */
 export interface OpenTicket {
   readonly draft: TicketDraft
-  /** Why it can't be read. */
+  /** Why Pitboss can't read the draft. */
   readonly error: ProblemError | null
-  /** Saves a field. If that fails, shows why and returns false. */
+  /** Saves a field. If saving fails, shows why and returns false. */
   readonly save: (field: 'says' | 'note', text: string) => Promise<boolean>
   readonly remove: (item: TicketItem) => Promise<void>
   readonly clear: () => Promise<void>
@@ -28,7 +28,7 @@ export interface OpenTicket {
 
 const emptyDraft: TicketDraft = { says: '', note: '', items: [], users: [] }
 
-/** The draft of a player, the same in every window. */
+/** Returns a player's draft, the same in every window. */
 export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
   const { data, error } = useAsk('tickets.read', player, { isAlwaysFresh: true })
   const undo = async () => failureOf(await request('tickets.restore', player))
@@ -37,7 +37,7 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
     error,
     async save(field, text) {
       const saved = await request('tickets.save', { ...player, fields: { [field]: text } })
-      // Deleted players have no ticket, which the drawer says.
+      // The drawer already tells the user that a deleted player has no ticket.
       if (!saved.ok && saved.problem.code !== 'no-account') toast(failureOf(saved) ?? '', 'bad')
       if (saved.ok) await queries.refetchQueries({ queryKey: ['tickets.read', player], exact: true })
       return saved.ok
@@ -58,7 +58,7 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
 // In milliseconds after the last key.
 const pause = 300
 
-/** A text typed here and saved by main: the typed text is shown until it is saved, then main's text. */
+/** A typed text that main saves. Shows the typed text until it is saved, then main's text. */
 export function useKeptText(
   kept: string,
   save: (text: string) => Promise<boolean>
@@ -85,7 +85,7 @@ export function useKeptText(
   }
 }
 
-/** The name of the player whose ticket was shown here and who was deleted since. */
+/** Returns the name of the player of this ticket if that player was deleted since. */
 export function useDeletedPlayer(session: Session, name: string | undefined): string | undefined {
   const connections = useConnections()
   const isThere = ({ connection, account }: Session) =>
