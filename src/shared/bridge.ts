@@ -11,23 +11,23 @@ export const requestChannel = 'pitboss:request'
 /** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
-/** The topic on which a preload drops decoded pictures. */
+/** The topic on which a preload drops its decoded pictures. */
 export const manyPictures = 'pictures.many' satisfies Topic
 
 /** The events that main sends to pages, by topic. */
 export interface Events {
   'menu.command': { command: CommandId }
-  /** A `pitboss://` link was opened; it may hold anything. */
+  /** The system opened a `pitboss://` link. The link may contain any text. */
   'link.opened': { link: string }
   'exchanges.changed': { number: number }
-  /** An account's answers named another player than before, or a person said which one is right. */
+  /** An account's answers named another player than before, or a person confirmed a player. */
   'identities.changed': { connection: string }
   'journal.changed': { id: string }
-  /** A player's ticket draft changed, perhaps in another window, or was deleted with its player. */
+  /** A player's ticket draft changed, perhaps in another window. Deleting a player also deletes the draft. */
   'tickets.changed': { connection: string; account: string }
   /** Records of a kind changed, perhaps in another window; for layouts, perhaps in a watched file. */
   'records.changed': { kind: RecordKind }
-  /** Pages got many pictures: preloads drop those that are no longer shown. */
+  /** Pages received many pictures, so preloads drop the pictures that no page shows any more. */
   'pictures.many': Record<string, never>
   /** Main checks whether the page is frozen; the page answers with `pages.alive`. */
   'pages.ping': Record<string, never>
@@ -39,11 +39,11 @@ export interface Events {
   'settings.changed': Record<string, never>
   /** Connections or accounts changed, perhaps in another window. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
-  /** The keyring answered late, which may change how tokens are kept. */
+  /** The keyring answered late, so Pitboss may store tokens differently. */
   'keyring.changed': Record<string, never>
-  /** A file was saved from this window. Exports report it when they end instead. */
+  /** Pitboss saved a file from this window. An export reports its file when the export ends. */
   'files.saved': SavedFile
-  /** A pagination of this window made progress, waits or continues; at most ten times a second. */
+  /** A pagination of this window advanced, waits or continues. Sent at most ten times a second. */
   'exports.progress': { walk: string; walked: Walked }
 }
 

@@ -11,7 +11,6 @@ export const screenNames = [
   'Settings'
 ] as const
 
-/** A screen's name. */
 export type ScreenName = (typeof screenNames)[number]
 
 type MenuName = 'File' | 'Go' | 'Screen' | 'Help'
@@ -33,7 +32,7 @@ interface ScreenCommand {
   readonly menu: 'Go'
 }
 
-/** Settings has the usual comma as its key; every other screen has a digit. */
+/** Settings has a comma as its shortcut; every other screen has a digit. */
 const screenCommand = (name: ScreenName, at: number): ScreenCommand => ({
   id: name,
   label: name,
@@ -69,5 +68,4 @@ export const commands = [
   { id: 'about', label: 'About Pitboss', menu: 'Help' }
 ] as const satisfies readonly CommandEntry[]
 
-/** A command's name. */
 export type CommandId = (typeof commands)[number]['id']

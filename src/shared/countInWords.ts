@@ -1,12 +1,13 @@
 const plain = /^(-?)(\d+)(\.\d*)?$/
 
-/** Digits in groups of three, of any length: `-1,234.50`. The minus is ASCII, so calculators accept it. Other texts stay. */
+/** Digits in groups of three, of any length: `-1,234.50`. The minus is ASCII, so calculators accept the number. Other texts stay. */
 export function grouped(number: string | number): string {
   const text = String(number)
   const [, minus, whole, decimals = ''] = plain.exec(text) ?? []
   if (minus === undefined || whole === undefined) return text
   const groups: string[] = []
-  // Not a regular expression: its lookahead to the end takes quadratic time, and a platform may send any number of digits.
+  // A loop, because a regular expression's lookahead takes quadratic time, and the platform may send any number of
+  // digits.
   for (let end = whole.length; end > 0; end -= 3) groups.push(whole.slice(Math.max(0, end - 3), end))
   return minus + groups.toReversed().join(',') + decimals
 }

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-// Quoted text, and pieces of a word without quotes; an open quote extends to the end.
+// Quoted text, or pieces of a word without quotes. An open quote extends to the end.
 const piece =
   /(?<blank>\s+)|'(?<single>[^']*)'?|\$'(?<ansi>[^'\\]*(?:\\[^][^'\\]*)*)'?|"(?<double>[^"\\]*(?:\\[^][^"\\]*)*)"?|\\(?<escaped>[^]?)|(?<bare>[^\s'"\\$]+|\$)/g
 
@@ -13,7 +13,7 @@ function joinLines(command: string): string {
 // The maximum number of words, more than any copied command has.
 const mostWords = 10_000
 
-/** Splits a command into words, with quotes and escapes resolved. Runs in linear time. */
+/** Splits a command into words and resolves quotes and escapes. Runs in linear time. */
 function wordsOf(command: string): string[] {
   const words: string[] = []
   let word: string | undefined
@@ -21,7 +21,8 @@ function wordsOf(command: string): string[] {
     const { blank, single, ansi, double, escaped, bare } = groups
     if (words.length === mostWords) return words
     if (blank === undefined) {
-      // Only bash's $'…' knows \n and similar; "…" keeps the character after the backslash.
+      // Only bash's $'…' supports
+      //  and similar escapes; "…" keeps the character after the backslash.
       const quoted = ansi?.replaceAll(/\\([^])/g, (_all, sign: string) => escapes[sign] ?? sign)
       word = (word ?? '') + (single ?? quoted ?? double?.replaceAll(/\\([^])/g, '$1') ?? escaped ?? bare ?? '')
     } else if (word !== undefined) {
@@ -58,7 +59,7 @@ export function tokenOfCommand(command: string): string | undefined {
 const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
 const isHost = (word: string): boolean => /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:\/|$)/i.test(word)
 
-/** Finds the address in a cURL command, as written. Skips words that may be the value of an option. */
+/** Finds the address in a cURL command, as written. Skips words that may be an option's value. */
 export function addressOfCommand(command: string): string | undefined {
   const words = wordsOfCommand(command)
   const written = words.indexOf('--url')

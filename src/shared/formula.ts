@@ -1,4 +1,4 @@
-// In East Asian locales, full-width forms count as their narrow ones.
+// East Asian locales treat full-width forms like the narrow forms.
 const starts = new Set(Array.from('=+-@\t\r\n＝＋－＠', (letter) => letter.charCodeAt(0)))
 
 /** Whether a spreadsheet would read a cell of this text as a formula; true for signed numbers too. */

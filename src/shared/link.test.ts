@@ -30,7 +30,7 @@ test.each([
   ''
 ])('%s leads nowhere', (text) => expect(addressOfLink(text)).toBeUndefined())
 
-test('what is shown has a link where a link may lead', () => {
+test('linkTo keeps the state of a list, without page and row', () => {
   expect(linkTo('/banners/home/2')).toBe('pitboss://banners/home/2')
   expect(linkTo('/transactions?page=3&filter=a+b&sort=-amount&row=7')).toBe(
     'pitboss://transactions?filter=a+b&sort=-amount'

@@ -7,7 +7,7 @@ const link = new RegExp(`^pitboss://(${subject}|${list})/?(\\?${state}(?:&${stat
 /** The maximum number of characters in a link. */
 export const longestLink = 8400
 
-/** The app's address for a `pitboss://` link; undefined if it isn't a link that Pitboss made. */
+/** The app's address for a `pitboss://` link; undefined if Pitboss can't have made the link. */
 export function addressOfLink(text: string): string | undefined {
   const [, path, query = ''] = text.length > longestLink ? [] : (link.exec(text.trim()) ?? [])
   if (path === undefined) return undefined
@@ -15,7 +15,7 @@ export function addressOfLink(text: string): string | undefined {
   return `/${[screen.toLowerCase(), ...rest].join('/')}${query}`
 }
 
-/** The link to an address in the app; undefined if the address can't be linked. Leaves out page and row, because these change. */
+/** The link to an address in the app; undefined if Pitboss can't link the address. Leaves out page and row, because both change. */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')
   const kept = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { pictureName } from './pictureName.ts'
 
-test('a name is 32 hexadecimal digits, the same each time', () => {
+test('a name has 32 hexadecimal digits and never changes', () => {
   const name = pictureName('https://cdn.example/games/1/236x110.png')
   expect(name).toMatch(/^[0-9a-f]{32}$/)
   expect(pictureName('https://cdn.example/games/1/236x110.png')).toBe(name)
 })
 
-test('a path in the storage has another name than the same text as an address', () => {
+test('a storage path has a different name than an address with the same text', () => {
   expect(pictureName('a/b.png', 'storage')).not.toBe(pictureName('a/b.png'))
 })
 
@@ -16,11 +16,11 @@ test.each([
   ['a', 'a '],
   ['a\0', 'a'],
   ['é.png', 'e\u0301.png']
-])('%j and %j have names of their own', (one, other) => {
+])('%j and %j have different names', (one, other) => {
   expect(pictureName(one)).not.toBe(pictureName(other))
 })
 
-test('no two of 200,000 addresses that differ in little have the same name, nor half a name', () => {
+test('200,000 similar addresses have distinct names, even in each half of a name', () => {
   const whole = new Set<string>()
   const halves = new Set<string>()
   for (let number = 0; number < 200_000; number += 1) {
@@ -32,7 +32,7 @@ test('no two of 200,000 addresses that differ in little have the same name, nor 
   expect(halves.size).toBe(200_000)
 })
 
-test('of a text beyond every limit the beginning and the length count, so that megabytes are not read', () => {
+test('only the beginning and the length of a very long text count, so naming never reads megabytes', () => {
   const long = 'x'.repeat(10_000)
   expect(pictureName(`${long}y`)).toBe(pictureName(`${long}z`))
   expect(pictureName(`${long}y`)).not.toBe(pictureName(long))

@@ -1,20 +1,21 @@
-/** What a picture's text contains: an absolute address, or a path below the connection's storage base URL. */
+/** The kind of a picture's text: an absolute address, or a path below the connection's storage base URL. */
 export type PicturePlace = 'address' | 'storage'
 
-// Characters to read; longer addresses are refused anyway.
+// In characters. Pitboss refuses longer addresses anyway.
 const longest = 2001
 
 const seeds: Readonly<Record<PicturePlace, number>> = { address: 0, storage: 1 }
 
-// A table, because a number's `toString` is ten times slower, and an answer may name 25,000 pictures.
+// A table, because a number's `toString` is ten times slower and an answer can name 25,000 pictures.
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const byteText = (byte: number): string => digits[byte & 0xff] ?? ''
 const hex = (lane: number): string =>
   byteText(lane >>> 24) + byteText(lane >>> 16) + byteText(lane >>> 8) + byteText(lane)
 
 /**
- * The name of a picture's text: 128 bits in hexadecimal. Not a cryptographic hash, because pages compute it while rendering,
- * and the browser's hashes are asynchronous. A platform that forces a collision only mixes up its own pictures.
+ * The name of a picture's text: 128 bits in hexadecimal. The hash isn't cryptographic, because pages compute names
+ * while rendering, and the browser's hashes are asynchronous. A platform that forces a collision only confuses its own
+ * pictures.
  */
 export function pictureName(text: string, place: PicturePlace = 'address'): string {
   const seed = seeds[place] + Math.imul(text.length, 0x9e3779b1)
@@ -38,7 +39,7 @@ export function pictureName(text: string, place: PicturePlace = 'address'): stri
   return hex(all) + hex(two ^ all) + hex(three ^ all) + hex(four ^ all)
 }
 
-/** The page's address of a picture's first frame; a picture fetched before `since` is fetched again. */
+/** The page's address of a picture's first frame. Main fetches the picture again if the stored copy is older than `since`. */
 export const pictureSource = (connection: string, name: string, since?: number): string =>
   `/media/${connection}/${name}${since === undefined ? '' : `?since=${since}`}`
 

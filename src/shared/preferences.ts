@@ -1,7 +1,7 @@
 import type { ChangedPreferences, Preferences } from './contract/settings.ts'
 import { mostNamed } from './values/choosable.ts'
 
-/** The preferences before a person changes any; the first start uses the built-in connection. */
+/** The default preferences. The first start uses the built-in connection. */
 export const usualPreferences: Preferences = {
   theme: 'system',
   density: 'normal',
@@ -24,7 +24,7 @@ export const usualPreferences: Preferences = {
   history: []
 }
 
-/** Applies changes to named values; null removes one. Past the limit, the oldest are dropped. */
+/** Applies changes to named values. Null removes a value. Past the limit, the oldest values are dropped. */
 function withNamed<Value>(
   kept: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> | undefined
@@ -36,7 +36,7 @@ function withNamed<Value>(
   )
 }
 
-/** Applies changes to preferences. Keeps other preferences and names, which another window may have changed. */
+/** Applies changes to preferences. Keeps all other preferences and names, because another window may have changed them. */
 export const withChanges = (now: Preferences, changes: ChangedPreferences): Preferences => ({
   ...now,
   ...changes,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { Colour, MediaFile } from './wire.ts'
 
-/** A banner (docs/platform.md#banner). It has no tablet triangle; `click` is null in the only documented example. */
+/** A banner (docs/platform.md#banner). The shape has no tablet triangle; `click` is null in the only documented example. */
 export const Banner = Type.Object({
   title: Type.String(),
   description: Type.String(),
@@ -28,7 +28,6 @@ export type Banner = Static<typeof Banner>
 export const BannerSet = Type.Object({ title: Type.String(), casinoBanners: Type.Array(Banner, { maxItems: 500 }) })
 export type BannerSet = Static<typeof BannerSet>
 
-/** Routes about banners. */
 export const bannerRoutes = {
   'banners.list': platformRoute({ ...Scope, category: PathPart }, BannerSet)
 }

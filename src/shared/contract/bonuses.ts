@@ -51,7 +51,7 @@ export const BonusDefinition = Type.Object({
 })
 export type BonusDefinition = Static<typeof BonusDefinition>
 
-/** A bonus wager (docs/platform.md#bonus-wager); `enable_bonus_cash_first` is a number here. */
+/** A bonus wager (docs/platform.md#bonus-wager); here `enable_bonus_cash_first` is a number. */
 export const BonusWager = Type.Object({
   id: Uuid,
   user_wallet_bonus_id: Uuid,
@@ -134,30 +134,29 @@ export const longestTitle = 300
 /** A bonus that was looked up on a connection. */
 export const RecentBonus = Type.Object({
   bonusId: Uuid,
-  /** The title as received, on one line; absent if there was none. */
+  /** The received title on one line; absent if the bonus had no title. */
   title: Type.Optional(Type.String({ maxLength: longestTitle })),
-  /** When it was last looked up, ISO 8601. */
+  /** Time of the last look-up, ISO 8601. */
   at: Type.String()
 })
 export type RecentBonus = Static<typeof RecentBonus>
 
-/** Routes about bonuses. */
 export const bonusRoutes = {
   'bonuses.find': platformRoute({ ...Scope, bonusId: Uuid }, BonusDefinition),
   /** The bonuses looked up before, newest first. */
   'bonuses.recent': route({ connection: OwnId, cancelKey: Scope.cancelKey }, Type.Array(RecentBonus))
 }
 
-/** Main's one-use permission for an activation. The dialog shows its content, from which the request is built. */
+/** Main's one-use permission for an activation. Main builds the request from the permit, and the dialog shows the permit. */
 export const Permit = Type.Object({
-  /** Also the id of the activation's journal entry. */
+  /** The journal entry of the activation has the same id. */
   id: OwnId,
   ...Parties,
   /** The newest activation of this bonus for this player. */
   earlier: Type.Optional(JournalEntry),
-  /** Main asks in a native dialog before it sends. */
+  /** Main asks in a native dialog before it sends the request. */
   isAsked: Type.Boolean(),
-  /** The players that the account's answers named, if more than one. */
+  /** The player ids in the account's answers; absent if the answers name only one player. */
   users: Type.Optional(Type.Array(Type.String()))
 })
 export type Permit = Static<typeof Permit>
@@ -165,7 +164,7 @@ export type Permit = Static<typeof Permit>
 /** The maximum number of characters in the reason for an activation. */
 export const longestReason = 200
 
-/** Whether an activation needs a reason or a ticket number. */
+/** Production requires a reason or a ticket number for every activation. */
 export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean =>
   connection.environment === 'production'
 
@@ -173,7 +172,7 @@ export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
-/** Routes about activating a bonus. They aren't platform routes, because nothing is sent without a permit. */
+/** Routes for activating a bonus. They aren't platform routes, because main sends nothing without a permit. */
 export const activationRoutes = {
   /** `bonusTitle` is the bonus's name in the journal. */
   'bonuses.prepare': route(
@@ -181,8 +180,9 @@ export const activationRoutes = {
     Permit
   ),
   /**
-   * Activates once. A refused or unknown activation is a problem, and its journal entry has the permit's id. If the person
-   * declines the question, the problem is *cancelled*: nothing was sent, and the permit is used up. Production requires a reason.
+   * Activates once. A refused or unknown activation returns a problem; the journal entry has the permit's id. If the
+   * person declines the native question, the problem is *cancelled*: main sent nothing, and the permit is used up.
+   * Production requires a reason.
    */
   'bonuses.activate': route(
     { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },

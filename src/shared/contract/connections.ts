@@ -4,19 +4,19 @@ import { mostNames, sourceKinds } from '../values/sourceKinds.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
+/** The part of the request that carries the jackpot paging. The platform documents the JSON body. */
 const jackpotPagings = ['body', 'query', 'both'] as const
 
 /** The possible meanings of a positive transaction amount; a negative amount means the opposite. */
 const positiveMeanings = ['unknown', 'in', 'out'] as const
 
-/** Which transactions count as moved money: those in the only documented state, or all. */
+/** The transactions that count as moved money: only those in the documented state, or all. */
 const countedStates = ['succeed', 'all'] as const
 
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
-/** A token, perhaps with text around it. */
+/** A pasted token. Other text may surround the token. */
 const PastedToken = Type.String({ maxLength: 2_000_000 })
 
 /** The proxy, and certificates in addition to the system's. File contents never cross the bridge. */
@@ -26,18 +26,18 @@ export const Network = strictObject({
     strictObject({ kind: Type.Literal('none') }),
     strictObject({ kind: Type.Literal('address'), address: Address, user: Type.Optional(ShortText) })
   ]),
-  /** An extra certificate authority: the handle of a chosen file, or the one already stored. */
+  /** An extra certificate authority. A handle names a newly chosen file; without a handle, the stored file is used. */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
-  /** A client certificate (PKCS #12 or PEM), with a handle or the stored one likewise. */
+  /** A client certificate (PKCS #12 or PEM), with a handle or stored like the authority. */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
 export type Network = Static<typeof Network>
 
-/** The rule for money in and out. The platform documents neither what the sign of an amount means nor what its states do. */
+/** The rule for money in and out. The platform documents neither the sign of an amount nor the effect of a state. */
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
-/** The word and the kind for a `source_type`, which is stored as received. */
+/** The word and the kind for a `source_type`. The `source_type` is stored as received. */
 export const SourceName = strictObject({
   sourceType: Type.String({ minLength: 1, maxLength: 200 }),
   word: Type.String({ minLength: 1, maxLength: 60 }),
@@ -45,10 +45,10 @@ export const SourceName = strictObject({
 })
 export type SourceName = Static<typeof SourceName>
 
-/** The sentences to players in one language, by their names. */
+/** The sentences to players in one language, keyed by their names. */
 export const SentenceTemplate = strictObject({
   language: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
-  /** Who read the translation. */
+  /** The person who checked the translation. */
   checkedBy: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
   texts: Type.Array(
     Type.Tuple([
@@ -69,7 +69,7 @@ export const ConnectionDraft = strictObject({
   readOnly: Type.Boolean(),
   /** Base URL of storage-relative pictures; empty if unknown. */
   storageBaseUrl: Address,
-  /** IANA name of the zone for times that don't name one. */
+  /** IANA name of the time zone for times without a zone. */
   zone: Type.String({ minLength: 1, maxLength: 64 }),
   jackpotPaging: Type.Enum(jackpotPagings),
   counting: Counting,
@@ -87,15 +87,15 @@ export type ConnectionDraft = Static<typeof ConnectionDraft>
 export const TokenFacts = strictObject({
   /** The last four characters; only for tokens of at least 16 characters. */
   last4: Type.Optional(Type.String()),
-  /** An HMAC with a key of this profile, to tell tokens apart. */
+  /** An HMAC with a key of this profile. Equal tokens have equal fingerprints. */
   fingerprint: Type.String(),
-  /** The expiry that a JWT claims, ISO 8601; not verified. */
+  /** The unverified expiry of a JWT, ISO 8601. */
   expiresAt: Type.Optional(Type.String()),
   kept: Type.Enum(['keyring', 'session'])
 })
 export type TokenFacts = Static<typeof TokenFacts>
 
-/** A bearer token of a connection, with a label. Without `token`, the token must be entered again. */
+/** A bearer token of a connection, with a label. If `token` is absent, the person must enter the token again. */
 export const Account = strictObject({ id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) })
 export type Account = Static<typeof Account>
 
@@ -103,10 +103,10 @@ export type Account = Static<typeof Account>
 export const Connection = strictObject({
   ...ConnectionDraft.properties,
   id: OwnId,
-  /** Whether it is built in (the demo platform), so it can be neither edited nor deleted. */
+  /** The demo platform is built in: a person can neither edit nor delete the connection. */
   builtIn: Type.Boolean(),
   warnings: Type.Array(Type.String()),
-  /** Which secrets of the network settings are stored. */
+  /** The stored secrets of the network settings. */
   kept: strictObject({ proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() }),
   accounts: Type.Array(Account),
   examples: Type.Optional(
@@ -119,15 +119,15 @@ export const Connection = strictObject({
 })
 export type Connection = Static<typeof Connection>
 
-/** How tokens are stored on this machine right now, and why. */
+/** How Pitboss stores tokens on this machine now, and why. */
 export const Keeping = strictObject({
   kept: Type.Enum(['keyring', 'session']),
-  /** `unwritable`: the database can't be written in this run; its notice says why. */
+  /** `unwritable`: Pitboss can't write to the database in this run. The database notice gives the reason. */
   reason: Type.Enum(['keyring', 'no-keyring', 'weak-keyring', 'locked', 'timed-out', 'unwritable'])
 })
 export type Keeping = Static<typeof Keeping>
 
-/** The result of a connection check: whether anything answered, and with what. */
+/** The result of a connection check. */
 export const CheckResult = strictObject({
   status: Type.Integer(),
   milliseconds: Type.Integer(),
@@ -139,40 +139,39 @@ export type CheckResult = Static<typeof CheckResult>
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
-      /** *untouched*: the connection has accounts, or the import would make it leave production. */
+      /** *untouched*: the connection has accounts, or the import would change its environment from production. */
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),
       environment: Type.Enum(environments),
-      /** The settings that change; for a new connection, those that differ from the defaults. */
+      /** The changed settings. For a new connection, the settings that differ from the defaults. */
       fields: Type.Array(strictObject({ field: Type.String(), before: Type.String(), after: Type.String() }))
     })
   ),
-  /** Parts of the file that are not imported: accounts, tokens, network settings. */
+  /** The parts of the file that Pitboss doesn't import: accounts, tokens, network settings. */
   dropped: Type.Array(Type.String())
 })
 export type ConnectionImport = Static<typeof ConnectionImport>
 
-/** Routes about connections and accounts. */
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** A route of its own, because every start requests the list, and this may wait for the keyring or make the system ask. */
+  /** A separate route, because every start requests the list, and this route may wait for the keyring or prompt the person. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {
       id: Type.Optional(OwnId),
       draft: ConnectionDraft,
-      /** New secrets. Absent ones stay as long as origin, proxy and certificate are unchanged. */
+      /** New secrets. Absent secrets keep their value unless origin, proxy or certificate changed. */
       secrets: Type.Optional(strictObject({ proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) })),
       /** The first player of a new connection. */
       player: Type.Optional(strictObject({ label: ShortText, token: PastedToken }))
     },
     Connection
   ),
-  /** Saves all connections without accounts, tokens and network settings; false if the person cancelled. */
+  /** Saves all connections without accounts, tokens and network settings. Returns false if the person cancelled. */
   'connections.export': route({}, Type.Boolean()),
   'connections.preview': route({ handle: OwnId }, ConnectionImport),
-  /** Imports a chosen file; returns how many connections changed. */
+  /** Imports a chosen file and returns the number of changed connections. */
   'connections.import': route({ handle: OwnId }, Type.Integer()),
   'connections.delete': route({ id: OwnId }, Type.Null()),
   'connections.check': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, CheckResult),
@@ -191,11 +190,11 @@ export const connectionRoutes = {
 /** The maximum number of characters kept of a player's id, which is documented as a UUID. */
 export const longestUser = 200
 
-/** An account whose answers named a player, or more than one. */
+/** An account with the players that its answers named. */
 export const NamedAccount = Type.Object({
   connection: OwnId,
   account: OwnId,
-  /** The ids in order. The first one counts as the account's player; the last one is the newest. */
+  /** The player ids in order of appearance. The first id counts as the account's player. */
   users: Type.Array(Type.String())
 })
 export type NamedAccount = Readonly<Static<typeof NamedAccount>>
@@ -203,7 +202,7 @@ export type NamedAccount = Readonly<Static<typeof NamedAccount>>
 /** Routes about which player an account's token belongs to. */
 export const identityRoutes = {
   'identities.list': route({}, Type.Array(NamedAccount)),
-  /** Accepts this player as the account's; does nothing if no answer named them. */
+  /** Accepts this player as the account's player. Does nothing if no answer named the player. */
   'identities.accept': route(
     { connection: OwnId, account: OwnId, user: Type.String({ maxLength: longestUser }) },
     Type.Null()

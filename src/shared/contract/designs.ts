@@ -19,7 +19,6 @@ const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 const Device = Type.Enum(['desktop', 'tablet', 'mobile'])
 
-/** A design file that a person added. */
 export const DesignFile = strictObject({
   sha256: Hash,
   name: FileName,
@@ -27,12 +26,12 @@ export const DesignFile = strictObject({
   width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   bytes: Type.Integer({ minimum: 1 }),
-  /** When it was added, ISO 8601. */
+  /** Time of adding the file, ISO 8601. */
   at: Type.String({ maxLength: 40 })
 })
 export type DesignFile = Static<typeof DesignFile>
 
-/** The figure that a design belongs to. Its banner is identified by title within its category. */
+/** The figure that a design belongs to. The banner is identified by its title within the category. */
 export const DesignKey = strictObject({
   connection: OwnId,
   category: Type.String({ minLength: 1, maxLength: 400 }),
@@ -43,7 +42,7 @@ export type DesignKey = Static<typeof DesignKey>
 
 const FilePixels = { maximum: mostDesignSide }
 
-/** The area of a design file that is used, in whole pixels of the file. */
+/** The used area of a design file, in whole pixels of the file. */
 export const DesignArea = strictObject({
   x: Type.Integer({ minimum: 0, ...FilePixels }),
   y: Type.Integer({ minimum: 0, ...FilePixels }),
@@ -55,9 +54,9 @@ export type DesignArea = Static<typeof DesignArea>
 /** A design and the figure it is compared with. */
 export const PlacedDesign = strictObject({
   key: DesignKey,
-  /** The SHA-256 of its file. */
+  /** The SHA-256 of the design's file. */
   design: Hash,
-  /** If absent, the whole file is the design. */
+  /** If absent, the design uses the whole file. */
   area: Type.Optional(DesignArea)
 })
 export type PlacedDesign = Static<typeof PlacedDesign>
@@ -77,38 +76,36 @@ export type BannerKey = Static<typeof BannerKey>
 export const Decision = strictObject({
   key: BannerKey,
   ...DecisionContent.properties,
-  /** Whether it was made in this profile; if so, no opened review replaces it. */
+  /** The decision was made in this profile. An opened review never replaces an own decision. */
   isOwn: Type.Optional(Type.Boolean())
 })
 export type Decision = Static<typeof Decision>
 
-/** A file that a person adds; main checks it by its bytes. */
+/** A file that a person adds. Main checks the file's bytes. */
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
-/** Routes about design files and the figures they belong to. */
 export const designRoutes = {
   /** The designs of a category, or of all categories. */
   'designs.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     strictObject({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
   ),
-  /** Stores a design for a figure, in place of an earlier one. */
+  /** Stores a design for a figure and replaces an earlier design. */
   'designs.put': route({ key: DesignKey, file: NewFile }, PlacedDesign),
-  /** Sets the area of the file that is used; without `area`, the whole file is used. */
+  /** Sets the used area of the file. Without `area`, the design uses the whole file. */
   'designs.place': route({ key: DesignKey, area: Type.Optional(DesignArea) }, PlacedDesign),
-  /** Removes a design from its figure. Its file is deleted once no figure uses it. */
+  /** Removes a design from its figure. Main deletes the file once no figure uses the file. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile }))
 }
 
-/** Routes about the pins of figures. */
 export const pinRoutes = {
   /** The pins of a category, or of all categories, by number. */
   'pins.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Pin)
   ),
-  /** Adds a new pin, or restores a deleted one with its number if that is free. */
+  /** Adds a new pin, or restores a deleted pin. A restored pin keeps its number if no other pin has taken that number. */
   'pins.add': route(
     { pin: Type.Union([Pin, strictObject({ key: DesignKey, x: Share, y: Share, text: PinText })]) },
     Pin
@@ -120,7 +117,7 @@ export const pinRoutes = {
       y: Type.Optional(Share),
       text: Type.Optional(PinText),
       isResolved: Type.Optional(Type.Boolean()),
-      /** Adds a reply to the pin, which itself stays unchanged. */
+      /** Adds a reply and leaves the rest of the pin unchanged. */
       reply: Type.Optional(PinText)
     },
     Pin
@@ -128,14 +125,13 @@ export const pinRoutes = {
   'pins.delete': route({ id: OwnId }, Type.Null())
 }
 
-/** Routes about the decisions on banners. */
 export const decisionRoutes = {
   /** The decisions on the banners of a category, or of all categories, newest first. */
   'decisions.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Decision)
   ),
-  /** Saves the agent's decision in place of their earlier one; null deletes the decision with this id. */
+  /** Saves the agent's decision and replaces the agent's earlier decision. Null deletes the decision with this id. */
   'decisions.save': route(
     { key: BannerKey, id: Type.Optional(OwnId), decision: Type.Union([NewDecision, Type.Null()]) },
     Type.Null()
@@ -148,17 +144,16 @@ const ReviewPicture = SavedPicture.properties.name
 const OpenedReview = strictObject({
   file: Type.String(),
   category: Type.String(),
-  /** The ids of the pins that were missing here and were added. */
+  /** The ids of the added pins. This profile didn't have these pins before. */
   added: Type.Array(OwnId),
-  /** The number of pins and decisions for which there was no room. */
+  /** The number of pins and decisions left out because of a limit. */
   leftOut: Type.Integer(),
-  /** The number of decisions that were added, or replaced by a newer one from the same person. */
+  /** The number of added decisions, plus the number of decisions replaced by a newer decision of the same person. */
   decided: Type.Integer()
 })
 
-/** Routes about saved reviews. */
 export const reviewRoutes = {
-  /** Saves a review where the person chooses; false if they cancelled. Main removes tokens from it. */
+  /** Saves a review to a file that the person chooses, without tokens. Returns false if the person cancelled. */
   'reviews.save': route(
     {
       review: SavedReview,
@@ -168,7 +163,10 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /** Asks for a file and adds the pins and decisions in it that this profile lacks; null if the person cancelled. If the file isn't a review, the problem says why. */
+  /**
+   * Lets the person choose a file, and adds its pins and decisions that this profile lacks. Returns null if the person
+   * cancelled. If the file isn't a review, the problem gives the reason.
+   */
   'reviews.open': route(
     { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])

@@ -9,13 +9,13 @@ const Headers = Type.Array(Type.Tuple([Type.String(), Type.String()]))
 /** One HTTP request with its answer, as the request log lists it. */
 export const Exchange = strictObject({
   id: OwnId,
-  /** Counts from 1, starting when Pitboss starts. */
+  /** Counts from 1 in each run of Pitboss. */
   number: Type.Integer(),
-  /** When it began, ISO 8601. */
+  /** Start of the request, ISO 8601. */
   at: Type.String(),
   connection: OwnId,
   account: Type.Optional(OwnId),
-  /** The account has had a new token since then, so this may be about another player. */
+  /** The account has a new token since this exchange, so the answer may be about another player. */
   isReplaced: Type.Optional(Type.Literal(true)),
   operation: Type.String(),
   method: Type.String(),
@@ -25,16 +25,15 @@ export const Exchange = strictObject({
   milliseconds: Type.Integer(),
   /** The size of the decoded answer body, in bytes. */
   bytes: Type.Integer(),
-  /** Number of differences from the documented shape. */
   drift: Type.Integer(),
   problem: Type.Optional(Type.Enum(problemCodes)),
-  /** Sent again because the platform had closed a kept-alive socket before the first byte of an answer. */
+  /** Pitboss sent the request again, because the platform had closed a kept-alive socket before the first byte of the answer. */
   repeated: Type.Boolean(),
   isPrefetch: Type.Boolean()
 })
 export type Exchange = Static<typeof Exchange>
 
-/** An exchange with its request and answer, without the token. The answer's `body` is null if it was not or is no longer kept. */
+/** An exchange with its request and answer, without the token. The answer's `body` is null if the log doesn't keep the body. */
 export const ExchangeDetail = strictObject({
   exchange: Exchange,
   url: Type.String(),
@@ -42,28 +41,33 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** Why a received body is not kept: its space was needed for others, the time set in Settings ran out, or see `whyLocked`. */
+    /**
+     * Why the log no longer keeps a received body: *room*: other bodies needed the space. *time*: the time limit in
+     * Settings passed. *locked*: see `whyLocked`.
+     */
     letGo: Type.Optional(Type.Enum(['room', 'time', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)
 })
 export type ExchangeDetail = Static<typeof ExchangeDetail>
 
-/** Why an answer is shown, but neither kept nor exported. */
+/**
+ * Why the log no longer keeps a received body. *room*: other bodies needed the space. *time*: the time limit in
+ * Settings passed. *locked*: see `whyLocked`. *token*: the answer contained a token.
+ */
 export const whyLocked =
   'The keyring is locked and keeps a token of this platform, so answers cannot be searched for it: they are shown, but not kept or exported. Unlock the keyring, then refresh. If that changes nothing, start Pitboss again.'
 
-/** Routes about the request log. */
 export const exchangeRoutes = {
   /** Newest first. */
   'exchanges.list': route({}, Type.Array(Exchange)),
-  /** Cancels a running request of this window; does nothing if it is over. */
+  /** Cancels a running request of this window. Does nothing if the request has ended. */
   'requests.cancel': route({ cancelKey: OwnId }, Type.Null()),
-  /** Null if the exchange is no longer kept. */
+  /** Null if the log no longer keeps the exchange. */
   'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),
-  /** Repeats a read; the result is the new exchange's id, whatever its outcome. */
+  /** Repeats a read and returns the new exchange's id, whatever the outcome. */
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
-  /** The request as a command; the token is the shell's variable `$TOKEN`. */
+  /** The request as a shell command. The variable `$TOKEN` stands for the token. */
   'exchanges.curl': route({ id: OwnId }, Type.String()),
   'exchanges.har': route({ ids: Type.Array(OwnId, { minItems: 1, maxItems: 500 }) }, Type.Boolean())
 }

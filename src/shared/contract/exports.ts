@@ -5,14 +5,14 @@ import { OwnId, PathPart, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 const { perPage } = Paging
-// Characters; also the maximum for an answer.
+// In characters; also the maximum for an answer.
 const mostText = 8 * 1024 * 1024
 
-/** The separators that a CSV may have, then the decimal signs of its numbers. */
+/** The separators a CSV can have. */
 export const csvSeparators = [',', ';', '\t'] as const
 const decimalSigns = ['.', ','] as const
 
-/** A list that can be read to its last page (a *walk*), and its page size; without one the platform chooses. */
+/** A list that Pitboss can read to the last page (a *walk*), and the page size. Without a size, the platform chooses the size. */
 export const WalkedList = Type.Union([
   strictObject({ name: Type.Literal('transactions.list'), perPage }),
   strictObject({ name: Type.Literal('notifications.list'), perPage }),
@@ -20,35 +20,36 @@ export const WalkedList = Type.Union([
 ])
 export type WalkedList = Static<typeof WalkedList>
 
-/** The progress of a walk, as a person sees it. */
+/** The progress of a walk, as shown to the person. */
 export const Walked = Type.Object({
-  /** The number of rows with a new id, and of rows without an id. */
+  /** The number of rows with a new id, plus the number of rows without an id. */
   rows: Type.Integer(),
   /** The number of answers read. */
   pages: Type.Integer(),
-  /** The page whose rows were handed over last. */
+  /** The page that contained the last delivered rows. */
   page: Type.Optional(Type.Integer()),
-  /** The last page, according to the newest answer's `meta`; absent if `meta` doesn't say. */
+  /** The last page according to the newest answer's `meta`; absent if `meta` has no last page. */
   lastPage: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
-  /** The number of rows left out because their id was already seen. */
+  /** The number of rows left out, because an earlier row had the same id. */
   repeated: Type.Integer(),
-  /** The sum of all changes to the list's `total` during the walk; rows moved by that many positions. */
+  /** The sum of all changes to the list's `total` during the walk. A change of `total` moves the rows by as many positions. */
   moved: Type.Integer(),
   /** The number of requests repeated after a failure. */
   retries: Type.Integer(),
   /** How many times the platform asked to wait. */
   waits: Type.Integer(),
-  /** When the current wait ends, in milliseconds since 1970; absent while not waiting. */
+  /** End of the current wait, in milliseconds since 1970. Absent if the walk doesn't wait. */
   waitsUntil: Type.Optional(Type.Integer())
 })
 export type Walked = Static<typeof Walked>
 
 /**
- * Why a walk ended; only *all-read* is complete. *missing-rows*: the list's own `total` is larger than the rows found.
- * *moved*: the list got shorter, so rows may have moved to a page that was already read. *unnumbered*: no `meta`
- * gave the number of pages, so reading stopped at an empty page. *empty-page*: a page before the last was empty.
- * *repeated-page*: several consecutive pages had no new row. *too-long*: past a million rows or fifty thousand pages.
+ * Why a walk ended; only *all-read* is complete. *missing-rows*: the list's own `total` is larger than the number of
+ * rows. *moved*: the list became shorter, so rows may have moved to a page that Pitboss had already read. *unnumbered*:
+ * no `meta` gave the number of pages, so reading stopped at an empty page. *empty-page*: a page before the last was
+ * empty. *repeated-page*: several consecutive pages had no new row. *too-long*: the list has more than a million rows
+ * or fifty thousand pages.
  */
 export const walkEndings = [
   'all-read',
@@ -74,21 +75,21 @@ export const WalkEnd = Type.Object({
 })
 export type WalkEnd = Static<typeof WalkEnd>
 
-/** The next rows of a walk; the outcome carries the drift and exchange of their answer. */
+/** The next rows of a walk. The outcome also has the drift and the exchange of the answer. */
 export interface Batch {
-  /** The text of the answer that contains them; absent in a last batch without rows. */
+  /** The text of the answer that contains the rows; absent in a last batch without rows. */
   readonly text?: string
-  /** Their positions in that answer's `data`. */
+  /** The positions of the rows in the answer's `data`. */
   readonly at: number[]
   readonly walked: Walked
   /** Present in the last batch, which may be empty. */
   readonly end?: WalkEnd
 }
 
-/** A column on screen: its label, and the platform's own name for it (dotted if nested). */
+/** A column on screen: the label, and the platform's own name for the field (dotted if nested). */
 const ExportColumn = strictObject({ name: Type.String({ maxLength: 100 }), label: Type.String({ maxLength: 100 }) })
 
-/** The format of a file. A CSV has the columns on screen if they are given, otherwise every field. */
+/** The format of a file. A CSV has the given columns; without given columns, a CSV has every field. */
 export const ExportFile = Type.Union([
   strictObject({
     format: Type.Literal('csv'),
@@ -100,16 +101,19 @@ export const ExportFile = Type.Union([
 ])
 export type ExportFile = Static<typeof ExportFile>
 
-/** An instant in milliseconds since 1970, and the wall-clock time in the connection's zone at that instant, as if in UTC. */
+/**
+ * An instant in milliseconds since 1970, and the wall-clock time in the connection's zone at that instant, stored as if
+ * the zone were UTC.
+ */
 const Bound = strictObject({ instant: Type.Number(), wall: Type.Number() })
 
-/** The period of rows, including `from` and excluding `to`; the words appear in the file's name. */
+/** The period of the rows, including `from` and excluding `to`. The file's name contains `words`. */
 export const Period = strictObject({ from: Bound, to: Bound, words: Type.String({ maxLength: 60 }) })
 export type Period = Static<typeof Period>
 
 /**
- * Where an export's rows come from. *platform*: all pages, perhaps only their rows within a period. *page*: a number of
- * rows that the page has already loaded and hands over with `exports.rows`.
+ * The source of an export's rows. *platform*: all pages, or only the rows within a period. *page*: rows that the page
+ * has already loaded and sends with `exports.rows`.
  */
 export const ExportSource = Type.Union([
   strictObject({ from: Type.Literal('platform'), period: Type.Optional(Period) }),
@@ -117,37 +121,42 @@ export const ExportSource = Type.Union([
 ])
 export type ExportSource = Static<typeof ExportSource>
 
-/** A written file. */
 export const SavedExport = Type.Object({
-  /** The file's name without its folder; it says what is partial, repeated, missing or moved. Absent if there is no file. */
+  /**
+   * The file's name without the folder. The name marks a partial export, and repeated, missing or moved rows. Absent if
+   * the export wrote no file.
+   */
   name: Type.Optional(Type.String()),
   /** The handle for `files.show`. */
   handle: Type.Optional(OwnId),
   /** The number of rows in the file. */
   rows: Type.Integer(),
-  /** The number of rows left out of a period because their time could not be read. */
+  /** The number of rows left out of a period, because Pitboss could not read their time. */
   undated: Type.Optional(Type.Integer()),
   walked: Walked,
   end: WalkEnd
 })
 export type SavedExport = Static<typeof SavedExport>
 
-/** Routes about reading all pages of a list. The page chooses a walk's id, so it can match progress events from the start. */
+/** Routes for reading all pages of a list. The page chooses the id of a walk, so the page can match progress events from the start. */
 export const exportRoutes = {
   /** Starts a walk for `exports.next`. */
   'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
-  /** Ends a walk or an export of this window; rows already handed over stay. */
+  /** Ends a walk or an export of this window. The page keeps the rows it has received. */
   'exports.stop': route({ walk: OwnId }, Type.Null()),
-  /** Writes rows into a file that the person chooses; null if they cancelled. Progress is reported under the id `walk`. */
+  /** Writes rows to a file that the person chooses. Returns null if the person cancelled. Progress events carry the id `walk`. */
   'exports.save': route(
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
-  /** Hands over the next rows of an export of loaded rows, as JSON `{"data": […]}`; answered once they are taken. */
+  /** Sends the next rows of an export of loaded rows, as JSON `{"data": […]}`. Main answers once it has taken the rows. */
   'exports.rows': route(
     { walk: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
     Type.Null()
   ),
-  /** The next rows of a walk. Call again only after the previous answer. Main builds the output, so nothing validates it. */
+  /**
+   * The next rows of a walk. Wait for the previous answer before the next call. Main builds the output, so Pitboss
+   * doesn't validate the output.
+   */
   'exports.next': route({ walk: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
 }

@@ -24,15 +24,15 @@ const objectsIn = (node: Node): Node[] => [
   ...(node.items ? objectsIn(node.items) : [])
 ]
 
-// As plain JSON Schema: TypeBox's static types only describe shapes known at compile time.
+// Plain JSON Schema, because TypeBox's static types only describe shapes known at compile time.
 const nodeOf = (shape: unknown): Node => JSON.parse(JSON.stringify(shape))
 const inputs = Object.entries(routes).map(([name, { input }]) => [name, nodeOf(input)] as const)
 const outputs = Object.entries(routes).map(([name, { output }]) => [name, nodeOf(output)] as const)
 const using = (pattern: RegExp, shapes = inputs) =>
   shapes.filter(([, shape]) => namesIn(shape).some((field) => pattern.test(field))).map(([name]) => name)
 
-describe('what crosses the wall', () => {
-  test('only the routes that have to take an address', () => {
+describe('routes across the bridge', () => {
+  test('only routes that need an address accept one', () => {
     expect(using(/url|address|href|origin|host/i).toSorted()).toEqual(['connections.save', 'links.open'])
   })
 
@@ -40,7 +40,7 @@ describe('what crosses the wall', () => {
     expect(using(/path|folder|directory|header|method|cookie/i)).toEqual([])
   })
 
-  test('a token goes in where an account is saved, and comes out nowhere', () => {
+  test('only routes that save secrets take a token, and no route returns a token', () => {
     expect(using(/token|secret|password|passphrase/i).toSorted()).toEqual(['accounts.save', 'connections.save'])
     const tokens = outputs.flatMap(([name, shape]) =>
       objectsIn(shape).flatMap(({ properties = {} }) => (properties.token?.type === 'string' ? [name] : []))

@@ -43,18 +43,15 @@ export const routes = {
 
 type Routes = typeof routes
 
-/** A route's name. */
 export type RouteName = keyof Routes
 
-// Tables of types, because computing a type from a generic name would cost the compiler a million steps each time.
+// Tables of types, because computing a type from a generic name would cost the compiler a million steps per use.
 type Inputs = { readonly [Name in RouteName]: InputOf<Routes[Name]> }
 type Outputs = { readonly [Name in RouteName]: OutputOf<Routes[Name]> }
 type Documents = { readonly [Name in RouteName]: DocumentedOf<Routes[Name]> }
 
-/** A route's input, by name. */
 export type Input<Name extends RouteName> = Inputs[Name]
 
-/** A route's output, by name. */
 export type Output<Name extends RouteName> = Outputs[Name]
 
 /** The documented answer of the platform, by a route's name. */

@@ -3,7 +3,7 @@ import { Paging, PlainPageOf } from './paging.ts'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid, ZeroOrOne } from './wire.ts'
 
-/** Codes of the countries or subdivisions in which a game may not be played (docs/platform.md#jackpot-game). */
+/** Codes of the countries or subdivisions in which the operator blocks a game (docs/platform.md#jackpot-game). */
 const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String(), { maxItems: 1000 }) }) })
 
 /** A game of a jackpot group (docs/platform.md#jackpot-game). */
@@ -37,7 +37,6 @@ export const JackpotGame = Type.Object({
 })
 export type JackpotGame = Static<typeof JackpotGame>
 
-/** Routes about jackpots. */
 export const jackpotRoutes = {
   'jackpots.list': platformRoute({ ...Scope, ...Paging, groupId: PathPart }, PlainPageOf(JackpotGame))
 }

@@ -3,16 +3,13 @@ import { environments } from '../values/environments.ts'
 import { ReceivedString } from '../values/receivedString.ts'
 import { OwnId, route } from './route.ts'
 
-/**
- * The outcome of an activation. *unknown*: it was sent, but no answer proves what happened. *not-sent*: nothing
- * was sent.
- */
+/** The outcome of an activation. *unknown*: Pitboss sent the request, but no answer proves the result. *not-sent*: Pitboss sent nothing. */
 const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
 
-/** The results that a person may find for an unknown outcome. */
+/** The results that a person can record for an unknown outcome. */
 const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
-/** The account, bonus and platform of an activation, with their names at that time. */
+/** The account, bonus and platform of an activation, with the names at the time of the activation. */
 export const Parties = {
   connection: Type.Object({
     id: OwnId,
@@ -24,13 +21,13 @@ export const Parties = {
     id: OwnId,
     label: Type.String(),
     fingerprint: Type.Optional(Type.String()),
-    /** The players that answers to the account's token had named by then. */
+    /** The players named in answers to the account's token before the activation. */
     users: Type.Optional(Type.Array(Type.String()))
   }),
   bonus: Type.Object({ id: Type.String(), title: Type.Optional(ReceivedString) })
 }
 
-/** When something was done, ISO 8601, and by whom; no agent if no name is known. */
+/** The time of an action, ISO 8601, and the agent; absent if no agent's name is known. */
 const Signature = { at: Type.String(), agent: Type.Optional(Type.String()) }
 
 const resolution = {
@@ -39,26 +36,23 @@ const resolution = {
   outcome: Type.Optional(Type.Enum(resolvedOutcomes))
 }
 
-/** One activation in the journal. It never holds a token. */
+/** One activation in the journal, without the token. */
 export const JournalEntry = Type.Object({
-  /** The id of the permit that allowed it. */
+  /** The id of the activation's permit. */
   id: OwnId,
-  /** When it was written, before anything was sent, and who activated. */
+  /** The agent, and the time of writing. Pitboss writes the entry before sending the request. */
   ...Signature,
   ...Parties,
-  /** The reason for it, or a ticket number; always present in production. */
+  /** The reason for the activation, or a ticket number; always present in production. */
   reason: Type.Optional(Type.String()),
   outcome: Type.Enum(activationOutcomes),
   status: Type.Optional(Type.Integer()),
   milliseconds: Type.Optional(Type.Integer()),
-  /** The exchange's number in the request log of its run; a later run counts from one again. */
+  /** The exchange's number in the request log. Every run counts from 1. */
   request: Type.Optional(Type.Integer()),
-  /** The exchange in the request log; only for activations of the current run. */
+  /** The exchange in the request log; only for activations of this run. */
   exchange: Type.Optional(OwnId),
-  /**
-   * A short code for what went wrong: a problem's code, a system's code such as ECONNRESET, or INTERRUPTED if
-   * Pitboss ended before the answer.
-   */
+  /** A short code for the cause: a problem's code, a system code such as ECONNRESET, or INTERRUPTED if Pitboss ended before the answer. */
   cause: Type.Optional(Type.String()),
   /** The platform's own message, shortened. */
   message: Type.Optional(ReceivedString),
@@ -68,11 +62,11 @@ export const JournalEntry = Type.Object({
   resolved: Type.Optional(
     Type.Object({
       ...resolution,
-      /** Earlier findings that have since been corrected, oldest first. */
+      /** Corrected earlier findings, oldest first. */
       earlier: Type.Optional(Type.Array(Type.Object(resolution)))
     })
   ),
-  /** The outcome could not be written and is lost when Pitboss ends. */
+  /** Pitboss could not write the outcome, so the outcome is lost when Pitboss ends. */
   unwritten: Type.Optional(Type.Literal(true))
 })
 export type JournalEntry = Static<typeof JournalEntry>
@@ -80,7 +74,7 @@ export type JournalEntry = Static<typeof JournalEntry>
 /** The protections of a connection that a person can remove. */
 export const protections = ['read-only', 'production'] as const
 
-/** A note that protections were removed from a connection. */
+/** A note that a person removed protections from a connection. */
 export const Unlock = Type.Object({
   ...Signature,
   connection: Parties.connection,
@@ -88,19 +82,19 @@ export const Unlock = Type.Object({
 })
 export type Unlock = Static<typeof Unlock>
 
-/** The known outcome of an activation: a person's finding takes precedence over Pitboss's own. */
+/** The known outcome of an activation. A person's finding replaces Pitboss's own outcome. */
 export const knownOutcome = ({
   outcome,
   resolved
 }: Pick<JournalEntry, 'outcome' | 'resolved'>): JournalEntry['outcome'] => resolved?.outcome ?? outcome
 
-/** Whether an outcome is unknown and no person has resolved it. A note that it is still unknown leaves it open. */
+/** Whether the outcome of an activation is still unknown. A person's note *still unknown* doesn't resolve the activation. */
 export const isOpen = (entry: JournalEntry): boolean => knownOutcome(entry) === 'unknown'
 
 /** Whether an activation happened or may have happened. */
 export const mayHaveHappened = (entry: JournalEntry): boolean => ['activated', 'unknown'].includes(knownOutcome(entry))
 
-/** The facts that identify whose account an activation used. */
+/** The account of an activation, with the facts that identify the player. */
 interface Holder {
   readonly connection: { readonly id: string }
   readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }
@@ -112,13 +106,14 @@ function sharesUser(one: readonly string[], other: readonly string[]): boolean {
   return other.some((user) => named.has(user.toLowerCase()))
 }
 
-/** Whether answers named different players; false if either named none. */
+/** Whether answers named different players. Returns false if either list is empty. */
 export const isOtherPlayer = (here: readonly string[], there: readonly string[]): boolean =>
   here.length > 0 && there.length > 0 && !sharesUser(here, there)
 
 /**
- * Whether both are one player: they have the same token, the same account (unless answers to its tokens named different
- * players), or a player id in common. The address doesn't matter, because a platform may have several.
+ * Whether both accounts belong to one player: the tokens are equal, the accounts are equal (unless answers named
+ * different players), or the lists of players share an id. The address doesn't matter, because a platform may have
+ * several addresses.
  */
 export function isSamePlayer({ connection, account }: Holder, other: Holder): boolean {
   const { fingerprint, users = [] } = other.account
@@ -128,23 +123,22 @@ export function isSamePlayer({ connection, account }: Holder, other: Holder): bo
   return sharesUser(account.users ?? [], users)
 }
 
-/** A thousand activations, newest first: every open one, and the newest of the others. */
+/** Up to a thousand activations, newest first: all open activations, then the newest of the others. */
 export const JournalList = Type.Object({ entries: Type.Array(JournalEntry) })
 export type JournalList = Static<typeof JournalList>
 
-/** The time zone of a day. */
+/** The time zone that defines the day. */
 const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 
-/** Routes about the journal. */
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
-  /** The agent's work today, in a few words for each kind of work. */
+  /** The agent's work today, in a few words per kind of work. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
-  /** Saves today's work as a document where the person chooses; false if they cancelled. */
+  /** Saves today's work as a document that the person chooses. Returns false if the person cancelled. */
   'today.save': route(Zone, Type.Boolean()),
-  /** Saves all activations as CSV where the person chooses; false if they cancelled. */
+  /** Saves all activations as a CSV that the person chooses. Returns false if the person cancelled. */
   'journal.save': route({}, Type.Boolean()),
-  /** Records what a person found out about an unknown activation; a later note corrects an earlier one, which stays in the entry. */
+  /** Records a person's finding about an unknown activation. A later finding corrects the earlier one; the entry keeps both. */
   'journal.resolve': route(
     {
       id: OwnId,

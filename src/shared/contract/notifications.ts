@@ -23,16 +23,15 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** The maximum number of characters of a message to read; the rest is only in Source. */
+/** The maximum number of characters read of a message; Source shows the rest. */
 export const longestMessage = 1_000_000
 
 /** Ranges of a text; `to` is the position after the last character. */
 export const Spans = Type.Array(strictObject({ from: Type.Integer(), to: Type.Integer() }))
 export type Spans = Static<typeof Spans>
 
-/** Routes about notifications. */
 export const notificationRoutes = {
-  /** Searches the texts of messages, as they would be drawn; returns the spans of each text that contain a token. */
+  /** Searches the texts of messages as displayed, and returns the spans of each text that contain a token. */
   'messages.search': route(
     {
       ...Scope,

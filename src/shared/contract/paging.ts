@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { OrNull } from './wire.ts'
 
-/** Addresses of neighbouring pages (docs/platform.md#page-links). They are shown, never followed. */
+/** Addresses of neighbouring pages (docs/platform.md#page-links). Pitboss shows them and never follows them. */
 export const PageLinks = Type.Object({
   first: Type.String(),
   last: Type.String(),
@@ -22,10 +22,10 @@ const counts = {
   total: Type.Integer()
 }
 
-/** A page's position in its list, as the jackpot list says it (docs/platform.md#plain-meta). */
+/** A page's position in the jackpot list (docs/platform.md#plain-meta). */
 export const PlainMeta = Type.Object(counts)
 
-/** A page's position in the lists of transactions and notifications, which add `links` and `path` (docs/platform.md#linked-meta). */
+/** A page's position in the lists of transactions and notifications, with `links` and `path` (docs/platform.md#linked-meta). */
 export const LinkedMeta = Type.Object({
   ...counts,
   links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() }), {
@@ -40,11 +40,11 @@ export type LinkedMeta = Static<typeof LinkedMeta>
 export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: LinkedMeta })
 
-/** A page of a list whose meta has neither. */
+/** A page of a list whose meta has neither `links` nor `path`. */
 export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
 
-/** The page that a person chose; without a choice no paging is sent. `isPrefetch` marks a prefetch in the request log. */
+/** The chosen page. Without a choice, Pitboss sends no paging. `isPrefetch` marks a prefetch in the request log. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

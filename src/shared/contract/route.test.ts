@@ -4,9 +4,9 @@ import { PathPart } from './route.ts'
 
 const fits = Compile(PathPart)
 
-describe('a part of an address', () => {
+describe('the pattern of a path part', () => {
   test.each(['ä/ö?x=1#y;z', '...', '.hidden', 'a..b', 'a/b.c/..d', '%2e%2e%2e', '100%', '🎰'.repeat(200)])(
-    'is taken as it is: %s',
+    'accepts %s unchanged',
     (text) => expect(fits.Check(text)).toBe(true)
   )
 
@@ -30,9 +30,9 @@ describe('a part of an address', () => {
     '\u2028',
     'a\ud800b',
     'x'.repeat(201)
-  ])('is refused: %j', (text) => expect(fits.Check(text)).toBe(false))
+  ])('refuses %j', (text) => expect(fits.Check(text)).toBe(false))
 
-  test.each(['/', '.', '..', '%2e', '../', 'a/'])('of hostile length is answered at once: %s', (piece) => {
+  test.each(['/', '.', '..', '%2e', '../', 'a/'])('answers at once for a hostile length: %s', (piece) => {
     expect(fits.Check(piece.repeat(200_000))).toBe(false)
   })
 })

@@ -8,40 +8,38 @@ export interface Route<Kind extends 'own' | 'platform', Input extends TSchema, O
   readonly output: Output
 }
 
-/** A route that main answers by itself: strict input, and an output that main builds. */
+/** A route that main answers itself, with strict input and an output that main builds. */
 type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Input, Output>
 
 declare const documented: unique symbol
 
-/** An answer's text, as received but without the token, documented to hold a T. */
+/** An answer's text as received, without the token. The documentation says that the text holds a T. */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
-/** The shape of an answer's text; its documented content exists only in types. */
+/** The shape of an answer's text. Only the type carries the documented content. */
 export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented) =>
   Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
 
-/** A route that asks the platform: the answer crosses as text, and the output is its documented shape. */
+/** A route that requests the platform. The answer crosses the bridge as text; the output is its documented shape. */
 type PlatformRoute<Input extends TSchema, Output extends TSchema> = Route<'platform', Input, Output>
 
-/** Declares a route that main answers by itself; refuses unknown keys in the input. */
+/** Declares a route that main answers itself. The route refuses unknown keys in the input. */
 export const route = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
 ): OwnRoute<TObject<Properties>, Output> => ({ kind: 'own', input: strictObject(input), output })
 
-/** Declares a route that main answers by asking the platform. */
+/** Declares a route that main answers with an answer of the platform. */
 export const platformRoute = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
 ): PlatformRoute<TObject<Properties>, Output> => ({ kind: 'platform', input: strictObject(input), output })
 
-/** A route's input. */
 export type InputOf<Route> = Route extends { input: infer Input extends TSchema } ? Static<Input> : never
 
 /** The documented answer of a route. */
 export type DocumentedOf<Route> = Route extends PlatformRoute<TSchema, infer Output> ? Static<Output> : never
 
-/** A route's output. */
 export type OutputOf<Route> =
   Route extends PlatformRoute<TSchema, infer Output>
     ? AnswerText<Static<Output>>
@@ -49,18 +47,20 @@ export type OutputOf<Route> =
       ? Static<Output>
       : never
 
-/** Our own identifiers: connections, accounts, exchanges, handles. */
+/** The shape of Pitboss's own ids: connections, accounts, exchanges, handles. */
 export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
-// Encoded too: a server may decode an address twice.
+// A server may decode an address twice, so the pattern includes encoded characters.
 const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
-/** A part of an address that the platform chose. Excludes control characters, line separators, lone surrogates and paths that lead upwards. */
+/**
+ * A part of an address that comes from the platform. Excludes control characters, line separators, lone surrogates and
+ * paths that lead upwards.
+ */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 
-/** The shape of `pathPart`. */
 export const PathPart = Type.String({ pattern: pathPart })
 
-/** Every request names its connection and account, because main has no current ones; `cancelKey` cancels it. */
+/** Every request names the connection and the account, because main has no current connection. `cancelKey` cancels the request. */
 export const Scope = { connection: OwnId, account: Type.Optional(OwnId), cancelKey: Type.Optional(OwnId) }

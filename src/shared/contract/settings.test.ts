@@ -5,7 +5,7 @@ import { Preferences } from './settings.ts'
 const columns = Compile(Preferences.properties.columns)
 const chosen = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
 
-test('columns are kept by names and sizes that can be, and no others', () => {
+test('accepts possible column names and sizes, and refuses others', () => {
   expect(columns.Check({})).toBe(true)
   expect(columns.Check({ transactions: chosen })).toBe(true)
   expect(columns.Check({ 'No list': chosen })).toBe(false)

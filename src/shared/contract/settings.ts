@@ -10,10 +10,9 @@ import { strictObject } from '../values/strictObject.ts'
 const historyLists = ['groups', 'categories', 'players'] as const
 export type HistoryList = (typeof historyLists)[number]
 
-/** How many names are kept per list and connection. */
+/** The maximum number of names kept per list and connection. */
 export const historyLength = 12
 
-/** A name that was looked up on a connection. */
 export const Named = strictObject({ connection: OwnId, list: Type.Enum(historyLists), name: PathPart })
 export type Named = Static<typeof Named>
 
@@ -21,7 +20,7 @@ const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
 const ofColumns = { additionalProperties: false, maxProperties: 200 }
 
-/** A person's arrangement of a table's columns; absent columns have the table's defaults. */
+/** A person's arrangement of a table's columns. A column without settings has the table's defaults. */
 export const ColumnSettings = strictObject({
   order: Type.Array(columnName, { maxItems: 200 }),
   visible: Type.Record(columnName, Type.Boolean(), ofColumns),
@@ -44,37 +43,37 @@ export const Preferences = strictObject({
   role: Type.Enum(choosable.role.choices),
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
-  /** Whether to show the platform's own names, every mark and technical figures. */
+  /** Show the platform's own names, every mark and technical figures. */
   apiDetails: Type.Boolean(),
-  /** How long the request log keeps the bodies of answers, in minutes; 0 means as long as Pitboss runs. */
+  /** The time in minutes for which the request log keeps answer bodies; 0 means until Pitboss ends. */
   bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
-  /** The last used connection; the demo connection at first start. */
+  /** The last used connection; at first start the demo connection. */
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),
   welcomed: Type.Boolean(),
-  /** Whether the person answered or closed the offer of a role. */
+  /** The person has answered or closed the offer of a role. */
   roleOffered: Type.Boolean(),
-  /** The columns of each table, by its list. */
+  /** The column settings of each table, keyed by list. */
   columns: Type.Record(listName, ColumnSettings, named),
-  /** The sizes of panes that a person changed, by the pane's name. */
+  /** The changed sizes of panes, keyed by pane. */
   panes: Type.Record(paneName, paneSize, named),
-  /** The first page size of each list; by default the platform’s. */
+  /** The first page size of each list. Without an entry, the platform chooses the size. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
-  /** Whether to ask in a native dialog before every activation, not only before risky ones. */
+  /** Ask in a native dialog before every activation, not only before risky ones. */
   asksAlways: Type.Boolean(),
   /** The pause that ends a session of play, in minutes. */
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
-  /** Who writes tickets and pins; by default the system's user. */
+  /** The author of tickets and pins; by default the system's user. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
-  /** Names looked up and players used, newest first; changed by `settings.remember`, and by the `account` that is saved. */
+  /** Looked-up names and used players, newest first. `settings.remember` and a saved `account` add entries. */
   history: Type.Array(Named, { maxItems: 3000 })
 })
 export type Preferences = Static<typeof Preferences>
 
 const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
 
-/** Changes to preferences, entry by entry, because another window may change other entries; null removes an entry. */
+/** Changes to single entries of preferences, because another window may change other entries. Null removes an entry. */
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history']).properties,
@@ -88,26 +87,26 @@ const ChangedPreferences = Type.Partial(
 export type ChangedPreferences = Static<typeof ChangedPreferences>
 
 /**
- * How a profile's database differs from how it was left. *restored*: it was damaged and is kept under `file`; the backup of
- * `from` has been in use since `at`. *begun*: the same without a backup, so an empty one is in use. Both stay until a person
- * confirms them. *foreign*: it is another program's file. *newer*: a newer Pitboss wrote it. *in-use*: another process has
- * it open. *unreadable*: it cannot be opened or read. In these four cases changes last only for this session. *read-only*: it is
- * shown but cannot be changed. *unwritten*: the last change could not be written and was not made. *rows*: some rows could
- * not be read and are not shown.
+ * The problem of a profile's database. *restored*: the database was damaged; Pitboss keeps it as `file`, and has used
+ * the backup of `from` since `at`. *begun*: damaged without a backup, so Pitboss uses an empty database. Both notices
+ * stay until a person confirms them. *foreign*: the file belongs to another program. *newer*: a newer Pitboss wrote the
+ * file. *in-use*: another process has opened the file. *unreadable*: Pitboss can't open or read the file. In these four
+ * cases, changes last only for this session. *read-only*: Pitboss can read the database but not change it. *unwritten*:
+ * the last change failed and was not made. *rows*: Pitboss can't read some rows and doesn't show them.
  */
 export const DatabaseNotice = strictObject({
   kind: Type.Enum(['restored', 'begun', 'foreign', 'newer', 'in-use', 'unreadable', 'read-only', 'unwritten', 'rows']),
-  /** The file that the notice is about, in the profile's folder. */
+  /** The notice's file in the profile's folder. */
   file: Type.String(),
-  /** When the damage was found (`at`) and when the backup was made (`from`), ISO 8601. */
+  /** Time of detecting the damage (`at`) and time of the backup (`from`), ISO 8601. */
   at: Type.Optional(Type.String()),
   from: Type.Optional(Type.String()),
-  /** The system's name of what failed, such as ENOSPC. */
+  /** The system's code for the failure, such as ENOSPC. */
   cause: Type.Optional(Type.String())
 })
 export type DatabaseNotice = Static<typeof DatabaseNotice>
 
-/** The items of a kind in the database: their number, size in bytes, and the time of the oldest, ISO 8601. */
+/** The items of a kind in the database: number, size in bytes, and time of the oldest item, ISO 8601. */
 export const StoredKind = strictObject({
   kind: Type.Enum([...recordKinds, 'connection', 'account', 'secret', 'setting', 'activation', 'ticket', 'file']),
   items: Type.Integer(),
@@ -122,7 +121,7 @@ export const ProfileContents = strictObject({
   stored: Type.Array(StoredKind),
   /** Each file and folder in the profile's folder, with its size in bytes. */
   kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
-  /** False if there were more files than Pitboss measures. */
+  /** False if the folder has more files than Pitboss measures. */
   isWhole: Type.Boolean()
 })
 export type ProfileContents = Static<typeof ProfileContents>
@@ -139,7 +138,7 @@ export const settingsRoutes = {
     Type.Null()
   ),
   'profile.contents': route({}, ProfileContents),
-  /** Asks, deletes everything in the profile, and ends the app. *busy*: work is running. *left*: files that remain. */
+  /** Asks, deletes everything in the profile, and ends the app. *busy*: work is running. *left*: the remaining files. */
   'profile.delete': route(
     {},
     Type.Object({
@@ -151,6 +150,6 @@ export const settingsRoutes = {
   'database.notice': route({}, Type.Union([DatabaseNotice, Type.Null()])),
   /** Shows the notice's file in its folder. */
   'database.show': route({}, Type.Null()),
-  /** The person has seen that the database was restored; activating is on again. */
+  /** The person has seen that Pitboss restored the database, so activation is available again. */
   'database.confirm': route({}, Type.Null())
 }

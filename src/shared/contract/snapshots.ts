@@ -4,36 +4,36 @@ import type { BannerSet } from './banners.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A stored answer of a category with its pictures; the page requests them as if its id were a connection's. */
+/** A stored answer of a category with its pictures. The page requests the pictures with the snapshot's id as connection. */
 export const Snapshot = strictObject({
   id: OwnId,
   /** ISO 8601. */
   at: Type.String(),
   connection: OwnId,
-  /** The connection's name at that time. */
+  /** The connection's name at the time of the snapshot. */
   connectionName: Type.String(),
   category: Type.String(),
   banners: Type.Integer(),
   pictures: Type.Integer(),
-  /** The number of pictures that could not be fetched. */
+  /** The number of pictures that Pitboss could not fetch. */
   lost: Type.Integer(),
-  /** Size of the answer and its pictures. A picture shared by several snapshots is on the disk only once. */
+  /** Size of the answer and its pictures in bytes. The disk holds a picture only once, even if several snapshots share it. */
   bytes: Type.Integer()
 })
 export type Snapshot = Static<typeof Snapshot>
 
-/** A snapshot without its pictures; its answer is checked like a newly received one. */
+/** A snapshot without its pictures. The page checks the snapshot's answer like a newly received answer. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
   readonly text: AnswerText<BannerSet>
   readonly drift: Drift[]
 }
 
-/** Routes about snapshots of banners. Snapshots stay when their connection is deleted, because a person made them. */
+/** Routes about snapshots of banners. A snapshot stays when its connection is deleted, because a person made the snapshot. */
 export const snapshotRoutes = {
   /** Newest first. */
   'snapshots.list': route({}, Type.Array(Snapshot)),
-  /** Stores a banners answer that the request log still has, with every picture that it names. */
+  /** Stores a banners answer from the request log with every picture in the answer. */
   'snapshots.take': route({ connection: OwnId, exchange: OwnId, cancelKey: Type.Optional(OwnId) }, Snapshot),
   'snapshots.open': route({ id: OwnId }, Type.Unsafe<OpenedSnapshot>(Type.Unknown())),
   'snapshots.delete': route({ id: OwnId }, Type.Null())

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OwnId, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Limits of the ticket drafts. `words` and the texts of an item are in characters, `bytes` is of a whole draft. */
+/** Limits of the ticket drafts. `words` and the limits of an item's texts are in characters, `bytes` limits a whole draft. */
 export const ticketLimits = {
   drafts: 200,
   items: 500,
@@ -39,13 +39,13 @@ const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(
 /** A copy of what a page shows. */
 export const NewTicketItem = strictObject({
   kind: Type.Enum(kinds),
-  /** In words, such as *Deposit 50.00 EUR, Rejected*. */
+  /** A title in words, such as *Deposit 50.00 EUR, Rejected*. */
   title: Line(ticketLimits.title),
-  /** When it happened, if the answer has a readable time. */
+  /** Time of the event, if the answer has a readable time. */
   happenedAt: Type.Optional(Time),
   /** Labels with their values. */
   facts: Type.Array(Type.Tuple([Line(ticketLimits.label), Line(ticketLimits.value)]), { maxItems: ticketLimits.facts }),
-  /** The activation that it is about: its newest reading replaces the ones before. */
+  /** The id of the activation. A newer item of the same activation replaces the older item. */
   activation: Type.Optional(OwnId),
   /** The sentence to the player. */
   say: Type.Optional(Line(ticketLimits.say))
@@ -57,7 +57,7 @@ export const TicketItem = strictObject({
   ...NewTicketItem.properties,
   id: OwnId,
   addedAt: Time,
-  /** The request whose answer contained it: its address, when it was sent, and the platform's id for it. */
+  /** The request whose answer contained the item: address, time of sending, and the platform's id for the request. */
   request: Type.Optional(
     strictObject({ address: Line(ticketLimits.value), at: Time, platformId: Type.Optional(Line(200)) })
   )
@@ -71,12 +71,12 @@ const words = {
   note: Words
 }
 
-/** The ticket draft of one player; empty if there is none. */
+/** The ticket draft of one player; empty if the player has none. */
 export const TicketDraft = strictObject({
   ...words,
-  /** By time, oldest first. */
+  /** Ordered by time, oldest first. */
   items: Type.Array(TicketItem),
-  /** The ids that answers gave the player when the draft was begun. */
+  /** The player's ids, as received in answers before the draft began. */
   users: Type.Array(Type.String())
 })
 export type TicketDraft = Static<typeof TicketDraft>
@@ -97,15 +97,15 @@ export const ticketRoutes = {
   'tickets.read': route({ ...player, cancelKey: Scope.cancelKey }, TicketDraft),
   /** Players with an open draft, most recently changed first. */
   'tickets.list': route({}, Type.Array(TicketHead)),
-  /** Replaces the named fields; the last write to each wins. */
+  /** Replaces the named fields. The last write to a field wins. */
   'tickets.save': route(
     { ...player, fields: strictObject({ says: Type.Optional(Words), note: Type.Optional(Words) }) },
     Type.Null()
   ),
-  /** Adds an item with the request it came from, and returns the number of items. */
+  /** Adds an item and its request, and returns the number of items. */
   'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
   'tickets.removeItem': route({ ...player, id: OwnId }, Type.Null()),
   'tickets.clear': route(player, Type.Null()),
-  /** Undoes the last `clear` or `removeItem`, and keeps items added since. */
+  /** Undoes the last `clear` or `removeItem`. Items added since then stay. */
   'tickets.restore': route(player, Type.Null())
 }

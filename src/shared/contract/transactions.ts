@@ -3,7 +3,7 @@ import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
 import { OpenText, OrNull, TimeA, Uuid } from './wire.ts'
 
-/** A user wallet (docs/platform.md#user-wallet); how `currency_subunits` applies to balances is not documented. */
+/** A user wallet (docs/platform.md#user-wallet). The effect of `currency_subunits` on balances is not documented. */
 export const UserWallet = Type.Object({
   id: Uuid,
   user_id: Uuid,
@@ -28,7 +28,6 @@ export const Transaction = Type.Object({
 })
 export type Transaction = Static<typeof Transaction>
 
-/** Routes about wallet transactions. */
 export const transactionRoutes = {
   'transactions.list': platformRoute({ ...Scope, ...Paging }, PageOf(Transaction))
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 
-/** The kind of a picture's text, which its form doesn't reveal. */
+/** The kind of a picture's text. The text itself doesn't reveal the kind. */
 export type Mark = 'picture-address' | 'storage-path'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
-// The forms of docs/platform.md#forms. A violated `pattern` or range is drift of kind *value*, and still shown.
+// The forms of docs/platform.md#forms. Pitboss counts a violated `pattern` or range as drift of kind *value*, and still
+// shows the value.
 
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({
@@ -13,7 +14,7 @@ export const Uuid = Type.String({
   title: 'UUID'
 })
 
-// The time reader checks the length of months.
+// The time reader checks the number of days in a month.
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
 
@@ -35,24 +36,25 @@ export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', title: 'colour
 /** Decimal text with two places. */
 export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'decimal text with two places' })
 
-/** Numeric text, as `wager` is in a bonus definition (docs/platform.md#bonus-definition). */
+/** Numeric text, such as `wager` in a bonus definition (docs/platform.md#bonus-definition). */
 export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: 'numeric text' })
 
-/** `<provider>:<game_name>`. */
+/** An identifier `<provider>:<game_name>`. */
 export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon' })
 
 /** A number that is 0 or 1. */
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
 
-// A list's `maxItems` is Pitboss's own limit. Items beyond it are only in Raw, and counted by a difference of kind *long*.
+// A list's `maxItems` is Pitboss's own limit. Only Raw shows the items beyond the limit; a difference of kind *long*
+// counts them.
 
 /** Days of the week; 1 is assumed to be Monday. */
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }), { maxItems: 7 })
 
-/** A field whose values are not documented; any value is shown as received. */
+/** A field without documented values. Pitboss shows any value as received. */
 export const OpenText = Type.String({ title: 'open enumeration' })
 
-/** A list whose elements are not documented. */
+/** A list without documented elements. */
 export const Undocumented = Type.Array(Type.Unknown(), { maxItems: 100 })
 
 /** A shape, or null. */

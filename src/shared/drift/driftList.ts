@@ -6,18 +6,20 @@ import { beginningOf, cut } from '../text/cut.ts'
 const positionLimit = 100
 const receivedLimit = 1000
 const pathLimit = 300
-// The maximum number of groups: if an answer uses ids as keys, each would be a difference.
+// The maximum number of groups. If an answer uses ids as keys, each id would be a difference.
 const groupLimit = 500
 
 /** A possible difference: the expectation at a path. */
 export type Difference = Readonly<Pick<Drift, 'path' | 'kind' | 'expected'>>
 
-/** A difference before its operation is added. */
 export type Found = Omit<Drift, 'operation'>
 
 /** The differences of one answer, grouped by expectation and received type. */
 export interface DriftList {
-  /** Counts a difference at list positions and returns its group; keeps only the first `received`. Returns the same object for the same group. */
+  /**
+   * Counts a difference at list positions and returns its group. The group keeps only the first `received`. Equal
+   * groups are the same object.
+   */
   readonly add: (difference: Difference, positions: readonly number[], received?: unknown) => Found
   readonly addUnknown: (path: string, key: string, positions: readonly number[], received: unknown) => void
   readonly list: () => Found[]
@@ -71,7 +73,7 @@ function begun({ path, kind, expected }: Difference, received: unknown): Found {
   return received === undefined ? group : { ...group, ...asReceived(received) }
 }
 
-/** A received value as differences report it. */
+/** A received value in the form that differences report. */
 export const asReceived = (value: unknown) => ({ came: jsonType(value), received: wireText(value) })
 
 function jsonType(value: unknown): JsonType {

@@ -15,7 +15,7 @@ const fieldsIn = <S extends TSchema>(schema: S, json: string): readonly Field[] 
 
 const lines = (fields: readonly Field[]) => fields.map(({ path, state }) => `${path.join('.')} ${state}`)
 
-test('the documented fields come first, in the contract’s order, and then the others, wherever they are', () => {
+test('the documented fields come first, in the contract’s order, then the others', () => {
   const json =
     '{"vip":1,"user_wallet":{"level":{"a":1},"currency":"EUR","__proto__":5},"id":"7","state.x":null,"amount":2}'
   expect(lines(fieldsIn(Transaction, json))).toEqual([
@@ -45,21 +45,18 @@ test.each([
   ['null', 'null'],
   ['[]', 'converted'],
   ['[1]', 'odd']
-])('%s in an object’s place stands for the object’s fields', (json, state) => {
+])('%s in place of an object stands for the object’s fields', (json, state) => {
   const own = fieldsIn(Transaction, `{"user_wallet":${json}}`).filter(({ path }) => path[0] === 'user_wallet')
   expect(own).toEqual([{ path: ['user_wallet'], raw: parseExact(json), state }])
 })
 
-test.each(['"abc"', '5', 'null', '[]', '[{"id":1}]', '1.00'])(
-  'a subject that is %s is one field of its own',
-  (json) => {
-    const fields = fieldsIn(Transaction, json)
-    expect(fields.map(({ path }) => path)).toEqual([[]])
-    expect(fields[0]?.raw).toEqual(parseExact(json))
-  }
-)
+test.each(['"abc"', '5', 'null', '[]', '[{"id":1}]', '1.00'])('a subject that is %s is its own only field', (json) => {
+  const fields = fieldsIn(Transaction, json)
+  expect(fields.map(({ path }) => path)).toEqual([[]])
+  expect(fields[0]?.raw).toEqual(parseExact(json))
+})
 
-test('a list is one field with all that came', () => {
+test('a list is one field with all its items', () => {
   const contents = '[{"language":"en","vip":1}]'
   expect(fieldsIn(Notification, `{"contents":${contents}}`)[1]).toMatchObject({ raw: JSON.parse(contents) })
 })
@@ -84,7 +81,7 @@ function ordered(value: unknown): string {
     .join(',')}}`
 }
 
-test('nothing is lost: put together again, the fields are what came', () => {
+test('the fields of a subject contain everything that the platform sent', () => {
   const names = ['user_wallet', 'balance', 'amount', 'id', 'restrictions', 'default', 'blacklist', 'images', '380x380']
   const json = wireJson([...names, '__proto__', 'constructor', 'vip', '0', 'a.b', ''])
   fc.assert(

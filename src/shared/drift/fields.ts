@@ -10,7 +10,7 @@ import { toTime } from '../readings/time.ts'
 import { readWeekdays } from '../readings/weekdays.ts'
 import { isWireObject, ownValue } from '../readings/wireObject.ts'
 
-/** An undocumented field. Its path is a list of names, because a name may contain a dot. */
+/** An undocumented field. The path is a list of names, because a name may contain a dot. */
 interface UnknownField {
   readonly path: readonly string[]
   readonly raw: unknown
@@ -29,7 +29,7 @@ function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): 
 
 /** A field of a subject as received, for display. */
 export interface Field extends UnknownField {
-  /** The reading of the field as documented; for a list, of the list itself. */
+  /** The state of the field's reading; for a list, the state of the list itself. */
   readonly state: State | 'unknown'
 }
 
@@ -45,7 +45,7 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
   }
 }
 
-/** Whether a subject is not an object, so it counts as its own only field. */
+/** Whether a subject is not an object. If so, the subject is its own only field. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
 interface FieldPlan {
@@ -71,7 +71,7 @@ function addDocumented({ path, fields, read }: FieldPlan, raw: unknown, found: F
 
 const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''
 
-// A title is more specific than a type.
+// Read by title first, because a title is more specific than a type.
 const byTitle: ReadonlyMap<string, Convert<unknown>> = new Map<string, Convert<unknown>>([
   [titleOf(TimeA), toTime],
   [titleOf(TimeB), toTime],

@@ -15,11 +15,11 @@ test.each(['https://cdn.example/a.png', 'HTTP://cdn.example', 'data:image/png;ba
 )
 
 test.each(['/media/a.png', '//cdn.example/a.png', '?x=https://cdn.example', '1a:b', '', ' https://x'])(
-  'the picture address %j is not, and differs by its value',
+  'the picture address %j is not absolute, and differs by its value',
   (url) => expect(kindsOf(url)).toEqual(['/data/image/url value'])
 )
 
-test('a difference says of which operation’s answer it is, and which type came', () => {
+test('a difference names its operation and the received type', () => {
   expect(differences(receivedAs(MediaFile, { name: 7 }))).toContainEqual({
     operation: 'bonuses.find',
     path: '/data/image/name',

@@ -2,7 +2,7 @@ import { grouped } from '../countInWords.ts'
 import type { Difference } from './driftList.ts'
 import { checkOf, expectedWords, type Check, type ContractNode } from '../readings/contractNode.ts'
 
-/** The rules of a shape for one path, precomputed for `findDrift`. */
+/** The precomputed rules of a shape at one path, for `findDrift`. */
 export interface Plan {
   /** Whether a value has the documented type; ignores pattern and bounds. */
   readonly hasType: Check
@@ -45,7 +45,7 @@ export function planOf(node: ContractNode, path = '', required = true): Plan {
   }
 }
 
-// Without its title, because a title describes the form of the value.
+// Drops the title, because a title describes the form of the value.
 const named = (node: ContractNode): string => node.anyOf?.map(named).join(' or ') ?? expectedWords(typeAlone(node))
 
 const typeAlone = ({ type }: ContractNode): ContractNode => (type === undefined ? {} : { type })

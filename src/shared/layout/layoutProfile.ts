@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-// A site's banner layout, written by a person. The descriptions appear in its JSON schema and in faults.
+// A site's banner layout, written by a person. The JSON schema and the fault messages show the descriptions.
 
-/** The version of the format that this Pitboss writes; it also reads earlier ones. */
+/** The format version that this Pitboss writes. Pitboss also reads earlier versions. */
 export const profileVersion = 2
 
 const strict = { additionalProperties: false } as const
@@ -25,7 +25,7 @@ const Colour = Type.String({
   description: 'a colour as "#RRGGBB", or "#RRGGBBAA"'
 })
 
-/** The edge or corner of the figure that a part keeps its distance from. */
+/** The edge or corner of the figure from which a part measures its distance. */
 const anchors = [
   'top-left',
   'top',
@@ -53,7 +53,7 @@ const oneOf = (names: readonly string[]) => ({
   description: `one of ${names.map((name) => `"${name}"`).join(', ')}`
 })
 
-// Used in CSS, so quotes and backslashes are not allowed.
+// Profiles use the family in CSS, so the pattern excludes quotes and backslashes.
 const familyPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$'
 
 const TextStyle = Type.Object(
@@ -187,7 +187,7 @@ const Font = Type.Object(
   { ...strict, description: 'a font with family and file' }
 )
 
-/** A layout profile: how a site places and draws the parts of its banners. */
+/** A layout profile: the position and style of a site's banner parts. */
 export const LayoutProfile = Type.Object(
   {
     $schema: Type.Optional(Type.String({ maxLength: 400, description: 'the address of the schema' })),

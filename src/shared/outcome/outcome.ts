@@ -2,7 +2,7 @@ import type { Drift, Problem } from './outcomeShape.ts'
 
 export type { Drift, Problem }
 
-/** Every way a request can fail. The list is closed: a new code needs a text and a next step in the renderer. */
+/** Every way a request can fail. A new code needs a text and a next step in the renderer. */
 export const problemCodes = [
   'offline',
   'dns',
@@ -35,7 +35,6 @@ export const problemCodes = [
   'internal'
 ] as const
 
-/** A failure's name. */
 export type ProblemCode = (typeof problemCodes)[number]
 
 /**
@@ -60,7 +59,7 @@ export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'ob
 /** A JSON value's type, in words. */
 export type JsonType = (typeof jsonTypes)[number]
 
-/** The operations of the platform by route, with words for the answer and for the rows of a list. */
+/** The operations of the platform by route, with words for the answer and for a list's rows. */
 export const operationWords = {
   'bonuses.find': { answer: 'Bonus' },
   'bonuses.activate': { answer: 'Activation of a bonus' },

@@ -3,22 +3,22 @@ import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
 import { ReceivedString } from '../values/receivedString.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-// The shapes of outcomes are separate from outcome.ts, so code that uses only types doesn't load the validator.
+// outcome.ts is separate, so code that uses only types doesn't load the validator.
 
-/** A failure with its details. It never holds a token, a library's message or a stack. */
+/** A failure with its details, without tokens, library messages and stacks. */
 export const Problem = strictObject({
   code: Type.Enum(problemCodes),
   operation: Type.Optional(Type.String()),
   /** The HTTP status, if there was an answer. */
   status: Type.Optional(Type.Integer()),
-  /** The platform's own message, or what is wrong with an input, in a sentence. */
+  /** The platform's own message, or a sentence about the fault of an input. */
   message: Type.Optional(ReceivedString),
   /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
   cause: Type.Optional(Type.String()),
-  /** A fact about the answer, in a sentence: how it is encoded, or that only an interim answer arrived. */
+  /** A sentence about the answer, such as its encoding, or that only an interim answer arrived. */
   note: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
-  /** How long the platform asks to wait before a retry, in milliseconds. */
+  /** The wait before a retry that the platform requests, in milliseconds. */
   retryAfter: Type.Optional(Type.Integer()),
   /** The requested bonus, category or group. */
   subject: Type.Optional(Type.String()),
@@ -41,11 +41,11 @@ export const Drift = strictObject({
   path: Type.String(),
   kind: Type.Enum(driftKinds),
   expected: Type.Optional(Type.String()),
-  /** The received type; absent if the field is missing, or if many fields are counted together. */
+  /** The received type; absent if the field is missing, or if one entry counts many fields. */
   came: Type.Optional(Type.Enum(jsonTypes)),
   /** The received value as JSON text, shortened past 1,000 characters. */
   received: Type.Optional(Type.String()),
-  /** How many times it occurs. `at` lists the first hundred positions, outermost list first, such as `3` or `3/0`. */
+  /** The number of occurrences. `at` lists the first hundred positions, outermost list first, such as `3` or `3/0`. */
   count: Type.Integer(),
   at: Type.Array(Type.String()),
   /** Advice for the person, in a sentence. */

@@ -21,12 +21,12 @@ const innerOf = (node: ContractNode, name: string): ContractNode | undefined => 
 const shapeAt = (node: ContractNode, place: ContractCase['place']): ContractNode =>
   place.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
 
-/** The path of the subject: the document, or the innermost list item that contains the place. */
+/** The path of the subject: the document, or the innermost list item around the changed path. */
 const subjectPlace = (place: ContractCase['place']) => place.slice(0, place.lastIndexOf(0) + 1)
 
 const readersOfFields = new Map<string, ReturnType<typeof comparedFieldsOf>>()
 
-/** The fields of the subject, and those outside the changed place. */
+/** The fields of the subject, split into the changed field and the others. */
 function fieldsAround({ operation, place, answer }: ContractCase) {
   const subject = subjectPlace(place)
   const key = [operation, ...subject].join('.')
@@ -41,13 +41,13 @@ function fieldsAround({ operation, place, answer }: ContractCase) {
 
 const nameOf = ({ operation, place, change }: ContractCase) => `${operation} ${place.join('.')}: ${change}`
 
-test('the cases are made from answers that are as documented', () => {
+test('the cases start from answers that match the documentation', () => {
   for (const shape of answerShapes.values()) expect(Check(shape, documentedAnswer(shape))).toBe(true)
   expect([...answerShapes.keys()].toSorted()).toEqual(operations.toSorted())
   expect(cases.length).toBeGreaterThan(1300)
 })
 
-test('of every documented field in every changed form the reading says the right state, and has what came; no other is touched', () => {
+test('a changed field has the expected state and its received value, and no other field changes', () => {
   const wrong = cases.flatMap((one) => {
     const { own: [field] = [], others = [] } = Object.fromEntries(fieldsAround(one))
     const { state, differs, raw } = field ?? {}
@@ -60,7 +60,7 @@ test('of every documented field in every changed form the reading says the right
   expect(wrong).toEqual([])
 })
 
-test('no reader calls documented what the contract refuses, and none has a value of what is odd', () => {
+test('no reader accepts a value that the contract refuses, and an odd reading has no value', () => {
   const readers = [number, count, money, flag, text, time]
   const wrong = cases.flatMap((one) => {
     const schema: TSchema = shapeAt(nodeOf(answerShapes.get(one.operation) ?? {}), one.place)

@@ -4,7 +4,7 @@ import { isWhole } from './decimal.ts'
 import { Exact, isWireNumber } from './exact.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** A contract's shape as JSON Schema, limited to what the shapes of answers use. */
+/** The JSON Schema of a contract's shape, limited to the keywords that answers use. */
 export interface ContractNode {
   readonly type?: string
   readonly title?: string
@@ -14,7 +14,7 @@ export interface ContractNode {
   readonly properties?: Readonly<Record<string, ContractNode>>
   readonly required?: readonly string[]
   readonly items?: ContractNode
-  /** The maximum number of items to read; the rest is only in Raw. */
+  /** The maximum number of items read; Raw shows the rest. */
   readonly maxItems?: number
   /** In characters; only for inputs. */
   readonly maxLength?: number
@@ -24,7 +24,7 @@ export interface ContractNode {
   readonly 'x-pitboss'?: Mark
 }
 
-/** A TypeBox shape read as the JSON Schema it is. */
+/** Casts a TypeBox shape to JSON Schema. TypeBox shapes are JSON Schema at runtime. */
 export const nodeOf = (schema: TSchema): ContractNode => schema
 
 /** The alternatives of a shape. */
@@ -49,7 +49,7 @@ export function nodeAt(schema: TSchema, path: string): ContractNode {
 /** Whether a value is as documented. */
 export type Check = (value: unknown) => boolean
 
-/** Checks a value itself (type, pattern, bounds), not the content of a list or object. */
+/** Checks type, pattern and bounds of a value, but not the content of a list or object. */
 export function checkOf(node: ContractNode): Check {
   const checks = branchesOf(node).map(checkOfBranch)
   const [only] = checks

@@ -21,9 +21,9 @@ test.each([
   ['"3"', undefined],
   ['{"exact":"3.0"}', undefined],
   ['null', undefined]
-])('the whole number in %s is %s', (text, whole) => expect(safeInteger(parseExact(text))).toBe(whole))
+])('%s contains the whole number %s', (text, whole) => expect(safeInteger(parseExact(text))).toBe(whole))
 
-test('a whole number is one however it is written, and no digit of it is lost', () => {
+test('a whole number is recognised in every notation, and keeps every digit', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.nat(30), fc.nat(5), (value, moved, zeros) => {
       const digits = String(value < 0n ? -value : value).padStart(moved + 1, '0')
@@ -37,13 +37,13 @@ test('a whole number is one however it is written, and no digit of it is lost', 
   )
 })
 
-test('a number of a million zeros is read at once', () => {
+test('a number with a million zeros is parsed in linear time', () => {
   expect(wholeNumber(new Exact(`1.${'0'.repeat(1_000_000)}1`))).toBeUndefined()
   expect(wholeNumber(new Exact(`1.${'0'.repeat(1_000_000)}`))).toBe(1n)
   expect(wholeNumber(new Exact('1e999999999'))).toBeUndefined()
 })
 
 test.each(['', '-', '007', '.5', '5.', '+5', ' 5', '0x1', 'Infinity', 'NaN', '1e9999999999'])(
-  '%j is no number',
+  '%j is not a number',
   (text) => expect(normalDecimal(text)).toBeUndefined()
 )

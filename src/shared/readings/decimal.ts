@@ -1,13 +1,13 @@
 import { exactText, isWireNumber, type WireNumber } from './exact.ts'
 
-/** A decimal number: `digits` times ten to the power of `power`, with no zeros at either end of the digits. Zero has no digits. */
+/** A decimal number: `digits` times ten to the power of `power`, without zeros at either end of the digits. Zero has no digits. */
 export interface NormalDecimal {
   readonly sign: '' | '-'
   readonly digits: string
   readonly power: number
 }
 
-// Refuses leading zeros, because `007` is a code, not a number, and longer exponents, which no amount has.
+// Refuses leading zeros, because `007` is a code, and longer exponents, because amounts have none.
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]?\d{1,9}))?$/i
 
 /** Reads the text of a JSON number: `35.50`, `35.5` and `3.55e1` are equal, and so are `0` and `-0`. */
@@ -23,11 +23,11 @@ export function normalDecimal(text: string): NormalDecimal | undefined {
   return { sign: sign === '-' ? '-' : '', digits: digits.slice(from, to), power: Number(power) + whole.length - to }
 }
 
-/** Whether a number has no fraction, however it is written. */
+/** Whether a number has no fraction, in any notation. */
 export const isWhole = (number: WireNumber): boolean =>
   Number.isSafeInteger(number) || (normalDecimal(exactText(number))?.power ?? -1) >= 0
 
-/** The maximum number of digits to calculate with; more would be slow. */
+/** The maximum number of digits for calculations; more digits would be slow. */
 export const mostDigits = 1000
 
 /** The value of a whole number in any notation: `1E+3` and `1000.0` are 1000, `-0` is 0. Undefined for a fraction or more than 1,000 digits. */

@@ -10,7 +10,7 @@ const names = ['__proto__', 'constructor', 'exact', 'toJSON', '0', '1', '', 'a.b
 const plain = ['0', '-5', '0.1', '100000', '1e-7', '1e+21', '-9007199254740991', '0.015']
 
 describe('a number', () => {
-  test.each(exactNumbers)('%s is its digits, wherever it stands', (text) => {
+  test.each(exactNumbers)('%s keeps its digits everywhere', (text) => {
     for (const json of [`{"n":${text}}`, `[${text}]`, `[ ${text} , 1]`, `[1,\n${text}\r\n]`, text, ` ${text}\t`]) {
       const found = [parseExact(json)].flatMap((value) => (isWireObject(value) ? [ownValue(value, 'n')] : value)).flat()
       const digits = found.filter((one) => one instanceof Exact)
@@ -23,18 +23,18 @@ describe('a number', () => {
     expect(parseExact(text)).toBe(Number(text))
   })
 
-  test('what looks like a number inside a text is text', () => {
+  test('a number inside a text stays text', () => {
     const json = '{"text":"1.50, 2e5} -0] 9007199254740993,","n":1}'
     expect(parseExact(json)).toEqual(JSON.parse(json))
   })
 
-  test('an object that is called exact is an object', () => {
+  test('an object with the key exact stays an object', () => {
     const forged = parseExact('[{"exact":"7"},{"exact":"7","toJSON":1}]')
     expect([forged].flat().some(isWireNumber)).toBe(false)
     expect([forged].flat().every(isWireObject)).toBe(true)
   })
 
-  test('has the text it came as', () => {
+  test('keeps its received text', () => {
     expect([parseExact('[1.00,15,-0,1e+21]')].flat().filter(isWireNumber).map(exactText)).toEqual([
       '1.00',
       '15',
@@ -44,7 +44,7 @@ describe('a number', () => {
   })
 })
 
-test('what was parsed is written again with every digit', () => {
+test('serialising a parsed document restores every digit', () => {
   fc.assert(
     fc.property(wireJson(names), (text) => {
       expect(JSON.stringify(parseExact(text))).toBe(text)
@@ -54,7 +54,7 @@ test('what was parsed is written again with every digit', () => {
 })
 
 describe('a document', () => {
-  test('a byte order mark is no part of it', () =>
+  test('a byte order mark is not part of the document', () =>
     expect(parseExact('\ufeff{"a":1.0}')).toEqual({ a: new Exact('1.0') }))
 
   test.each(['__proto__', 'constructor', 'toString'])('the key %s is a name', (key) => {
@@ -78,17 +78,17 @@ describe('a document', () => {
     '[01.0]',
     '[1.0,1.]',
     '[1.0,"a\n"]'
-  ])('%j is none', (text) => {
+  ])('%j is not JSON', (text) => {
     expect(() => parseExact(text)).toThrow(SyntaxError)
   })
 
-  test.each(['1', '1.00'])('20,000 levels are no crash: %s', (number) => {
+  test.each(['1', '1.00'])("20,000 levels don't crash the parser: %s", (number) => {
     let value = parseExact('['.repeat(20_000) + number + ']'.repeat(20_000))
     while (Array.isArray(value)) [value] = value
     expect(isWireNumber(value) && exactText(value)).toBe(number)
   })
 
-  test('texts that begin like the marks of numbers are what came, as are names', () => {
+  test('texts and names that begin like number marks stay unchanged', () => {
     for (const text of ['\\u0000', '\\u0000n1.50', '\\u0000\\u0000t', '\\u0000" : 1.0']) {
       const json = `{"${text.replace('"', '\\"')}" : "${text.replace('"', '\\"')}"}`
       const [value] = [parseExact(`[${json},1.50]`)].flat()
@@ -96,14 +96,14 @@ describe('a document', () => {
     }
   })
 
-  test('is parsed once, without a function for each of its values, whatever its numbers', () => {
+  test('a document is parsed once, without a callback per value, whatever its numbers', () => {
     const parse = vi.spyOn(JSON, 'parse')
     parseExact('[1,{"a":1.50,"b":[-0,2e5]}]')
     expect(parse.mock.calls.map(({ length }) => length)).toEqual([1])
     parse.mockRestore()
   })
 
-  test('takes twice the work for twice the text, whatever it is', () => {
+  test('twice the text takes twice the work', () => {
     const parts = ['"', '\\', '\\u0000', '1.0', ' ', ',', '[', '-', ':', 'e']
     for (const one of parts) {
       for (const other of parts) {

@@ -2,14 +2,14 @@ import { atOnce, type Steps } from '../steps.ts'
 
 declare global {
   interface JSON {
-    /** Exists in Node 24 and Chromium, but not yet in TypeScript's ES2024 library. */
+    /** Node 24 and Chromium have this function; TypeScript's ES2024 library doesn't yet. */
     rawJSON(text: string): unknown
   }
 }
 
 /**
- * A number kept as its digits because JavaScript would write it differently: `1.00`, `1e5`, `-0`, `9007199254740993`.
- * Recognised by its class, so an object `{"exact": …}` in an answer stays an object.
+ * A number kept as digits, because JavaScript would write the number differently: `1.00`, `1e5`, `-0`,
+ * `9007199254740993`. A class, so that an object `{"exact": …}` in an answer stays an object.
  */
 export class Exact {
   readonly exact: string
@@ -24,10 +24,10 @@ export class Exact {
   }
 }
 
-/** A JSON number: a plain number if `String` restores its text, otherwise its digits. */
+/** A JSON number: a plain number if `String` restores the received text, otherwise the digits. */
 export type WireNumber = number | Exact
 
-/** Whether a value is a number kept as its digits. */
+/** Whether a value is a number kept as digits. */
 export const isExact = (value: unknown): value is Exact => value instanceof Exact
 
 /** Whether a value is a JSON number. */
@@ -39,9 +39,9 @@ export const exactText = (value: WireNumber): string => (typeof value === 'numbe
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with exact numbers. The engine's parser suffices if every number keeps its text; otherwise the numbers that
- * don't are passed to it as marked texts, because a reviver takes seven times as long. `plain` is the engine's result if
- * already known. Throws a `SyntaxError`. The nesting limit of answers is checked elsewhere.
+ * Parses JSON with exact numbers. The engine's parser suffices if every number keeps its text. Otherwise the parser
+ * receives the other numbers as marked texts, because a reviver takes seven times as long. `plain` is the engine's
+ * result, if known. Throws a `SyntaxError`. Another function checks the nesting of answers.
  */
 export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
 
@@ -59,7 +59,8 @@ export function* parsingExact(text: string, plain?: unknown): Steps<unknown> {
 
 const [quote, backslash, minus, zero, nine] = [34, 92, 45, 48, 57]
 
-// A marked text begins with NUL, which JSON always escapes, and a letter: it replaces a number, or a text that looks marked.
+// A marked text begins with NUL, which JSON always escapes, and a letter. The letter tells a replaced number from a
+// text that looks marked.
 const mark = { sign: '\0', escaped: '\\u0000', number: 'n', text: 't' } as const
 
 // Leaves invalid numbers unchanged, so the parser refuses them.
@@ -80,7 +81,7 @@ function marked(json: string): string {
       const begin = at + 1
       at = stringEnd(json, at)
       colon.lastIndex = at + 1
-      // Mark a text of the document that looks like a marked one.
+      // The document's own text looks like a marked text, so mark the text too.
       if (json.startsWith(mark.escaped, begin) && !colon.test(json)) put(begin, mark.escaped + mark.text, begin)
     } else if (code === minus || (code >= zero && code <= nine)) {
       numberValue.lastIndex = at
@@ -94,11 +95,11 @@ function marked(json: string): string {
   return parts.join('') + json.slice(from)
 }
 
-/** Whether JavaScript writes a number as it was received. */
+/** Whether JavaScript writes a number as received. */
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-/** The position of the closing quote of the string that begins at `from`; the document's length if there is none. */
+/** The position of the closing quote of the string that begins at `from`. Without a closing quote, the document's length. */
 export function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -108,7 +109,7 @@ export function stringEnd(json: string, from: number): number {
   return json.length
 }
 
-/** Removes the marks. Does not recurse, because answers may be nested deeply. */
+/** Removes the marks. A loop without recursion, because an answer may be nested deeply. */
 function unmarked(value: unknown): unknown {
   const root = [value]
   const waiting: (unknown[] | Record<string, unknown>)[] = [root]
@@ -127,14 +128,14 @@ function unmarked(value: unknown): unknown {
   return root[0]
 }
 
-// Finds numbers whose text may differ from `String(Number(text))`: a fraction, an exponent, -0, or sixteen digits or
-// more. Matches the end of a number first, because the engine skips quickly to those two characters. Lists JSON's four
-// white-space characters, because `\s` takes twice as long.
+// Finds numbers whose text may differ from `String(Number(text))`: a fraction, an exponent, -0, or at least sixteen
+// digits. Matches the end of a number first, because the engine skips quickly to those two characters. Lists JSON's
+// four white-space characters, because `\s` takes twice as long.
 const numberEnd = /[0-9][,}\] \n\r\t](?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)/gs
 
-/** Whether the text may have a number that needs exact parsing. Also matches inside strings, which only costs time. */
+/** Whether the text may contain a number that needs exact parsing. A match inside a string only costs time. */
 function mayNeedExact(json: string): boolean {
-  // A number that is the whole document has no character after it.
+  // If the whole document is a number, no character follows the number.
   if (/\d$/.test(json.slice(-1))) return true
   numberEnd.lastIndex = 0
   while (numberEnd.test(json)) {

@@ -19,13 +19,13 @@ test.each([
   ['"false"', false, 'converted', 'converted'],
   ['"1"', true, 'converted', 'converted'],
   ['"0"', false, 'converted', 'converted']
-])('%s is %s: %s where 0 and 1 are documented, %s where a boolean is', (json, value, ofNumbers, ofBooleans) => {
+])('%s is %s: %s if 0 and 1 are documented, %s if a boolean is documented', (json, value, ofNumbers, ofBooleans) => {
   expect(enabled(game(json))).toMatchObject({ state: ofNumbers, value })
   expect(favorite(game(json))).toMatchObject({ state: ofBooleans, value })
 })
 
 test.each(['2', '1.5', '""', '"yes"', '"TRUE"', '" 1"', '[true]', '{"toString":1}', '{"exact":"1"}'])(
-  '%s is odd, and never no',
+  '%s is odd, and never false',
   (json) => {
     const { enabled: raw } = Object(parseExact(`{"enabled":${json}}`))
     for (const read of [enabled(game(json)), favorite(game(json))]) expect(read).toEqual({ state: 'odd', raw })

@@ -41,7 +41,7 @@ describe('a list', () => {
   })
 })
 
-describe('what came under names', () => {
+describe('received entries', () => {
   test.each([
     [
       '{"380x380":"https://a/b","2x2":7}',
@@ -61,7 +61,7 @@ describe('what came under names', () => {
     ],
     ['{}', 'documented', []],
     ['[]', 'converted', []]
-  ])('in %s is %s where an object is documented', (json, state, value) => {
+  ])('in %s is %s if an object is documented', (json, state, value) => {
     expect(images(game(`{"images":${json}}`))).toMatchObject({ state, value })
   })
 
@@ -74,7 +74,7 @@ describe('what came under names', () => {
     ['[]', 'documented', []],
     ['{}', 'converted', []],
     ['{"alt":"b"}', 'converted', [['alt', 'b']]]
-  ])('in %s is %s where a list is documented', (json, state, value) => {
+  ])('in %s is %s if a list is documented', (json, state, value) => {
     const bonus = receivedAs(BonusDefinition, parseExact(`{"image":{"custom_properties":${json}}}`))
     expect(properties(bonus)).toMatchObject({ state, value })
   })

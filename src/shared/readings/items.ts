@@ -3,7 +3,7 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { At, Item, ListPath, Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** Reads a list. PHP may write one as a map: an empty list as `{}`, others with keys that count from 0 or 1. */
+/** Reads a list. PHP may encode a list as a map: an empty list as `{}`, others with keys from 0 or 1. */
 export const toItems: Convert<readonly unknown[]> = (raw) => {
   if (Array.isArray(raw)) return raw
   return isWireObject(raw) && isCounted(Object.keys(raw)) ? Object.values(raw) : undefined

@@ -16,8 +16,8 @@ type Shorten = (value: unknown) => void
 const shorteners = new WeakMap<TSchema, Shorten>()
 
 /**
- * Declares a parsed answer, or a part, to be as documented, and shortens each of its lists to the contract's `maxItems`.
- * The JSON of a shortened list stays complete, for files and copies.
+ * Declares a parsed answer, or a part, to match its documentation, and shortens each list to the contract's `maxItems`.
+ * The JSON of a shortened list stays complete for files and copies.
  */
 export function receivedWithin<S extends TSchema>(schema: S, value: unknown): Received<Static<S>> {
   let shorten = shorteners.get(schema)

@@ -15,10 +15,10 @@ test.each([
   ['100', 2],
   ['1E+2', 2],
   ['1000000000000000000', 18]
-])('currency_subunits %s are %i places', (json, places) => expect(statedPlaces(only(json))).toBe(places))
+])('currency_subunits %s means %i places', (json, places) => expect(statedPlaces(only(json))).toBe(places))
 
 test.each(['1', '1.0', '10', '1e1', '19', '-2', '2.5', '200', '"2.0"', 'null', 'true', '1e19'])(
-  'currency_subunits %s leave the places open',
+  'currency_subunits %s don’t determine the places',
   (json) => expect(statedPlaces(only(json))).toBeUndefined()
 )
 
@@ -39,7 +39,7 @@ test.each(['0.5', '1e-5', '12.50', '"250.00"', '-0.1'])('%s is a fraction', (jso
 )
 
 test.each(['1', '1000.0', '1E+3', '-0', '"5"', '"a.b"', 'null', 'true', '1e1001', '1234567890123456789'])(
-  '%s is none',
+  '%s is not a fraction',
   (json) => expect(isFraction(only(json))).toBe(false)
 )
 
@@ -52,6 +52,6 @@ test.each([
   for (const code of codes.split(' ')) expect([code, placesOfCurrency(code)]).toEqual([code, places])
 })
 
-test.each(['BTC', 'XAU', 'XXX', 'eur', '', 'constructor'])('of %j it has none', (code) =>
+test.each(['BTC', 'XAU', 'XXX', 'eur', '', 'constructor'])('ISO 4217 has no places for %j', (code) =>
   expect(placesOfCurrency(code)).toBeUndefined()
 )

@@ -2,14 +2,14 @@ import { isWhole } from './decimal.ts'
 import { isWireNumber } from './exact.ts'
 import { toMoney, toNumber } from './values.ts'
 
-/** The decimal places that `currency_subunits` states, as an exponent or a divisor (docs/platform.md#amounts); undefined if unclear. */
+/** The decimal places in `currency_subunits`, as an exponent or a divisor (docs/platform.md#amounts); undefined if unclear. */
 export function statedPlaces(subunits: unknown): number | undefined {
   const text = String(toMoney(subunits))
   if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
   return /^10{2,18}$/.test(text) ? text.length - 1 : undefined
 }
 
-/** Converts an amount from the smallest unit to major units, using only its digits; undefined if it isn't a whole number. */
+/** Converts an amount from the smallest unit to major units by moving the point; undefined for a fraction. */
 export function inMajorUnits(amount: unknown, places: number): string | undefined {
   const units = toMoney(amount)
   if (units === undefined || places === 0) return units?.toString()
@@ -17,14 +17,14 @@ export function inMajorUnits(amount: unknown, places: number): string | undefine
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Whether an amount has a fraction or is a text with a point. If so, its record's amounts are not in the smallest unit. */
+/** Whether an amount has a fraction, or is a text with a point. If so, no amount of the record is in the smallest unit. */
 export function isFraction(amount: unknown): boolean {
   if (isWireNumber(amount)) return !isWhole(amount)
   return typeof amount === 'string' && amount.includes('.') && toNumber(amount) !== undefined
 }
 
-// ISO 4217's own numbers instead of `Intl`, which follows CLDR, where HUF, IDR and COP have no places, and differs
-// between Node and Chromium.
+// The numbers of ISO 4217. `Intl` follows CLDR instead, in which HUF, IDR and COP have no places, and Node and Chromium
+// differ.
 const codes: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW

@@ -71,7 +71,7 @@ describe('an amount that is documented as a whole number', () => {
   })
 })
 
-test('of a text of more than 1,000 digits no number is made, and no money of any such number', () => {
+test('a text of more than 1,000 digits is not a number, and no such number is money', () => {
   const digits = '9'.repeat(1001)
   expect([readAmount, readMoney].map((read) => read(amount(`"${digits}"`)).state)).toEqual(['odd', 'odd'])
   expect([readAmount, readMoney].map((read) => read(amount(digits)).state)).toEqual(['documented', 'odd'])
@@ -84,7 +84,7 @@ test.each([
   ['96', 'converted', 'documented'],
   ['"abc"', 'odd', 'odd'],
   ['null', 'null', 'null']
-])('%s is %s where decimal text is documented and %s where a number is', (json, payout, contribution) => {
+])('%s is %s if decimal text is documented and %s if a number is documented', (json, payout, contribution) => {
   expect([readPayout(game(json)).state, readContribution(game(json)).state]).toEqual([payout, contribution])
 })
 

@@ -9,15 +9,15 @@ import type { Received } from './received.ts'
 export const AnyPage = PlainPageOf(Type.Unknown())
 export type AnyPage = Static<typeof AnyPage>
 
-/** A page of a list and its size; without a size the platform chooses one. */
+/** A page of a list and the page size. Without a size, the platform chooses the size. */
 export interface PageInput {
   readonly page: number
   readonly perPage?: number
 }
 
-/** A page's position in its list. Absent values were not sent or could not be read. */
+/** A page's position in its list. A value is absent if the platform sent none, or sent an unreadable value. */
 export interface Placement {
-  /** The last page's number: the larger of `last_page` and the number computed from `total` and the page size. */
+  /** The last page's number: the larger number of `last_page` and the quotient of `total` and the page size. */
   readonly lastPage?: number
   readonly total?: number
 }
@@ -35,7 +35,7 @@ export const ofPage = {
   next: characters(AnyPage, 'links.next')
 }
 
-/** Reads an answer's `meta`. Only numbers are used; addresses of other pages are never followed. */
+/** Reads an answer's `meta`. Uses only numbers, and never follows addresses of other pages. */
 export function placementOf(page: Received<AnyPage>): Placement {
   const { value: said } = ofPage.last(page)
   const { value: total } = ofPage.total(page)

@@ -10,7 +10,7 @@ test.each([
   ['novaplay:golden-fortune/r-7', 'novaplay:golden-fortune', 'r-7'],
   ['novaplay:golden-fortune #a8f0', 'novaplay:golden-fortune', 'a8f0'],
   ['novaplay:golden-fortune', 'novaplay:golden-fortune', undefined]
-])('%s tells its game and round', (body, game, round) => expect(readSource(body)).toEqual(told(game, round)))
+])('%s contains a game and a round', (body, game, round) => expect(readSource(body)).toEqual(told(game, round)))
 
 test.each([
   ['{"game":"a:b","round":7.0}', 'a:b', '7.0'],
@@ -18,7 +18,7 @@ test.each([
   ['{"game":{"name":"A","id":"a"},"data":{"round_id":"7"}}', 'a', '7'],
   ['{"round":"7"}', undefined, '7'],
   ['{"game":" ","slot_id":"s","round":null,"spinId":4}', 's', '4']
-])('JSON tells by the usual names, one level deep: %s', (body, game, round) =>
+])('JSON names game and round under usual names, up to one level deep: %s', (body, game, round) =>
   expect(readSource(body)).toEqual(told(game, round))
 )
 
@@ -41,9 +41,9 @@ test.each([
   ['{"a":'.repeat(2000)],
   [`${'{"a":'.repeat(1600)}1${'}'.repeat(1600)}`],
   [`a:${'b'.repeat(500)} round 1`]
-])('%.60j tells neither', (raw) => expect(readSource(raw)).toEqual(nothing))
+])('%.60j contains neither game nor round', (raw) => expect(readSource(raw)).toEqual(nothing))
 
-test('a source_body of 1 MB is not looked into, and that is told', () => {
+test('a source_body of 1 MB is too long, and the result states this', () => {
   expect(readSource(`novaplay:golden round ${'7'.repeat(1_000_000)}`)).toEqual({ ...nothing, state: 'long' })
   expect(readSource('x'.repeat(longestSource))).toEqual(nothing)
   expect(readSource('x'.repeat(longestSource + 1)).state).toBe('long')
@@ -62,11 +62,11 @@ test.each([
   ['campaign 7', undefined, ['campaign 7']],
   ['{"round":', undefined, ['{"round":']],
   ['', undefined, ['']]
-])('%s is read in a row as its game and what follows', (body, game, rest) =>
+])('a row shows %s as the game and the rest', (body, game, rest) =>
   expect(sourceDetails(body)).toEqual({ ...(game !== undefined && { game }), rest })
 )
 
-test('a row is bounded whatever came: 1 MB, 500 keys, 60 levels', () => {
+test('a row limits any source_body: 1 MB, 500 keys, 60 levels', () => {
   const keys = JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])))
   const levels = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`
   expect(sourceDetails(keys).rest.at(-1)).toBe('488 more')

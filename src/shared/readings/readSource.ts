@@ -4,10 +4,10 @@ import { parseExact } from './exact.ts'
 import { toText } from './values.ts'
 import { isWireObject, ownValue, type WireObject } from './wireObject.ts'
 
-/** The longest `source_body` that is read, in characters. */
+/** The maximum number of characters read of a `source_body`. */
 export const longestSource = 10_000
 
-/** Game and round in a `source_body`. *long*: the text exceeds the limit and was not read. */
+/** Game and round in a `source_body`. *long*: the text exceeds the limit, so Pitboss doesn't read the text. */
 export interface SourceFacts {
   readonly game: string | undefined
   readonly round: string | undefined
@@ -28,7 +28,7 @@ const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(()
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
-/** The texts and numbers in JSON by name. Goes one level into objects, combining both names: `game.id`, `data.game_id`. */
+/** The texts and numbers in JSON by name. Goes one level into objects and combines both names: `game.id`, `data.game_id`. */
 function namedIn(json: unknown, outer = ''): [string, string][] {
   if (!isWireObject(json)) return []
   return Object.keys(json).flatMap((name): [string, string][] => {
@@ -39,7 +39,7 @@ function namedIn(json: unknown, outer = ''): [string, string][] {
   })
 }
 
-/** Reads game and round of a `source_body`, whose form is not documented: JSON, or `provider:game` with a round. */
+/** Reads game and round in a `source_body`. The platform doesn't document the form: JSON, or `provider:game` with a round. */
 export function readSource(raw: unknown): SourceFacts {
   if (typeof raw !== 'string' || raw === '') return emptySource
   if (raw.length > longestSource) return { ...emptySource, state: 'long' }
@@ -60,11 +60,11 @@ interface SourceDetails {
   readonly rest: readonly string[]
 }
 
-// The names shown first; the round is shown without its name.
+// The order of the names. The round comes without its name.
 const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
 const [mostPairs, longestPart] = [12, 200]
 
-/** The game without its provider, as `provider:game` is documented. */
+/** The game without the provider; the documented form is `provider:game`. */
 export const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text
 
 function pairsOf(json: WireObject): SourceDetails {

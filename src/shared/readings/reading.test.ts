@@ -16,7 +16,7 @@ import { weekdays } from './weekdays.ts'
 const balance = number(Transaction, 'user_wallet.balance')
 const blacklist = items(JackpotGame, 'restrictions.default.blacklist')
 
-describe('a place inside an object', () => {
+describe('a path inside an object', () => {
   test.each([
     ['{}', 'absent'],
     ['{"user_wallet":null}', 'absent'],
@@ -27,13 +27,13 @@ describe('a place inside an object', () => {
     ['{"user_wallet.balance":5}', 'absent'],
     ['null', 'absent'],
     ['{"user_wallet":{"balance":null}}', 'null']
-  ])('of %s is %s', (json, state) => {
+  ])('the reading of %s is %s', (json, state) => {
     const read = balance(receivedAs(Transaction, parseExact(json)))
     expect(read).toEqual({ state, raw: state === 'null' ? null : undefined })
   })
 
   test.each(['"abc"', '5', '1.00', 'true', '[5]', '[{"balance":5}]'])(
-    'is odd where %s stands in the object’s place, and that is what came',
+    'is odd if %s replaces the object, and keeps the received value',
     (json) => {
       const raw = parseExact(json)
       expect(balance(receivedAs(Transaction, { user_wallet: raw }))).toEqual({ state: 'odd', raw })
@@ -69,7 +69,7 @@ const readers: readonly (readonly [path: string, read: (value: unknown) => Readi
 const pathNames = readers.flatMap(([path]) => path.split('.'))
 const names = ['__proto__', 'constructor', '0', '1', 'exact', 'stranger', ...new Set(pathNames)]
 
-/** The value at a path, or the value found in place of an object along it; computed independently of the readers. */
+/** The value at a path, or the value that replaces an object along the path. Computed independently of the readers. */
 function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value
   const isObject = Object.prototype.toString.call(value) === '[object Object]' && !(value instanceof Exact)
@@ -78,7 +78,7 @@ function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown
   return isNothing ? undefined : value
 }
 
-test('whatever came, no reader throws, has a value of what is odd, or another value than came', () => {
+test('a reader never throws, gives no value for an odd reading, and keeps the received value', () => {
   fc.assert(
     fc.property(wireJson(names), (json) => {
       const value = parseExact(json)
@@ -92,7 +92,7 @@ test('whatever came, no reader throws, has a value of what is odd, or another va
   )
 })
 
-test('what came at a path is what its readers say', () => {
+test('readers return the value received at their path', () => {
   const row = receivedAs(Transaction, { user_wallet: 'gone', amount: '7' })
   expect(rawAt(Transaction, 'amount')(row)).toBe('7')
   expect(rawAt(Transaction, 'user_wallet.balance')(row)).toBe('gone')

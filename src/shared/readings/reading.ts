@@ -5,10 +5,10 @@ import { isWireObject, ownValue } from './wireObject.ts'
 
 /**
  * The state of a value in an answer.
- * - *documented*: as the contract says.
- * - *converted*: in another form with one meaning: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
+ * - *documented*: matches the contract.
+ * - *converted*: has another form with one meaning: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
  * - *odd*: can't be read as the wanted type.
- * - *null* and *absent*, whether the contract allows it or not.
+ * - *null* and *absent*, even if the contract doesn't allow them.
  */
 export type State = Reading<unknown>['state']
 
@@ -20,7 +20,7 @@ export type Reading<V> =
 /** Reads one field of an answer. Accepts any value and never throws. */
 export type Reader<T, V> = (from: Received<T>) => Reading<V>
 
-/** Converts any received value to a V; undefined if it can't be read as one. */
+/** Converts a received value to a V; undefined if the value can't be read as a V. */
 export type Convert<V> = (raw: unknown) => V | undefined
 
 const absent = { state: 'absent', raw: undefined } as const
@@ -35,7 +35,10 @@ export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Ch
   return { state: isDocumented(raw) ? 'documented' : 'converted', value, raw }
 }
 
-/** Creates the reader of a path. A non-object along the path makes the value *odd*; null or an empty list makes it *absent*. */
+/**
+ * Creates the reader of a path. If the path crosses a value that isn't an object, the reading is *odd*; null or an
+ * empty list along the path makes it *absent*.
+ */
 export function readerAt<T, V>(schema: TSchema, path: string, convert: Convert<V>): Reader<T, V> {
   const names = namesOf(path)
   const isDocumented = checkOf(nodeAt(schema, path))
@@ -60,13 +63,13 @@ export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>)
   return (from) => read(from).raw
 }
 
-/** Creates the reader of a value that others depend on, such as a scale; undefined if its object is odd. */
+/** Creates the reader of a value on which other values depend, such as a scale. Returns undefined if the enclosing object is odd. */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).value
 }
 
-/** The value received at a path, for display; every reader of this path has it as `raw`. */
+/** The value received at a path, for display. Every reader of the path returns the same value as `raw`. */
 export const rawAt: <S extends TSchema, T = Static<S>>(
   schema: S,
   path: LeafPath<NoInfer<T>> | ListPath<NoInfer<T>> | ObjectPath<NoInfer<T>> | ''

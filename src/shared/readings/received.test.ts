@@ -27,7 +27,7 @@ const codes = items(BonusDefinition, 'promo_codes')
 const click = text(Banner, 'click')
 const data = object(DataOf(BonusDefinition), 'data')
 
-test('a path leads through objects, a list’s items and objects are subjects of their own', () => {
+test('a path leads through objects; items of a list are separate subjects', () => {
   const page = receivedAs(Page, { data: [{ amount: 5, user_wallet: { balance: 7 } }], meta: { last_page: 3 } })
   const [row] = rows(page).value ?? []
   expect(row && [amount(row).value, balance(row).value, lastPage(page).value]).toEqual([5, 7, 3])
@@ -41,12 +41,12 @@ test('a path leads through objects, a list’s items and objects are subjects of
   expect(answer && codes(answer).value).toEqual(['A'])
 })
 
-test('a place that the contract does not have is a fault in the program, not in the answer', () => {
+test('a path outside the contract throws, because the program is at fault', () => {
   // @ts-expect-error no such field
   expect(() => number(Transaction, 'user_wallet.balanc')).toThrow('no field user_wallet.balanc')
 })
 
-test('what the types refuse, the compiler refuses', () => {
+test('the compiler refuses what the types refuse', () => {
   const refused = (row: Received<Static<typeof Transaction>>, bonus: Received<UserBonus>) => {
     // @ts-expect-error an object is no number
     number(Transaction, 'user_wallet')

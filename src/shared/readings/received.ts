@@ -3,9 +3,9 @@ import type { Static, TSchema } from 'typebox'
 declare const documented: unique symbol
 
 /**
- * A received value that is documented to be a T. Only the readers in this folder look inside: it has no fields, and `as
- * T` does not compile. Any value may have been received in place of a T, such as a number, null or undefined. The type includes
- * these, so that the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
+ * A received value, documented as a T. Only the readers in this folder look inside: the type has no fields, and `as T`
+ * does not compile. The platform may have sent any other value, such as a number, null or undefined. The type includes
+ * these values, so the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
  */
 export type Received<T> = Opaque<T> | (number & Opaque<T>) | null | undefined
 
@@ -13,7 +13,7 @@ interface Opaque<T> {
   readonly [documented]: () => T
 }
 
-/** Declares a parsed answer, or a part, to be as documented. Outside of this folder only parsers may call it. */
+/** Declares a parsed answer, or a part, to match its documentation. Outside this folder, only parsers may call this function. */
 export const receivedAs = <S extends TSchema, T = Static<S>>(_schema: S, value: unknown): Received<T> =>
   value as Received<T>
 
@@ -28,7 +28,7 @@ export type ObjectPath<T> = FieldPath<T, 'object'>
 /** Dotted names of the documented lists inside T; `''` if T itself is a list. */
 export type ListPath<T> = [KindOf<T>] extends ['list'] ? '' : FieldPath<T, 'list'>
 
-// A field documented only as null, or without a type, is a leaf.
+// A field documented as null only, or without a type, is a leaf.
 type KindOf<T> = unknown extends T
   ? 'leaf'
   : [Present<T>] extends [string | number | boolean]

@@ -1,10 +1,10 @@
 import type { SourceName } from '../contract/connections.ts'
 import type { SourceKind } from '../values/sourceKinds.ts'
 
-/** Characters; a longer `source_type` is shown as received. */
+/** In characters. Pitboss shows a longer `source_type` as received. */
 const longestWords = 200
 
-/** A `source_type` in words by its spelling alone: `Source@GameProcessing` is *Game processing*. */
+/** A `source_type` in words, derived from its spelling: `Source@GameProcessing` becomes *Game processing*. */
 export function sourceWords(received: string): string {
   const name = received.slice(received.lastIndexOf('@') + 1)
   if (received.length > longestWords || !/^[A-Za-z][\w-]*$/.test(name)) return received
@@ -17,10 +17,10 @@ export function sourceWords(received: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** The word for a `source_type` (empty if it isn't text), and its kind according to the connection's settings. */
+/** The word for a `source_type`, and the kind from the connection's settings. The word is empty if the `source_type` isn't text. */
 export interface What {
   readonly word: string
-  /** Undefined if the connection has no name for it. */
+  /** Undefined if the connection has no name for the `source_type`. */
   readonly kind: SourceKind | undefined
 }
 
@@ -29,7 +29,7 @@ const unknownSource: What = { word: '', kind: undefined }
 // Limited, because the platform may send a new `source_type` in every row.
 const mostKept = 1000
 
-/** Reads a `source_type` by the names of its connection, otherwise by its spelling. */
+/** Reads a `source_type` by the connection's names. Without a name, derives the word from the spelling. */
 export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
   const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
   return (received) => {

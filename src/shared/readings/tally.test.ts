@@ -8,11 +8,11 @@ const amount = money(Transaction, 'amount')
 const rows = [{ amount: 5 }, { amount: '7' }, { amount: 'x' }, { amount: [1] }, { amount: null }, {}, 'no row', null]
 const readings = rows.map((row) => amount(receivedAs(Transaction, row)))
 
-test('every reading is counted as what it is: what could not be read is no zero', () => {
+test("every reading counts under its own state, and an unreadable value doesn't count as zero", () => {
   expect(tally(readings)).toEqual({ all: 8, read: 2, converted: 1, odd: 3, null: 1, absent: 2 })
   expect(readings.reduce((sum, { value = 0n }) => sum + value, 0n)).toBe(12n)
 })
 
-test('of no readings none was read', () => {
+test('the tally of no readings is zero', () => {
   expect(tally([])).toEqual({ all: 0, read: 0, converted: 0, odd: 0, null: 0, absent: 0 })
 })

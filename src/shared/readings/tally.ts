@@ -11,7 +11,7 @@ export interface Tally {
   readonly absent: number
 }
 
-/** Counts readings, so that a sum can say how many it covers: *3 of 15 amounts could not be read*. */
+/** Counts readings, so a sum can state its coverage: *3 of 15 amounts could not be read*. */
 export function tally(readings: Iterable<Reading<unknown>>): Tally {
   const counts = { documented: 0, converted: 0, odd: 0, null: 0, absent: 0 }
   for (const { state } of readings) counts[state] += 1

@@ -28,7 +28,7 @@ test.each(['[]', '["a"]', '{}', '{"exact":"7"}', '{"toString":"a"}', '{"length":
   expect(read('state', `{"state":${json}}`)).toEqual({ state: 'odd', raw })
 })
 
-test('a text of another form than documented is read, but is not as documented', () => {
+test('a text in an undocumented form is read, but does not match the contract', () => {
   expect(read('user_wallet.id', `{"user_wallet":{"id":"${uuid}"}}`).state).toBe('documented')
   expect(read('user_wallet.id', '{"user_wallet":{"id":"abc"}}')).toEqual({
     state: 'converted',

@@ -38,7 +38,7 @@ describe('a time', () => {
     ['"1795176000"', 'converted', 'epoch', '', noon, noon],
     ['1795176000.5', 'converted', 'epoch', '5', '2026-11-20T12:00:00.500Z', '2026-11-20T12:00:00.500Z'],
     ['1795176000.000900', 'converted', 'epoch', '000900', noon, noon]
-  ])('in %s is %s where format A is documented', (json, state, form, fraction, wall, instant) => {
+  ])('in %s is %s if format A is documented', (json, state, form, fraction, wall, instant) => {
     const read = readA(json)
     const text = json.replaceAll('"', '')
     expect([read.state, ...(read.value ? shown(read.value) : [])]).toEqual([state, text, form, fraction, wall, instant])
@@ -85,7 +85,7 @@ test.each([
   expect(timeFault(raw)).toBe(fault)
 })
 
-test('every instant of the calendar is read as JavaScript reads it', () => {
+test('every instant of the calendar matches JavaScript’s reading', () => {
   const instant = fc.date({
     min: new Date('0001-01-01T00:00:00Z'),
     max: new Date('9999-12-31T23:59:59.999Z'),

@@ -2,17 +2,17 @@ import { exactText, isWireNumber } from './exact.ts'
 import type { Convert } from './reading.ts'
 import { readersOf } from './values.ts'
 
-/** The parts of a time that its text determines. */
+/** The parts of a time in a text. */
 export interface WireTime {
   /** The text as received; for a number, its digits. */
   readonly text: string
-  /** Format A, format B, a date without a time, another form of ISO 8601, or seconds since 1970. */
+  /** Format A, format B, a date without a time of day, another form of ISO 8601, or seconds since 1970. */
   readonly form: 'A' | 'B' | 'date' | 'other' | 'epoch'
   /** The wall-clock time, in milliseconds since 1970 as if it were UTC. */
   readonly wall: number
   /** Milliseconds since 1970; absent if the text has no time zone. */
   readonly instant?: number
-  /** The digits after the seconds' decimal point, as received; `wall` and `instant` keep three of them. */
+  /** The digits after the seconds' decimal point, as received. `wall` and `instant` keep only three digits. */
   readonly fraction: string
 }
 
@@ -25,7 +25,7 @@ export const toTime: Convert<WireTime> = (raw) => {
   return typeof read === 'string' ? undefined : read
 }
 
-/** Why a value is not a time; undefined if it is one. */
+/** Why a value is not a time; undefined for a time. */
 export function timeFault(raw: unknown): TimeFault | undefined {
   const read = readTime(raw)
   return typeof read === 'string' ? read : undefined
@@ -37,7 +37,7 @@ export const time = readersOf(toTime)
 const form =
   /^(\d{4})-(\d\d)-(\d\d)(?:([Tt ])(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,12}))?)?(?: ?([Zz]|[+-]\d\d(?::?\d\d)?))?)?$/
 
-// Ten digits cover the years 2001 to 2286. Fewer may be any number, and thirteen are milliseconds.
+// Ten digits cover the years 2001 to 2286. Fewer digits may be any number, and thirteen digits are milliseconds.
 const epochSeconds = /^(\d{10})(?:\.(\d{1,12}))?$/
 
 const minute = 60_000

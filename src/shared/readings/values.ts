@@ -26,7 +26,7 @@ const toReceivedText: Convert<ReceivedText> = (raw) => {
 /** A text to draw; may be empty. */
 export const text = readersOf(toReceivedText)
 
-/** A text to compare or parse but not to draw, such as an id or a message's HTML. */
+/** A text to compare or parse, but not to draw, such as an id or a message's HTML. */
 export const characters = readersOf(toText)
 
 const meanings = new Map<unknown, boolean>([
@@ -43,7 +43,7 @@ const meanings = new Map<unknown, boolean>([
 /** Reads true and false, 1 and 0, and their texts. */
 export const toFlag: Convert<boolean> = (raw) => meanings.get(raw instanceof Exact ? safeInteger(raw) : raw)
 
-/** Yes or no, whether the contract documents a boolean or 0 and 1. */
+/** A flag, documented as a boolean or as 0 and 1. */
 export const flag = readersOf(toFlag)
 
 /** Reads a whole number from 0 to 2^53 − 1, or its digits as text. */
@@ -59,7 +59,7 @@ export const count = readersOf(toCount)
 // Plain digits only, because `007`, `1e3`, ` 5` and `+5` may be codes or typing errors.
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** Reads a number, or the decimal text of one, with all digits. */
+/** Reads a number, or the decimal text of a number, with all digits. */
 export const toNumber: Convert<WireNumber> = (raw) => {
   if (isWireNumber(raw)) return raw
   if (typeof raw !== 'string' || raw.length > mostDigits || !decimal.test(raw)) return undefined
@@ -67,7 +67,7 @@ export const toNumber: Convert<WireNumber> = (raw) => {
   return String(number) === raw ? number : new Exact(raw)
 }
 
-/** A number, whether the contract documents a number or numeric text. */
+/** A number, documented as a number or as numeric text. */
 export const number = readersOf(toNumber)
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
@@ -78,5 +78,5 @@ export const toMoney: Convert<bigint> = (raw) => {
   return typeof raw === 'string' && whole.test(raw) ? BigInt(raw) : undefined
 }
 
-/** An exact amount in the smallest unit of its currency. A bonus's amounts have no documented unit: use `number`. */
+/** An exact amount in the smallest unit of its currency. The amounts of a bonus have no documented unit; read them with `number`. */
 export const money = readersOf(toMoney)

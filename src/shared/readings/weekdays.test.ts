@@ -29,7 +29,7 @@ test.each([
   ['[true,[1],{},2]', [2], ['true', '[1]', '{}']],
   ['[null,2]', [2], ['null']],
   ['{"1":8}', [], ['8']]
-])('%s is odd, and says which entries are', (json, days, odd) => {
+])('%s is odd, and the reading names the odd entries', (json, days, odd) => {
   const { state, value, raw, entries } = of(json)
   expect({ state, value }).toEqual({ state: 'odd', value: undefined })
   expect(JSON.stringify(raw)).toBe(json)
@@ -38,11 +38,14 @@ test.each([
   expect(others.map((entry) => JSON.stringify(entry.raw))).toEqual(odd)
 })
 
-test.each(['1', '"1"', '"1,2"', 'true', '{"mon":1}', '{"7":1,"9":2}'])('%s is no list, and has no entries', (json) => {
-  expect(of(json)).toEqual({ state: 'odd', raw: Object(parseExact(`{"at":${json}}`)).at, entries: [] })
-})
+test.each(['1', '"1"', '"1,2"', 'true', '{"mon":1}', '{"7":1,"9":2}'])(
+  '%s is not a list, and has no entries',
+  (json) => {
+    expect(of(json)).toEqual({ state: 'odd', raw: Object(parseExact(`{"at":${json}}`)).at, entries: [] })
+  }
+)
 
-test('null and nothing name no day', () => {
+test('null and an absent list name no day', () => {
   expect(of('null')).toEqual({ state: 'null', raw: null, entries: [] })
   expect(read(receivedAs(BonusDefinition, {}))).toEqual({ state: 'absent', raw: undefined, entries: [] })
 })

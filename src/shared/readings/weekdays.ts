@@ -7,10 +7,10 @@ import { receivedLength } from './listLimits.ts'
 import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
 import type { ListPath, Received } from './received.ts'
 
-/** Days of the week, 1 to 7, with a reading per entry; there is a value only if every entry was read. */
+/** Days of the week, 1 to 7, with a reading per entry. The value exists only if every entry was read. */
 export type WeekdaysReading = Reading<readonly number[]> & { readonly entries: readonly Reading<number>[] }
 
-/** The days of the week in a list. An empty list is a value; whether it means every day is not documented. */
+/** The days of the week in a list. An empty list is a value; the platform doesn't document whether it means every day. */
 export function weekdays<S extends TSchema, T = Static<S>>(
   schema: S,
   path: ListPath<NoInfer<T>>

@@ -1,14 +1,14 @@
 import { orUndefined } from '../orUndefined.ts'
 import { Exact } from './exact.ts'
 
-/** A JSON object of unknown content. Keys may be anything, `__proto__` included: never merge it. */
+/** A JSON object with unknown content. Never merge the object, because a key may be `__proto__`. */
 export type WireObject = Readonly<Record<string, unknown>>
 
 /** Whether a value is a JSON object: not a list, not null, not an exact number. */
 export const isWireObject = (value: unknown): value is WireObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Exact)
 
-/** An object's own property; undefined if it has none. */
+/** An object's own property; undefined if the object has no such property. */
 export const ownValue = (object: WireObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 

@@ -8,7 +8,7 @@ export const mostDecisions = 20
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
-/** The content that a decision is about, as SHA-256 hashes. */
+/** The content on which a person decides, as SHA-256 hashes. */
 export const ReviewedContent = strictObject({
   /** The hash of the texts and colours. */
   fields: Hash,
@@ -17,10 +17,10 @@ export const ReviewedContent = strictObject({
 })
 export type ReviewedContent = Static<typeof ReviewedContent>
 
-/** What a person can decide. */
+/** The possible decisions. */
 export const decisionWords = ['approved', 'changes needed'] as const
 
-/** A decision that a person is making. */
+/** A decision before it is saved. */
 export const NewDecision = strictObject({
   word: Type.Enum(decisionWords),
   note: Type.Optional(PinText),
@@ -28,6 +28,6 @@ export const NewDecision = strictObject({
 })
 export type NewDecision = Static<typeof NewDecision>
 
-/** One person's decision, without the banner that it is about. */
+/** One person's decision, without its banner. */
 export const DecisionContent = strictObject({ ...NewDecision.properties, id: Id, agent: Agent, at: Time })
 export type DecisionContent = Static<typeof DecisionContent>

@@ -11,14 +11,14 @@ export const mostReplies = 50
 /** The highest number that a pin may have. */
 export const greatestNumber = 1_000_000
 
-/** A person's text on a figure, with line breaks and without lone surrogates. */
+/** A person's text on a figure. Line breaks are allowed, lone surrogates are not. */
 export const PinText = Type.String({
   minLength: 1,
   maxLength: mostPinText,
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
 
-/** A fraction of a figure's width or height, independent of the figure's size. */
+/** A fraction of a figure's width or height. The fraction doesn't depend on the figure's size. */
 export const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A time as ISO 8601, in UTC. */
@@ -30,7 +30,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-
 /** A reply to a pin. */
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 
-/** A numbered comment, without the figure that it is on. */
+/** A numbered comment, without its figure. */
 export const PinContent = strictObject({
   id: Id,
   /** The pin's number on its figure. */
@@ -39,11 +39,11 @@ export const PinContent = strictObject({
   y: Share,
   text: PinText,
   isResolved: Type.Boolean(),
-  /** Who wrote it. */
+  /** The author of the pin. */
   agent: Type.Optional(Agent),
   createdAt: Time,
   changedAt: Time,
-  /** Who changed it last; absent if it was not changed. */
+  /** The author of the last change; absent for an unchanged pin. */
   changedBy: Type.Optional(Agent),
   replies: Type.Optional(Type.Array(PinReply, { maxItems: mostReplies }))
 })

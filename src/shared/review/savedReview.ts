@@ -8,7 +8,7 @@ import { strictObject } from '../values/strictObject.ts'
 /** The newest version of a saved review that this Pitboss reads and writes. */
 export const reviewVersion = 2
 
-/** The name under which a review's HTML stores its data. */
+/** The key under which a review's HTML stores its data. */
 export const reviewFormat = 'pitboss-review'
 
 const Line = Type.String({ maxLength: 400 })
@@ -43,7 +43,7 @@ export const SavedFigure = strictObject({
   device: Type.Enum(['desktop', 'tablet', 'mobile']),
   width: Side,
   height: Side,
-  /** The live side, with its layout. */
+  /** The title of the live side, with the layout's name. */
   side: Line,
   live: Type.Optional(SavedPicture),
   design: Type.Optional(
@@ -51,7 +51,7 @@ export const SavedFigure = strictObject({
       name: Line,
       width: Side,
       height: Side,
-      /** The hash of its file; absent if the reference is a figure from another set of banners. */
+      /** The hash of the design file; absent if the reference is a figure from another set of banners. */
       sha256: Type.Optional(Hash),
       picture: Type.Optional(SavedPicture)
     })
@@ -63,19 +63,19 @@ export const SavedFigure = strictObject({
       more: Count
     })
   ),
-  /** Absent without a reference. */
+  /** Absent if the figure has no reference. */
   result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'not judged'])),
   /** The result in words: *Fails: 2 of 8 elements differ*. */
   verdict: Type.Optional(Line),
   elements: Type.Optional(Type.Array(SavedElement, { maxItems: 20 })),
-  /** Why it neither passes nor fails. */
+  /** Why the figure neither passes nor fails. */
   reason: Type.Optional(Words),
   problem: Type.Optional(Words),
   pins: Type.Array(PinContent, { maxItems: 99 })
 })
 export type SavedFigure = Static<typeof SavedFigure>
 
-/** A review as it was when it was saved. */
+/** The content of a saved review at the time of saving. */
 export const SavedReview = strictObject({
   format: Type.Literal(reviewFormat),
   version: Type.Literal(reviewVersion),
@@ -83,13 +83,13 @@ export const SavedReview = strictObject({
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
-  /** The profile that figures are drawn in, or the Pitboss layout; with designs, also the tolerance. */
+  /** The name of the profile in use, or of the Pitboss layout. With designs, also the tolerance. */
   layout: Line,
   banners: Type.Array(
     strictObject({
       name: Name,
       order: Type.Optional(Line),
-      /** Its differences from its reference, one per line. */
+      /** The differences between banner and reference, one per line. */
       notes: Type.Optional(Type.Array(Words, { maxItems: 60 })),
       /** The findings of the checks, one per line. */
       findings: Type.Optional(Type.Array(Words, { maxItems: 60 })),
@@ -97,11 +97,11 @@ export const SavedReview = strictObject({
       counts: Type.Optional(Line),
       /** Newest first. */
       decisions: Type.Optional(Type.Array(DecisionContent, { maxItems: mostDecisions })),
-      /** What has changed since the newest decision, in words; absent if nothing has. */
+      /** The changes since the newest decision, in words; absent without changes. */
       standing: Type.Optional(Line),
       /** A small picture of the desktop figure, for the overview. */
       small: Type.Optional(SavedPicture),
-      /** Empty if nothing differs and it has no pins. */
+      /** Empty if the banner has neither differences nor pins. */
       figures: Type.Array(SavedFigure, { maxItems: 3 })
     }),
     { minItems: 1, maxItems: mostReviewed }
@@ -109,7 +109,7 @@ export const SavedReview = strictObject({
 })
 export type SavedReview = Static<typeof SavedReview>
 
-/** Every picture that a review names. */
+/** Every picture in a review. */
 export const picturesOf = ({ banners }: SavedReview): SavedPicture[] =>
   banners
     .flatMap(({ small, figures }) => [

@@ -6,19 +6,19 @@ import { fieldsOfNode, nodeOf, type ContractNode } from '../readings/contractNod
 import { parseExact } from '../readings/exact.ts'
 import type { State } from '../readings/reading.ts'
 
-// Answers that differ from the contract in one place, generated from the contract: every place of every operation, with
-// each kind of difference that platforms are known for. Expectations follow from the kind of place alone.
+// Answers that differ from the contract at one path. The contract generates one answer for every path of every
+// operation and every kind of difference that platforms are known for. The kind of the path decides the expectations.
 
-/** A place in an answer: field names and list positions. */
+/** A path in an answer: field names and list positions. */
 export type Place = readonly (string | number)[]
 
-/** An answer that differs in one place. */
+/** An answer that differs from the contract at one path. */
 export interface ContractCase {
   readonly operation: string
   readonly place: Place
   /** The change made, such as `text for number`. */
   readonly change: string
-  /** The value in that place; undefined if it is absent. */
+  /** The value at the path; undefined if absent. */
   readonly raw: unknown
   readonly answer: unknown
   /** The expected state of a reading. */
@@ -38,7 +38,7 @@ export const answerShapes: ReadonlyMap<string, TSchema> = new Map<string, TSchem
 /** An answer as documented: all fields present, one item in every list. */
 export const documentedAnswer = (shape: TSchema): unknown => sampleOf(nodeOf(shape))
 
-/** All cases. `JSON.stringify` writes their answers with exact digits. */
+/** All cases. `JSON.stringify` keeps the exact digits of their answers. */
 export const contractCases = (): ContractCase[] =>
   [...answerShapes].flatMap(([operation, shape]) => {
     const answer = documentedAnswer(shape)
@@ -52,7 +52,7 @@ export const contractCases = (): ContractCase[] =>
     )
   })
 
-/** The value in a place of an answer. */
+/** The value at a path of an answer. */
 export const valueAt = (answer: unknown, place: Place): unknown =>
   place.reduce<unknown>(
     (value, key) =>
@@ -74,7 +74,7 @@ function withValue(answer: unknown, [key, ...rest]: Place, raw: unknown): unknow
 interface DocumentedPlace {
   readonly place: Place
   readonly node: ContractNode
-  /** Whether the contract requires the field; undefined for list items, which cannot be absent. */
+  /** Whether the contract requires the field. Undefined for list items, because an item can't be absent. */
   readonly isRequired?: boolean
 }
 
@@ -89,10 +89,10 @@ function placesOf(node: ContractNode, place: Place): DocumentedPlace[] {
   return [...fields, { place: at, node: items }, ...placesOf(items, at)]
 }
 
-/** The non-null shape of a place. */
+/** The non-null shape at a path. */
 const present = (node: ContractNode): ContractNode => node.anyOf?.find(({ type }) => type !== 'null') ?? node
 
-/** The UUID in every place of one. */
+/** The UUID used for every UUID field. */
 export const sampleUuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 const samples: Readonly<Record<string, unknown>> = {
@@ -126,7 +126,7 @@ function sampleOf(node: ContractNode): unknown {
 
 type Change = Pick<ContractCase, 'change' | 'raw' | 'state' | 'differs'>
 
-/** The kinds of places. */
+/** The kinds of documented values. */
 type Kind =
   | 'text'
   | 'time'
@@ -256,7 +256,7 @@ function changesOf({ node, isRequired }: DocumentedPlace, documented: unknown): 
 
 const absent = (differs: boolean): Change => ({ change: 'absent', raw: undefined, state: 'absent', differs })
 
-/** Flags in both forms; which one is documented depends on the place. */
+/** Flags in both forms. The path decides which form is documented. */
 const flagsFor = (documented: unknown): Change[] =>
   [0, 1, true, false].map((raw) => {
     const isDocumented = typeof raw === typeof documented
@@ -268,7 +268,7 @@ const flagsFor = (documented: unknown): Change[] =>
     }
   })
 
-/** A list as PHP writes it if its keys don't begin with 0, or were set individually. */
+/** A list as PHP encodes it if the keys don't begin with 0, or if the program sets keys one by one. */
 const mapsFor = (documented: readonly unknown[]): Change[] =>
   [0, 1].map((first) => ({
     change: `PHP map from ${first}`,

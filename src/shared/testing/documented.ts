@@ -3,7 +3,7 @@ import type { BonusDefinition } from '../contract/bonuses.ts'
 import type { JackpotGame } from '../contract/jackpots.ts'
 import type { MediaFile } from '../contract/wire.ts'
 
-/** A picture of each documented size, for tests. */
+/** Test data: a picture of each documented size. */
 export const makeImages = (address: (size: string) => string): JackpotGame['images'] => ({
   '236x110': address('236x110'),
   '337x181': address('337x181'),
@@ -12,7 +12,7 @@ export const makeImages = (address: (size: string) => string): JackpotGame['imag
   '1600x900': address('1600x900')
 })
 
-/** A picture's file as documented, for tests. */
+/** Test data: a picture's file as documented. */
 export const makeFile = (name: string, url: string): MediaFile => ({
   name,
   file_name: `${name}.png`,
@@ -56,7 +56,7 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
   ...part
 })
 
-/** A game of a jackpot group as documented, for tests. */
+/** Test data: a documented game of a jackpot group. */
 export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame => ({
   id: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff',
   enabled: 1,

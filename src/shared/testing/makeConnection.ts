@@ -1,7 +1,7 @@
 import type { Connection } from '../contract/connections.ts'
 import { newConnection } from '../values/newConnection.ts'
 
-/** A connection for tests as the page sees it, without accounts and with the settings of a new one. */
+/** Test data: a connection as the page receives it, without accounts and with the settings of a new connection. */
 export const makeConnection = (more: Partial<Connection> = {}): Connection => ({
   ...newConnection,
   id: 'one',

@@ -1,6 +1,6 @@
 import type { Exchange } from '../contract/exchanges.ts'
 
-/** An exchange of the list, for tests. */
+/** Test data: an exchange of the list. */
 export const makeExchange = (part: Partial<Exchange> = {}): Exchange => ({
   id: 'exchange-1',
   number: 1,

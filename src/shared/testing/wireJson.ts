@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Numbers that JavaScript would write differently from their text. */
+/** Numbers that JavaScript would write differently. */
 export const exactNumbers: readonly string[] = [
   '1.00',
   '1e5',
@@ -27,7 +27,7 @@ const text = fc
   .oneof(fc.constantFrom('', '5', '-250', 'true', '0', '2026-11-20 19:58:07'), fc.string())
   .map((words) => JSON.stringify(words))
 
-/** Arbitrary JSON texts, with objects that use some of these names as keys; formatted as by `JSON.stringify`. */
+/** Arbitrary JSON texts, formatted like the output of `JSON.stringify`. Some objects use the given names as keys. */
 export function wireJson(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() })
   return fc.letrec<{ json: string }>((tie) => ({

@@ -3,7 +3,7 @@ import { beginningOf, cut } from './cut.ts'
 
 const letters = ['a', 'é', 'e\u0301', '👨\u200d👩\u200d👧', '👍🏽', '🇺🇦', '1\ufe0f\u20e3', 'क्षि', '각', 'ก็', '𠮷', '\r\n']
 
-test.each(letters)('%j is never cut in two', (letter) => {
+test.each(letters)('cut never splits %j', (letter) => {
   const text = letter.repeat(400)
   for (let most = 0; most < 3 * letter.length; most += 1) {
     const cutText = beginningOf(text, 160 + most)
@@ -17,13 +17,13 @@ test('an emoji at the limit is left out', () => {
   expect(cut(title, 160)).toBe(`${'a'.repeat(158)}…`)
 })
 
-test('a text that fits stays as it is', () => {
+test('a text that fits stays unchanged', () => {
   expect(cut('abc', 3)).toBe('abc')
   expect(cut('abcd', 3)).toBe('ab…')
   expect(beginningOf('', 0)).toBe('')
 })
 
-test('a thousand marks on one letter are cut, and a lone half is no longer there', () => {
+test('a thousand marks on one letter are cut, and a lone surrogate is dropped', () => {
   expect(cut(`a${'\u0301'.repeat(1000)}`, 160)).toHaveLength(160)
   expect(beginningOf(`${'a'.repeat(9)}\ud83d\ud83d`, 10).isWellFormed()).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** Splits a text into its letters and emoji, each whole. */
 export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// In UTF-16 units, longer than any real letter or emoji. Longer piles of combining marks are cut.
+// In UTF-16 units. No real letter or emoji is longer; longer piles of combining marks are cut.
 const longestGrapheme = 100
 
 /** The beginning of a text, at most `most` UTF-16 units long, ending with a whole letter or emoji. */

@@ -25,7 +25,7 @@ describe('an id inside anything pasted', () => {
     [`https://bo.example/login?next=%2Fx%3Fbonus%3D${id}`],
     [`%7B%22bonus%22%3A%22${id.replaceAll('-', '%2D')}%22%7D`],
     [`${id.replaceAll('-', '%E2%80%93')}`],
-    // The source of a mail.
+    // A mail's source.
     [`<a href=3D"https://bo.example/?id=3D${id}">`],
     [`=22${id}=22`],
     [`id=3D${id.replace('4f5b', '4f=\r\n5b')}`],
@@ -44,7 +44,7 @@ describe('an id inside anything pasted', () => {
     [`${id}-en.png`],
     [`banner_${id}_de-DE@2x.webp`],
     [`${id}.`],
-    // Invisible characters, and the letters of another keyboard.
+    // Invisible characters, and letters of another keyboard.
     [id.replace('4f5b', '4f\u200b5b')],
     [`\ufeff${id}\u200b`],
     [id.split('').join('\u2060')],
@@ -54,7 +54,7 @@ describe('an id inside anything pasted', () => {
     expect(findUuid(text)).toEqual({ id, others: 0 })
   })
 
-  test('the first of several is taken and the others are counted', () => {
+  test('the first id is returned, and the others are counted', () => {
     expect(findUuid(`${other} ${id}`)).toEqual({ id: other, others: 1 })
   })
 
@@ -71,11 +71,11 @@ describe('an id inside anything pasted', () => {
     [`&#9999999;${id}0`, 'There is no bonus id'],
     [id.replace('4a-', '4a\n'), 'There is no bonus id'],
     ['../../x?y=1', 'There is no bonus id']
-  ])('what is wrong with %j is said', (text, sentence) => {
+  ])('the fault of %j is explained', (text, sentence) => {
     expect(findUuid(text)).toEqual({ wrong: expect.stringContaining(sentence) })
   })
 
-  test('ids in several escapes come in the order of the text', () => {
+  test('ids in several escapes keep the order of the text', () => {
     expect(findUuids(`%2F${other} and ${id}-en.png`)).toEqual([other, id])
   })
 

@@ -16,7 +16,7 @@ test.each([
   expect(visibleText(text)).toBe('home')
 })
 
-// Words of 100 languages, those in which joiners and marks belong to a word first.
+// Words of 100 languages. The first languages need joiners and marks inside a word.
 const words = [
   'می\u200cخواهم خانه\u200cها نیم\u200cفاصله كتاب\u200cخانه هـ\u200d',
   'क\u200dष र\u200dय প\u200dর ক্\u200dষ ക്\u200d ന്\u200d ರ\u200d್ක ශ්\u200dරී ක්\u200dෂ తె\u200cలుగు ತಮಿಳ್\u200cನಾಡು',
@@ -41,12 +41,12 @@ const emoji = [
   '🧑🏻\u200d🤝\u200d🧑🏿'
 ]
 
-test.each([...words, ...emoji])('keeps what is seen: %s', (text) => {
+test.each([...words, ...emoji])('keeps visible characters: %s', (text) => {
   expect(visibleText(text)).toBe(text)
   expect(spelledOut(text)).toBe(text)
 })
 
-test('spells out what misleads', () => {
+test('spells out misleading characters', () => {
   expect(spelledOut('zero\u200bwidth, tab\t')).toBe('zero\\u{200b}width, tab\\u{9}')
   expect(spelledOut('pay\u202elaG\u2066\u200d')).toBe('pay\\u{202e}laG\\u{2066}\\u{200d}')
   expect(spelledOut('👍\u200d x')).toBe('👍\\u{200d} x')

@@ -18,7 +18,7 @@ test.each([
   ['soft hyphens and zero-width spaces', 'bo\u00adnus\u200b', 'bonus'],
   ['a ligature', 'ﬁnal', 'FINAL'],
   ['Adlam', '𞤀', '𞤢']
-])('%s are found in any spelling', (_name, one, other) => {
+])('a search finds %s in any spelling', (_name, one, other) => {
   expect(folded(one)).toBe(folded(other))
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['и', 'й'],
   ['か', 'が'],
   ['o', 'ø']
-])('%s and %s stay different letters', (one, other) => {
+])('%s and %s remain different letters', (one, other) => {
   expect(folded(one)).not.toBe(folded(other))
 })
 
-test('a folded text is folded once, in every script', () => {
+test('folding a folded text changes nothing, in every script', () => {
   for (let code = 0; code < 0x2_0000; code += 1) {
     const letter = String.fromCodePoint(code)
     if (letter.isWellFormed()) expect(folded(folded(letter)), code.toString(16)).toBe(folded(letter))
@@ -51,7 +51,7 @@ test.each([
   ['wel\u00adcome bo\u00adnus', 'bonus', ['bo\u00adnus']],
   ['x', '', []],
   ['x', 'y', []]
-])('in %j the spans of %j are found', (text, sought, found) => {
+])('a search in %j finds the spans of %j', (text, sought, found) => {
   expect(
     [...new Set(spansFound(text, folded(sought)).map(([from, to]) => `${from} ${text.slice(from, to)}`))].map(
       (one) => one.split(' ')[1]

@@ -2,12 +2,12 @@ import { graphemes } from './cut.ts'
 import { invisible } from './invisible.ts'
 import { normalized } from './normalized.ts'
 
-// Latin-1 without the soft hyphen, µ and ß: covers most rows, twenty times as fast.
+// Latin-1 without the soft hyphen, µ and ß. Most rows contain nothing else, and `toLowerCase` is twenty times as fast.
 const isPlain = /^[\0-\xac\xae-\xb4\xb6-\xde\xe0-\xff]*$/
 
 /**
- * A text for comparison in searches: composed, without invisible characters, ignoring case. Unlike `toLowerCase` it makes
- * *ß* equal to *ss*, final sigma to sigma, and *İ*, *I* and *ı* to *i*.
+ * A text for comparison in searches: composed, without invisible characters, ignoring case. Unlike `toLowerCase`,
+ * folding makes *ß* equal to *ss*, final sigma to sigma, and *İ*, *I* and *ı* to *i*.
  */
 export function folded(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase()
@@ -39,7 +39,7 @@ export function spansFound(text: string, sought: string): readonly Span[] {
   return spans
 }
 
-/** For each unit of the folded text, the span of the letter that it comes from. */
+/** For each unit of the folded text, the span of the original letter. */
 const foldedLetters = (text: string): readonly Span[] =>
   Array.from(graphemes.segment(text)).flatMap(({ segment, index }) =>
     Array.from({ length: folded(segment).length }, (): Span => [index, index + segment.length])

@@ -1,4 +1,4 @@
-// The table of choosable preferences: plain data without a schema. Defaults are in `shared/preferences`.
+// The preferences with choices, as plain data without a schema. `shared/preferences` has the defaults.
 
 /** How amounts are shown: in major units, or as received. */
 export type MoneyLens = 'major' | 'raw'
@@ -6,7 +6,7 @@ export type MoneyLens = 'major' | 'raw'
 /** How times are shown: in UTC, this machine's zone, or the connection's zone. */
 export type TimeLens = 'utc' | 'local' | 'connection'
 
-/** What a person uses Pitboss for; it decides which screens and tools are shown. */
+/** A person's work with Pitboss. The role decides which screens and tools Pitboss shows. */
 export type Role = 'everything' | 'support' | 'design'
 
 /** The preferences with a fixed set of choices. */
@@ -25,12 +25,12 @@ export interface Chosen {
 
 /** A preference with its choices. */
 interface Choosable<Value> {
-  /** Its section of Settings; absent if it is chosen elsewhere. `View` is also a menu in the header. */
+  /** The section of Settings; absent if Settings doesn't show the preference. `View` is also a menu in the header. */
   readonly group?: PreferenceGroup
   readonly label: string
   readonly meaning?: string
   readonly choices: readonly Value[]
-  /** Words by choice, or a function if a saved value may not be one of the choices. */
+  /** Words by choice, or a function for values that may not be among the choices. */
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 

@@ -1,2 +1,2 @@
-/** The kinds of platform. The kind colours the window's frame and decides which addresses are allowed. */
+/** The environments of a platform. The environment sets the colour of the window's frame and the allowed addresses. */
 export const environments = ['demo', 'development', 'staging', 'production'] as const

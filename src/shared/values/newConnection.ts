@@ -1,6 +1,6 @@
 import { assumedCounting } from './counting.ts'
 
-/** The settings of a new connection before a person changes them. */
+/** The default settings of a new connection. */
 export const newConnection = {
   name: '',
   baseUrl: '',

@@ -1,6 +1,6 @@
 declare const received: unique symbol
 
-/** A string from outside, with any length and any characters. JSX refuses it, so it has to be drawn with `drawText`. */
+/** A received string of any length with any characters. JSX refuses the string; draw it with `drawText`. */
 export interface ReceivedText {
   readonly [received]: never
 }

@@ -1,4 +1,4 @@
-/** The kinds that a person can assign to a `source_type`; the platform documents none. */
+/** The kinds that a person can assign to a `source_type`. The platform documents no kinds. */
 export const sourceKinds = ['game', 'in', 'out', 'bonus', 'refund', 'other'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
