@@ -65,8 +65,7 @@ export const theme = createTheme({
     // Buttons are plain. A screen's primary button uses `filled`.
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'default' } },
-    // Text boxes hold ids, filters and names, so they turn spell checking off. A box for sentences
-    // sets `spellCheck`.
+    // Text boxes hold ids, filters and names, so they turn spell checking off. A box for sentences sets `spellCheck`.
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
@@ -97,9 +96,7 @@ export const theme = createTheme({
   }
 })
 
-/**
- * The semantic colours of both themes. Each meets WCAG AA on its own background and on the page's.
- */
+/** The semantic colours of both themes. Each meets WCAG AA on its own background and on the page's. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
