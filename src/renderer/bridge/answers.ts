@@ -70,9 +70,7 @@ const parsers = {
 } satisfies Partial<Record<RouteName, unknown>> & Record<Operation, unknown>
 type Parsers = typeof parsers
 
-/**
- * A route's output in the page. Platform answers are parsed; other outputs stay as main sends them.
- */
+/** A route's output in the page. Platform answers are parsed; other outputs stay as main sends them. */
 export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
 /** Parses an output that holds a platform answer as text. */

@@ -22,8 +22,7 @@ const isAbout = (connection: string, account?: string) => (query: Query) => {
 
 const again = (...routes: readonly RouteName[]): void => routes.forEach((route) => reload(route))
 
-// While all pages load, the log changes many times a second. Read the log at most four times a
-// second.
+// While all pages load, the log changes many times a second. Read the log at most four times a second.
 const pause = 250
 
 /** Requests main's data again after any window changes it, if a screen shows it. Call once. */

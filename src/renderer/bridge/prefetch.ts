@@ -48,9 +48,7 @@ export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Nam
     staleTime: 0
   })
 
-/**
- * Removes a list's unused pages from the cache, except the last few. A page may hold a megabyte.
- */
+/** Removes a list's unused pages from the cache, except the last few. A page may hold a megabyte. */
 export function forgetPages(route: PagedRoute, kept = keptPages): void {
   const left = queries.getQueryCache().findAll({ queryKey: [route], type: 'inactive', fetchStatus: 'idle' })
   const newestFirst = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

@@ -30,10 +30,7 @@ function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'
   return age < 0 || age > Math.max(leastAge, retryAfter)
 }
 
-/**
- * The query client. Retries and automatic refetches are off, because the user decides on every
- * platform request.
- */
+/** The query client. Retries and automatic refetches are off, because the user decides on every platform request. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -73,10 +70,7 @@ export function cancelAsked<Name extends CancellableRoute>(route: Name, input: I
   if (cancelKey !== undefined) void request('requests.cancel', { cancelKey })
 }
 
-/**
- * Requests a route as a query function. If no component waits any more, main cancels the platform
- * request.
- */
+/** Requests a route as a query function. If no component waits any more, main cancels the platform request. */
 export function askUntil<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -140,10 +134,7 @@ export function askOnPress<Name extends RouteName>(route: Name, input: Input<Nam
   else queries.removeQueries({ queryKey, exact: true })
 }
 
-/**
- * Requests a route's answers again. Cancels running requests, because their answers may be older
- * than the change.
- */
+/** Requests a route's answers again. Cancels running requests, because their answers may be older than the change. */
 export function reload<Name extends RouteName>(route: Name, input?: Input<Name>): void {
   const filters = input ? { queryKey: [route, input], exact: true } : { queryKey: [route] }
   void queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })

@@ -63,10 +63,7 @@ export async function request<Name extends RouteName>(route: Name, input: Input<
   }
 }
 
-/**
- * Sends a request to main and throws a `ProblemError` on failure, as TanStack Query and forms
- * expect.
- */
+/** Sends a request to main and throws a `ProblemError` on failure, as TanStack Query and forms expect. */
 export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> {
   const outcome = await request(route, input)
   // Only a platform answer has an exchange.
