@@ -1,15 +1,9 @@
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 
-/**
- * The character limit of a box without `maxLength`: drawing millions of characters would freeze the
- * page.
- */
+/** The character limit of a box without `maxLength`: drawing millions of characters would freeze the page. */
 const usualLimit = 10_000
 
-/**
- * The character limit of a box for a whole mail, answer or command. Pitboss finds an id or a token
- * in the text.
- */
+/** The character limit of a box for a whole mail, answer or command. Pitboss finds an id or a token in the text. */
 export const wholeTextLimit = 200_000
 
 /**
@@ -38,9 +32,7 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
 export const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
-/**
- * Refuses any text beyond a box's limit and calls `tell` with the reason, once for several keys.
- */
+/** Refuses any text beyond a box's limit and calls `tell` with the reason, once for several keys. */
 export function limitTexts(target: EventTarget, tell: (refusal: string) => void): () => void {
   const stop = new AbortController()
   let last: string | undefined

@@ -19,8 +19,7 @@ export function runCommand(id: CommandId): boolean {
 }
 
 /**
- * Offers these commands while this component is on screen. They take precedence over commands of
- * earlier components.
+ * Offers these commands while this component is on screen. They take precedence over commands of earlier components.
  */
 export function useCommands(runs: CommandRuns): void {
   const latest = useRef(runs)
