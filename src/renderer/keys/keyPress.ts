@@ -11,9 +11,8 @@ const otherScript = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u
 const signKeys: Readonly<Record<string, string>> = { Comma: ',', Period: '.' }
 
 /**
- * Returns the pressed key, letters in lower case. If the layout types another script, returns that
- * key's Latin character: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own
- * letters.
+ * Returns the pressed key, letters in lower case. If the layout types another script, returns that key's Latin
+ * character: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own letters.
  */
 function latinKey({ key, code, shiftKey }: KeyPress): string {
   if (!otherScript.test(key)) return key.length === 1 ? key.toLowerCase() : key
@@ -21,16 +20,13 @@ function latinKey({ key, code, shiftKey }: KeyPress): string {
   return (shiftKey ? undefined : signKeys[code]) ?? key
 }
 
-/**
- * Whether Ctrl or Command is held. Windows reports AltGr as Ctrl and Alt, but AltGr doesn't count.
- */
+/** Whether Ctrl or Command is held. Windows reports AltGr as Ctrl and Alt, but AltGr doesn't count. */
 export const hasCommand = (event: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'getModifierState'>): boolean =>
   (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 
 /**
- * Whether an event presses a shortcut such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS.
- * AZERTY needs Shift for digits, so digits also match by key code. A sign may need Shift or AltGr
- * on this layout.
+ * Whether an event presses a shortcut such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS. AZERTY needs Shift for
+ * digits, so digits also match by key code. A sign may need Shift or AltGr on this layout.
  */
 export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boolean {
   const modifiers = shortcut.split('+')

@@ -18,10 +18,7 @@ const otherWords: Readonly<Record<string, string>> = {
   shift: 'Shift'
 }
 
-/**
- * Words a shortcut such as `mod+shift+E`, or an `aria-keyshortcuts` value: *Ctrl+Shift+E*, on macOS
- * *⌘⇧E*.
- */
+/** Words a shortcut such as `mod+shift+E`, or an `aria-keyshortcuts` value: *Ctrl+Shift+E*, on macOS *⌘⇧E*. */
 export function keysInWords(keys: string, onMac = isMac): string {
   // Most keyboards need Shift for a question mark, so don't mention Shift.
   if (keys === 'shift+?') return '?'
