@@ -13,10 +13,7 @@ import type { Kind } from './record.ts'
 /** A sort key. Rows with an undefined key come last in both directions. */
 export type SortKey = number | bigint | string | undefined
 
-/**
- * How typed filters compare a column. An undefined value passes no filter, and Pitboss counts its
- * row.
- */
+/** How typed filters compare a column. An undefined value passes no filter, and Pitboss counts its row. */
 type Compared<Row> =
   | {
       readonly kind: 'time'
@@ -78,9 +75,7 @@ const isPlain = (value: unknown): boolean => typeof value !== 'object' || value 
 /** Returns a value's text for drawing; a missing value is empty. */
 export const plainText = (value: unknown): ReceivedText => receivedText(plainCharacters(value))
 
-/**
- * Returns a value's text for searching, sorting, comparing and copying; a missing value is empty.
- */
+/** Returns a value's text for searching, sorting, comparing and copying; a missing value is empty. */
 export function plainCharacters(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value

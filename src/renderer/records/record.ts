@@ -65,10 +65,7 @@ export interface RecordOf<T> {
   /** The summary's fields, in reading order. */
   readonly brief: readonly string[]
   readonly field: (name: string) => RecordField<T> | undefined
-  /**
-   * Returns a received record's fields in groups. `root` is the record's JSON pointer in the
-   * answer.
-   */
+  /** Returns a received record's fields in groups. `root` is the record's JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
   readonly facts: (from: Received<T>, names: readonly string[], lenses: Lenses) => readonly Fact[]
   readonly columns: (lenses: Lenses) => readonly RecordColumn<Received<T>>[]
