@@ -18,8 +18,7 @@ const isNow = (to: string): boolean => location.hash === new URL(`#${to}`, locat
  * Chromium accepts the change. Replacements are written at most four times a second.
  */
 class PageHistory {
-  // Maps each history step to its player. Steps before a player change or a reload only change
-  // screens.
+  // Maps each history step to its player. Steps before a player change or a reload only change screens.
   readonly #players = new Map<unknown, Session>()
   #step: string | undefined
   #pending: { readonly to: string; readonly replace: boolean } | undefined
@@ -108,9 +107,7 @@ export function followAddress(changed: () => void): () => void {
 /** Changes the address of the current screen; `replace` adds no history step. */
 export const rewrite: PageHistory['rewrite'] = (to, options) => pageHistory.rewrite(to, options)
 
-/**
- * Sets how to complete an address without parameters, such as with the screen's last parameters.
- */
+/** Sets how to complete an address without parameters, such as with the screen's last parameters. */
 export const leadTo = (lead: PageHistory['lead']): void => void (pageHistory.lead = lead)
 
 /** Opens an address of the app, such as `/bonuses/ID`; `replace` adds no history step. */

@@ -36,10 +36,7 @@ export function useAccount(): Account | undefined {
   return useConnection()?.accounts.find((account) => account.id === id)
 }
 
-/**
- * Returns the name of the player in use for head, window title and tickets. Undefined if no player
- * is in use.
- */
+/** Returns the name of the player in use for head, window title and tickets. Undefined if no player is in use. */
 export function usePlayerName(): string | undefined {
   const connection = useConnection()
   const account = useAccount()
@@ -75,10 +72,7 @@ export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(us
 /** Returns the id of the player in use. Undefined until an answer names the player. */
 export const useUser = (): string | undefined => userIn(useNamedAccounts(), useCurrentSession())
 
-/**
- * Words a session's player for lines and messages: *Anna K. 7b1f0c2e*. Omits an id that isn't in
- * `among`.
- */
+/** Words a session's player for lines and messages: *Anna K. 7b1f0c2e*. Omits an id that isn't in `among`. */
 export function playerOf(session: Session, among?: readonly string[]): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
@@ -92,9 +86,6 @@ export function playerOf(session: Session, among?: readonly string[]): string {
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/**
- * Words a link to another player: *Open Anna K. 7b1f0c2e*. Adds the connection's name if it is not
- * in use.
- */
+/** Words a link to another player: *Open Anna K. 7b1f0c2e*. Adds the connection's name if it is not in use. */
 export const switchInWords = (session: Session, among?: readonly string[]): string =>
   `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -27,10 +27,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
   return [names, remember]
 }
 
-/**
- * Returns the bonuses looked up on the connection in use, newest first; an empty list while
- * loading.
- */
+/** Returns the bonuses looked up on the connection in use, newest first; an empty list while loading. */
 export function useRecentBonuses() {
   const connection = useSession((session) => session.connection)
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })

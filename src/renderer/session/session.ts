@@ -57,8 +57,7 @@ export const startSession = ({ connection, account }: Session): void =>
   store.setState({ connection, account, why: 'start' })
 
 /**
- * Switches connection or player; no other function may. Returns false if a link or *Back* leads to
- * a deleted player.
+ * Switches connection or player; no other function may. Returns false if a link or *Back* leads to a deleted player.
  */
 export function switchTo({ connection, account }: Session, why: Why): boolean {
   if (isSame({ connection, account }, store.getState())) return true
