@@ -10,10 +10,7 @@ export const playersKept = 12
 export const isOf = (key: string, connection: string, account?: string): boolean =>
   account === undefined ? key.startsWith(`${connection} `) : key === sessionKey({ connection, account })
 
-/**
- * Keeps part of a store's state for at most `most` unused accounts. The oldest part is dropped
- * first.
- */
+/** Keeps part of a store's state for at most `most` unused accounts. The oldest part is dropped first. */
 export function keepByAccount<Part>(most: number) {
   const parts = new Map<string, Part>()
   return {
@@ -48,9 +45,7 @@ interface Scope<State> {
   readonly account?: Forgotten<State>
   /** Applied after another connection is chosen, in addition to `account`. */
   readonly connection?: Forgotten<State>
-  /**
-   * Applied after an edit of the connection in use, because its address may be another platform's.
-   */
+  /** Applied after an edit of the connection in use, because its address may be another platform's. */
   readonly changed?: Forgotten<State>
   /**
    * The part to keep when the user leaves an account. The store saves this part before `account`
@@ -58,8 +53,7 @@ interface Scope<State> {
    */
   readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
   /**
-   * Called for each edited connection or each account with a new token. For stores with data of
-   * several connections.
+   * Called for each edited connection or each account with a new token. For stores with data of several connections.
    */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
@@ -83,8 +77,7 @@ export function createScopedStore<State extends object>(
   creator: StateCreator<State>
 ): SelectedStore<State> {
   const store = createSelectedStore<State>(name, creator)
-  // The connection was edited after the account was chosen, so loaded data may be another
-  // platform's.
+  // The connection was edited after the account was chosen, so loaded data may be another platform's.
   let isEdited = false
   const byAccount = kept && keepByAccount<Partial<State>>(kept.most)
   const forget = (forgotten: Forgotten<State>) =>

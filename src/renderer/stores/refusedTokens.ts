@@ -5,9 +5,7 @@ import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { noteWallets } from './walletsSeen.ts'
 
-/**
- * Per connection, the accounts whose newest answer refused the token, and the time in milliseconds.
- */
+/** Per connection, the accounts whose newest answer refused the token, and the time in milliseconds. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
   'refusedTokens',
   {
@@ -21,10 +19,7 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readon
   () => ({})
 )
 
-/**
- * Handles an answer to a request with a token. A 401 marks the token as refused; success clears
- * this mark.
- */
+/** Handles an answer to a request with a token. A 401 marks the token as refused; success clears this mark. */
 function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
   // Bonus and banner look-ups usually send no token.
   if (account === undefined || !isList(route)) return
@@ -43,8 +38,7 @@ export function noteWalkEnd(
 }
 
 /**
- * Returns when the newest answer refused an account's token, in milliseconds. Undefined if the
- * token was not refused.
+ * Returns when the newest answer refused an account's token, in milliseconds. Undefined if the token was not refused.
  */
 export const useRefusedAt = (connection: string, account: string): number | undefined =>
   useRefusedTokens((refused) => refused[connection]?.[account])

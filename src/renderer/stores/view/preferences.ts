@@ -23,10 +23,7 @@ async function save(changes: ChangedPreferences): Promise<void> {
   changedElsewhere()
 }
 
-/**
- * Changes preferences at once and saves them for all windows. With `dragged`, saves after the
- * dragging pauses.
- */
+/** Changes preferences at once and saves them for all windows. With `dragged`, saves after the dragging pauses. */
 export function changePreferences(changes: ChangedPreferences, dragged?: string): void {
   usePreferences.setState((now) => withChanges(now, changes), true)
   if (dragged === undefined) return void save(changes)
