@@ -91,8 +91,7 @@ function Loading(): ReactNode {
 }
 
 /**
- * The frame around every screen. Changing the connection or account remounts every screen, so that
- * no old row stays.
+ * The frame around every screen. Changing the connection or account remounts every screen, so that no old row stays.
  */
 export function Frame(): ReactNode {
   const session = useCurrentSession()
@@ -191,10 +190,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * The error boundary of a screen. Without it, React would unmount the page. React needs a class for
- * a boundary.
- */
+/** The error boundary of a screen. Without it, React would unmount the page. React needs a class for a boundary. */
 class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -231,8 +227,7 @@ function TokenDialog(): ReactNode {
 function FrameDialog(): ReactNode {
   const open = useFrameDialog((state) => state.open)
   useEffect(() => {
-    // Preload Find, the screens and the problem notice. They then open at once, and Find loses no
-    // key.
+    // Preload Find, the screens and the problem notice. They then open at once, and Find loses no key.
     const idle = requestIdleCallback(() => {
       for (const { load } of [ProblemNotice, FindDialog, ...screens.map(({ Screen }) => Screen)])
         void load().catch(() => {})

@@ -46,9 +46,7 @@ const runs: CommandRuns = {
   region: focusNextRegion
 }
 
-/**
- * Whether boxes need this shortcut for typing: a question mark, and on macOS Option with an arrow.
- */
+/** Whether boxes need this shortcut for typing: a question mark, and on macOS Option with an arrow. */
 const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && keys.startsWith('alt'))
 
 const shortcuts = commands.filter((command) => 'keys' in command)

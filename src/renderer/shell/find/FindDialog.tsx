@@ -27,9 +27,7 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 // The focus trap focuses too late and would lose the first keys.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
-/**
- * The Find dialog: pasted ids, recent subjects and every command. Sends no request before Enter.
- */
+/** The Find dialog: pasted ids, recent subjects and every command. Sends no request before Enter. */
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')

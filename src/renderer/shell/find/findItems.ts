@@ -61,10 +61,7 @@ const namedNumber =
   /(?<![\p{L}\p{N}])(?:id|round|transaction|number|no|nr)\b[.:#=\s]{1,4}(?=[\w-]{0,60}\d)([a-z\d][\w-]{0,60})(?![\w:-]|[.,]\d)/giu
 const unit = /^\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|euros?(?!\p{L}))/u
 
-/**
- * Returns the numbers and identifiers of rounds and games in a text, each once. Skips amounts and
- * UUIDs.
- */
+/** Returns the numbers and identifiers of rounds and games in a text, each once. Skips amounts and UUIDs. */
 export function numbersIn(text: string): readonly string[] {
   const found = new Map<string, number>()
   for (const form of [numberLike, namedNumber])
@@ -128,10 +125,7 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
   })
 }
 
-/**
- * Merges found and matching entries by group and removes duplicate addresses. A role's own groups
- * come first.
- */
+/** Merges found and matching entries by group and removes duplicate addresses. A role's own groups come first. */
 export function groupsOf(
   found: readonly FindGroup[],
   matched: readonly FindGroup[],

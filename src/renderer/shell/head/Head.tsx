@@ -164,10 +164,7 @@ function TicketButton(): ReactNode {
   return <DrawerButton drawer="ticket" name="Ticket" Icon={IconTicket} count={count} countWidth="0.875rem" />
 }
 
-/**
- * The head above every screen: connection, player, Find and View, plus Ticket and Requests if the
- * role has them.
- */
+/** The head above every screen: connection, player, Find and View, plus Ticket and Requests if the role has them. */
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   const role = usePreferences((preferences) => preferences.role)

@@ -87,8 +87,7 @@ function callerLabel({ accounts }: Connection, zone: string): string {
 }
 
 /**
- * Removes a pasted token from the filter and offers to add its player. Saves and sends nothing
- * until the user accepts.
+ * Removes a pasted token from the filter and offers to add its player. Saves and sends nothing until the user accepts.
  */
 function useCaller(isOffered: boolean) {
   const connection = useConnection()
@@ -130,8 +129,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account')
-  // Keep the order while the menu is open, even if another window changes it: no line may move
-  // under the pointer.
+  // Keep the order while the menu is open, even if another window changes it: no line may move under the pointer.
   const [order, setOrder] = useState(() => valuesOf(groups))
   // Show a box for typing. Without a box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
@@ -191,9 +189,7 @@ export function inOrder(choices: readonly Choice[], order: readonly string[]): r
 // A thousand choices take seconds to open.
 const mostDrawn = 50
 
-/**
- * Returns the choices that match a typed text, up to a limit, and a note on the remaining choices.
- */
+/** Returns the choices that match a typed text, up to a limit, and a note on the remaining choices. */
 export function choicesFor(choices: readonly Choice[], text: string) {
   const wanted = folded(text.trim())
   const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))

@@ -140,10 +140,7 @@ function endInWords({ status, problem }: Exchange): string {
 const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
-/**
- * A table cell always shows this many characters at a path's end, because they distinguish
- * requests.
- */
+/** A table cell always shows this many characters at a path's end, because they distinguish requests. */
 const endOfPath = 22
 
 function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {

@@ -145,10 +145,7 @@ function SessionOnly(): ReactNode {
 const focusWords = (): void =>
   document.querySelector<HTMLElement>('section[aria-label="Ticket"] textarea')?.focus({ preventScroll: true })
 
-/**
- * Removes an item and moves the focus to its neighbour's button, or to the words if no neighbour
- * exists.
- */
+/** Removes an item and moves the focus to its neighbour's button, or to the words if no neighbour exists. */
 async function takeOut({ currentTarget }: MouseEvent<HTMLElement>, remove: () => Promise<void>): Promise<void> {
   const item = currentTarget.closest('li')
   const button = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
@@ -245,10 +242,7 @@ function Ticket({ player, gone }: Props): ReactNode {
   )
 }
 
-/**
- * The drawer with the ticket draft of the player in use. It tells the user if no keyring stores the
- * draft.
- */
+/** The drawer with the ticket draft of the player in use. It tells the user if no keyring stores the draft. */
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined
