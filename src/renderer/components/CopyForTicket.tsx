@@ -20,7 +20,7 @@ async function numbersOf(exchanges: ReadonlySet<string>): Promise<Pick<TicketHea
   return { requests: requests.toSorted((one, other) => one - other), unlogged: exchanges.size - requests.length }
 }
 
-/** Reads a ticket's head. It is fixed before the request log answers: another player may be in use by then. */
+/** Reads a ticket's head before the request log answers, because the user may switch players in the meantime. */
 export function useTicketHead(entry?: JournalEntry): (exchanges?: Exchanges) => Promise<TicketHead> {
   const connection = useConnection()
   const player = usePlayerName()
@@ -44,7 +44,9 @@ const placeOf = (connection: { readonly name: string; readonly environment: stri
   environment: connection?.environment ?? 'not known'
 })
 
-/** Writes tickets in the chosen format. Content is read before the request log answers. */
+/**
+ * Returns a function that writes a ticket in the chosen format. It reads the content before the request log answers.
+ */
 export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
   const headOf = useTicketHead(entry)
   return async (content, from) => {
@@ -69,13 +71,13 @@ export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNod
 }
 
 interface Props {
-  /** The ticket's content; absent if not known yet. */
+  /** The ticket's content; absent while unknown. */
   readonly content: (() => TicketContent) | undefined
   readonly exchange?: string | undefined
   readonly entry?: JournalEntry
 }
 
-/** A button that copies its content for a ticket. */
+/** A button that copies `content` as a ticket. */
 export function CopyForTicket({ content, exchange, entry }: Props): ReactNode {
   const ticket = useTicket(entry)
   const copy = async (told: () => TicketContent) =>

@@ -21,13 +21,13 @@ interface Props {
   readonly names: readonly [left: string, right: string]
   readonly rows: readonly Difference[]
   readonly show?: (name: string, value: unknown, side: Side) => ReactNode
-  /** Words for a difference, instead of its kind's. */
+  /** Words for a difference that replace the words of its kind. */
   readonly noteOf?: (row: Difference) => string | undefined
-  /** The values are JSON texts, shown as they are on a few lines. */
+  /** Whether the values are JSON texts, shown unchanged on a few lines. */
   readonly isJson?: boolean
 }
 
-/** A value with visible type: text in quotes, `true` without. */
+/** Returns a value with a visible type: text in quotes, `true` without quotes. */
 const typed = (value: unknown): string => (isExact(value) ? value.exact : JSON.stringify(value))
 
 const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)
@@ -36,7 +36,7 @@ function shownValue(row: Difference, side: Side, show: Props['show']): ReactNode
   const { name, before, after, kind } = row
   const value = valueOf(row, side)
   const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
-  // Formatted values of different types can look alike: yes and "yes", 35 and "35".
+  // Formatted values of different types can look the same: yes and "yes", 35 and "35".
   if (kind === 'form' || isOtherType) return <code>{drawText(typed(value))}</code>
   return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
 }
@@ -46,7 +46,7 @@ function jsonText(row: Difference, side: Side): ReactNode {
   return <div className={classes.json}>{typeof value === 'string' && drawText(value)}</div>
 }
 
-/** A table of differences between two records or two answers. */
+/** A table of the differences between two records or two answers. */
 export function Differences({ label = 'Differences', names, rows, show, noteOf, isJson = false }: Props): ReactNode {
   if (rows.length === 0) return null
   const cellOf = (row: Difference, side: Side) => (isJson ? jsonText(row, side) : shownValue(row, side, show))

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import layout from './layout.module.css'
 
-/** A quiet note at the end of a menu's line, such as its keys. */
+/** Returns a quiet note for the end of a menu line, such as the line's shortcut. */
 export const menuNote = (note: string | undefined, isHidden = false) =>
   note !== undefined && {
     rightSection: (
@@ -22,7 +22,7 @@ interface Props extends ChoiceGroup {
   readonly children?: ReactNode
 }
 
-/** A named list of choices in a menu, one selected. */
+/** A named list of choices in a menu, with one selected choice. */
 export const MenuChoices = ({ name, value, choices, choose, children }: Props): ReactNode => (
   <Menu.RadioGroup value={value ?? null} onChange={choose}>
     <Menu.Label>{name}</Menu.Label>
@@ -35,7 +35,7 @@ export const MenuChoices = ({ name, value, choices, choose, children }: Props): 
   </Menu.RadioGroup>
 )
 
-/** A toolbar button that opens a menu; highlighted while an option in it is on. */
+/** A toolbar button that opens a menu. The button is highlighted while any option in the menu is on. */
 export function ToolMenu({
   name,
   words = name,

@@ -5,9 +5,9 @@ import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 import { useMedia } from '../hooks/useMedia.ts'
 
 interface SidePane {
-  /** The name of its content; the edge is named *Width of …* after it. */
+  /** The name of the content. The edge's name is *Width of …* with this name. */
   readonly label: string
-  /** Its width in CSS pixels before a person changes it. */
+  /** The width in CSS pixels before the user changes it. */
   readonly size: number
   readonly least: number
   readonly content: ReactNode
@@ -17,12 +17,12 @@ interface Props {
   readonly of: string
   readonly start?: SidePane | undefined
   readonly end?: SidePane | undefined
-  /** The least width of the pane that takes the remaining width. */
+  /** The minimum width of the pane that takes the remaining width. */
   readonly least?: number
   readonly children: ReactNode
 }
 
-/** Panes side by side with movable edges; `children` takes the remaining width. */
+/** Panes in a row with movable edges. `children` takes the remaining width. */
 export function Panes({ of, start, end, least = 260, children }: Props): ReactNode {
   const panes = [
     ...(start ? [{ ...start, name: `${of}-start` }] : []),
@@ -54,7 +54,9 @@ export function Panes({ of, start, end, least = 260, children }: Props): ReactNo
 
 interface SizedPane {
   readonly name: string
-  /** Its first size in CSS pixels, in a window 1280 pixels wide; absent for the pane that takes the remaining width. */
+  /**
+   * The initial size in CSS pixels in a window 1280 pixels wide. Absent for the pane that takes the remaining width.
+   */
   readonly size: number | undefined
   readonly least: number
 }
@@ -64,10 +66,10 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
   readonly edgeAfter: (at: number) => ReturnType<UseSplitterReturnValue['getHandleProps']>
 }
 
-/** How much larger panes start in a wide window. */
+/** In a wide window, panes start larger by this factor. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
-/** Panes with movable edges: `ref` is for their container, `edgeAfter` for the edge after a pane. */
+/** Panes with movable edges. `ref` is for the container, `edgeAfter` for the edge after a pane. */
 export function usePanes(
   panes: readonly SizedPane[],
   orientation: 'horizontal' | 'vertical' = 'horizontal'
@@ -82,7 +84,7 @@ export function usePanes(
     orientation,
     step: '16px',
     shiftStep: '64px',
-    // By default a double click splits two panes evenly; here it restores the first size.
+    // By default, a double click gives two panes equal sizes. Here it restores the initial size.
     resetOnDoubleClick: false,
     onSizeChange: (next) =>
       panes.forEach(({ name, size }, at) => {

@@ -29,7 +29,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
-/** The seconds left of the wait that a problem asks for. */
+/** Returns how many seconds remain of the wait that a problem asks for. */
 function useSecondsLeft(error: Error, { retryAfter = 0 }: Problem): number {
   const left = retryAfter - useSince(error instanceof ProblemError ? error.at : 0)
   return Math.ceil(Math.min(retryAfter, Math.max(0, left)) / 1000)
@@ -39,7 +39,7 @@ const minute = 60_000
 
 const wrongAddress: readonly Problem['code'][] = ['dns', 'connection-refused', 'tls', 'proxy']
 
-/** A fix elsewhere: replace a refused token, or edit the connection. */
+/** Returns a fix on another screen: replace a refused token, or edit the connection. */
 function useCure({
   code,
   tokenSent = true,
@@ -48,9 +48,9 @@ function useCure({
   const { connection, account } = useCurrentSession()
   const isRefused = useRefusedAt(connection, account ?? '') !== undefined && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
-  // Demo connections can't be changed.
+  // Demo connections can't be edited.
   if (isOurs) return undefined
-  // A check may be about another connection.
+  // A connection check may concern another connection.
   const isUnreached = wrongAddress.includes(code) && operation !== undefined && operation !== 'connections.check'
   if (isUnreached || (!tokenSent && (code === 'unauthorised' || code === 'forbidden')))
     return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }
@@ -89,7 +89,7 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
   )
 }
 
-/** A problem for a ticket. Main adds the address and the platform's request id to an item. */
+/** Returns a problem as content for a ticket. Main adds the address and the platform's request id. */
 export function problemTicket(problem: Problem): TicketContent & ItemContent {
   const { title, cause } = textOf(problem)
   const isToldAlone = isInWords(problem)
@@ -104,7 +104,7 @@ export function problemTicket(problem: Problem): TicketContent & ItemContent {
   }
 }
 
-/** When it failed: by now it may work again. */
+/** Shows when the request failed, because a later request may succeed. */
 function FailedAt({ at }: { at: number }): ReactNode {
   const [zone, now] = [useChosenZone(), useNow()]
   const age = now - at < minute ? '' : `, ${relativeInWords(at, now, zone)}`
@@ -120,15 +120,15 @@ export interface ProblemProps {
   readonly error: Error
   readonly tried?: string
   readonly retry?: () => void
-  /** It is about the player in use, so it can be copied for a ticket. */
+  /** The problem concerns the player in use, so the user can copy it for a ticket. */
   readonly isPlayers?: boolean
-  /** The ticket item of the failed activation, used instead of the problem's. */
+  /** The ticket item of the failed activation, which replaces the problem's item. */
   readonly activation?: (() => ItemContent) | undefined
-  /** The sentence to the player, if it can't be derived from the problem alone. */
+  /** The sentence to the player, if the problem isn't enough to derive it. */
   readonly saying?: Saying | undefined
 }
 
-/** Shows a problem in place of the content: what failed, the likely cause, the next step, details. */
+/** Shows a problem instead of the content: what failed, the likely cause, the next step, and details. */
 export function ProblemBox({ error, tried, retry, isPlayers = false, activation, ...props }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
@@ -186,7 +186,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false, activation,
   )
 }
 
-/** Warns that outcomes of activations are only in memory. */
+/** Warns that the outcomes of activations are only in memory. */
 export function UnwrittenNote({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null
   return (

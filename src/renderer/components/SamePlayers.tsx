@@ -9,7 +9,7 @@ import { useNamedAccounts } from '../session/connections.ts'
 interface Props {
   readonly connection: Connection
   readonly className: string | undefined
-  /** On the connection's card it can't be closed and isn't announced. */
+  /** On the connection's card, the user can't close the warning, and screen readers don't announce it. */
   readonly isOnCard?: boolean
 }
 
@@ -35,7 +35,7 @@ function OnePlayer({ className, isOnCard, same }: Props & { readonly same: Same 
   )
 }
 
-/** Warns about accounts that are the same player. */
+/** Warns if several accounts belong to the same player. */
 export function SamePlayers(props: Props): ReactNode {
   const { id, accounts } = props.connection
   const named = useNamedAccounts().filter(({ connection }) => connection === id)

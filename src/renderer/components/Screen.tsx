@@ -8,14 +8,14 @@ import { useAccount, useConnection } from '../session/connections.ts'
 interface Props {
   readonly name: string
   readonly beside?: ReactNode
-  /** A row of tools below the name; next to it in a small window. */
+  /** A row of tools below the name. In a small window, the tools follow the name on its line. */
   readonly tools?: ReactNode
-  /** The screen fills the window, and its parts scroll separately. */
+  /** Whether the screen fills the window and scrolls its parts separately. */
   readonly isFilling?: boolean
   readonly children: ReactNode
 }
 
-/** A screen: its name as the only `h1`, its actions and its content. */
+/** A screen: its name as the only `h1`, its actions, and its content. */
 export function Screen({ name, beside, tools, isFilling, children }: Props): ReactNode {
   return (
     <div className={classes.screen} data-filling={isFilling || undefined}>
@@ -29,7 +29,7 @@ export function Screen({ name, beside, tools, isFilling, children }: Props): Rea
   )
 }
 
-/** An empty state: why there is nothing and what to do next. */
+/** An empty state: the reason and the next step. */
 export function EmptyNote({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <div className={classes.note}>
@@ -66,16 +66,16 @@ export function NothingAsked({ title, examples, choose, children }: NothingAsked
 
 interface Need {
   readonly why: string
-  /** The screen shows something even if the account's token is missing. */
+  /** Whether the screen shows content even if the account's token is missing. */
   readonly isTokenOptional?: boolean
 }
 
-/** A screen that needs an account; without one it says why and links to Connections. */
+/** Returns a screen that needs an account. Without an account, it shows the reason and a link to Connections. */
 export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {
     const account = useAccount()
-    // Keyed by token: with another token it may be another player, whose data must not show.
+    // Use the token as key: another token may be another player's, and the old player's data must not show.
     if (account && (account.token || isTokenOptional)) return <Content key={account.token?.fingerprint} />
     return (
       <Screen name={name}>

@@ -6,7 +6,7 @@ import classes from './Words.module.css'
 import { FieldValue } from './field/FieldValue.tsx'
 import layout from './layout.module.css'
 
-/** The environment of a connection, as a word on its colour. */
+/** The environment of a connection: a word on a colour. */
 export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>): ReactNode {
   return (
     <span className={classes.tag} data-environment={environment}>
@@ -24,7 +24,7 @@ export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): Rea
   )
 }
 
-/** A tag next to a title for a value of any type; nothing if it is missing. */
+/** A tag after a title for a value of any type. Draws nothing for a missing value. */
 export function Tag({ raw, name }: { raw: unknown; name: string }): ReactNode {
   return (
     raw !== undefined && (

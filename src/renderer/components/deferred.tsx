@@ -3,12 +3,14 @@ import { useEffect, useState, type ComponentType, type FunctionComponent, type R
 import { flushSync } from 'react-dom'
 import layout from './layout.module.css'
 
-/** A component that is loaded on first render, or ahead with `load`. */
+/** A component that loads on its first render, or earlier with `load`. */
 export type Deferred<Props extends object> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>
 }
 
-/** A lazily loaded component. Not `React.lazy`: React shows a `Suspense` fallback for at least 300 ms. */
+/**
+ * Returns a lazily loaded component. React.lazy would not do: React shows a `Suspense` fallback for at least 300 ms.
+ */
 export function deferred<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null
@@ -18,15 +20,15 @@ export function deferred<Props extends object>(
   const load = () =>
     (loading ??= importPart()
       .then((part) => void (Loaded = part))
-      // After a failure the next call tries again.
+      // After a failure, the next call tries again.
       .finally(() => void (loading = Loaded && loading)))
   function Part(props: Props): ReactNode {
     const [end, setEnd] = useState<'loaded' | 'failed' | undefined>(Loaded && 'loaded')
     useEffect(() => {
-      // Another instance may have loaded it since this render.
+      // Another instance may have loaded the component since this render.
       if (end) return
       load().then(
-        // Synchronously: `openScreen` focuses the first box before the next key.
+        // Render synchronously: `openScreen` focuses the first box before the next key.
         () => flushSync(() => setEnd('loaded')),
         () => setEnd('failed')
       )

@@ -72,13 +72,13 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
 const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 
-/** An amount in the offer's currency; hover shows the received digits. */
+/** Returns an amount in the offer's currency. Hover shows the received digits. */
 function shownAmount(row: FieldRow, bonus: Received<UserBonus>, currency: string | undefined): ReactNode {
   const words = ownAmount(row, bonus, currency)
   return words === undefined ? undefined : <Reading received={plainText(row.value)}>{words}</Reading>
 }
 
-/** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
+/** The result of an activation: the user's bonus, its wager, its freespin game, and all its fields. */
 export function ActivationResult({ permit, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
   const lenses = useLensesInUse()

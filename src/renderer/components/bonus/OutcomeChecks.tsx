@@ -21,18 +21,20 @@ interface PlayerListProps {
   readonly children: string
 }
 
-/** A link to a list of the player in use. For another player it is plain text: the link would open the wrong list. */
+/** A link to a list of the player in use. For another player, plain text: a link would open the wrong list. */
 function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
   if (!isInUse) return children
   return (
-    // Cached answers from before the activation prove nothing about it.
+    // Reload the list, because a cached answer may be older than the activation.
     <Link href={href} className={layout.link} onClick={() => reload(route)}>
       {children}
     </Link>
   )
 }
 
-/** What to check after an activation with an unknown outcome. Deliberately without a button that repeats it. */
+/**
+ * Lists the checks after an activation with an unknown outcome. Deliberately has no button that repeats the activation.
+ */
 export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
   const label = labelInWords(account.label)
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())

@@ -39,7 +39,10 @@ const amountNames = new Set([
 
 const unknownUnit = 'as received: unit not documented'
 
-/** An amount of a user’s bonus or its wager. It has no scale or currency, so it is read like the offer's, or shown as received. */
+/**
+ * Returns an amount of a user's bonus or its wager in words. The platform states no scale or
+ * currency, so Pitboss reads the amount like the offer's, or shows it as received.
+ */
 export function ownAmount(
   { name, value }: { readonly name: string; readonly value: unknown },
   bonus: Activated,
@@ -62,7 +65,7 @@ const neededFact = (needed: string | undefined): Fact => [
   needed && `${needed} (assumed from the status)`
 ]
 
-/** An activation as an item of a ticket, with what the player's bonus still needs. */
+/** Returns an activation as a ticket item. `needed` states what the player's bonus still needs. */
 export const activationItem = (entry: JournalEntry, needed?: string): ItemContent => {
   const { id, at, bonus, status, message, reason } = entry
   return {
@@ -81,7 +84,7 @@ export const activationItem = (entry: JournalEntry, needed?: string): ItemConten
   }
 }
 
-/** An activation for a ticket: outcome, reason, and the main facts of its answer if there is one. */
+/** Returns an activation for a ticket: the outcome, the reason, and the main facts of its answer, if any. */
 export function activationTicket(
   entry: JournalEntry,
   lenses: Lenses,
@@ -145,7 +148,7 @@ const needs = new Map<string, (bonus: Activated, currency: string | undefined) =
   ['deposit', depositWords]
 ])
 
-/** What a user's bonus still needs, by the parts of its status; undefined for other statuses. */
+/** Words what a user's bonus still needs, by the parts of its status. Undefined for other statuses. */
 export function stillNeeded(bonus: Activated, currency?: string): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
   const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus, currency))

@@ -12,7 +12,7 @@ interface Props {
   readonly read: (text: string) => { readonly id: string } | { readonly wrong: string }
   readonly show: (name: string) => void
   readonly isWaiting: boolean
-  /** The answer on screen has its own primary button. */
+  /** Whether the answer on screen has its own primary button. */
   readonly isAnswered?: boolean
   readonly button: Ref<HTMLButtonElement>
   readonly recent?: readonly string[]
@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A box for a name, with suggestions from earlier requests. Invalid names are refused before any request. */
+/** A box for a name, with suggestions from earlier requests. It refuses an invalid name before any request. */
 export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()
@@ -37,7 +37,7 @@ export function NameForm(props: Props): ReactNode {
   useEffect(() => {
     if (isWaiting || !isAnswered || !isPressed.current) return
     isPressed.current = false
-    // Leave the box, so that the screen's shortcuts work; Tab continues from here.
+    // Move the focus out of the box, so that the screen's shortcuts work. Tab continues from here.
     input.current?.blur()
   }, [isWaiting, isAnswered])
   return (

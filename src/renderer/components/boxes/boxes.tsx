@@ -2,14 +2,14 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import type { ChangeEvent, ReactNode } from 'react'
 import layout from '../layout.module.css'
 
-/** The props of a text box: its value, and the function that takes what is typed. */
+/** Returns the props of a text box: its value and its change handler. */
 export const typedBox = (value: string, change: (typed: string) => void) => ({
   value,
   onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
     change(currentTarget.value)
 })
 
-/** Puts a box's name inside it, in front; `width` is the name's, in pixels. */
+/** Returns the props that put a box's name inside the box, at its start. `width` is the name's width in pixels. */
 export const namedInside = (name: string, width: number) => ({
   'aria-label': name,
   leftSection: <span className={layout.quiet}>{name}</span>,
@@ -17,21 +17,21 @@ export const namedInside = (name: string, width: number) => ({
 })
 
 interface SelectProps<Value extends string> extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
-  /** Its accessible name if it has no label. */
+  /** The accessible name of a box without a label. */
   readonly name?: string
   readonly choices: readonly (Value | { readonly value: Value; readonly label: string })[]
   readonly value: Value | undefined
   readonly choose: (value: Value) => void
 }
 
-/** Chooses one of some values. */
+/** A box for choosing one value. */
 export function Select<Value extends string>({ name, choices, value, choose, ...look }: SelectProps<Value>): ReactNode {
   const values = choices.map((one) => (typeof one === 'string' ? one : one.value))
   return (
     <NativeSelect
       aria-label={name}
       {...look}
-      // A choice may have a note, which an option can't show.
+      // An option can't show the note of a choice.
       data={choices.map((one) => (typeof one === 'string' ? one : { value: one.value, label: one.label }))}
       {...typedBox(value ?? '', (chosen) => {
         const found = values.find((one) => one === chosen)
@@ -41,14 +41,14 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
   )
 }
 
-// Keeps the input alive while the system's dialog is open.
+// Keep a reference to the input while the system's dialog is open.
 let asking: HTMLInputElement | undefined
 
-/** Asks for a file of this machine. */
+/** Lets the user choose a file of this machine. */
 export const chooseFile = (accept: string, take: (file: File) => void): void =>
   chooseFiles(accept, ([file]) => file && take(file), false)
 
-/** Asks for files of this machine. */
+/** Lets the user choose files of this machine. */
 export function chooseFiles(accept: string, take: (files: readonly File[]) => void, isMultiple = true): void {
   const input = document.createElement('input')
   input.type = 'file'

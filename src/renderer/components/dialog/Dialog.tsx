@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog over the window. It is open while it is rendered, and returns the focus when closed. */
+/** A dialog over the window. It is open while rendered, and returns the focus on closing. */
 export function Dialog({ title, close, size, children }: Props): ReactNode {
   useFocusReturn()
   const isTop = useTopDialog()
@@ -19,7 +19,7 @@ export function Dialog({ title, close, size, children }: Props): ReactNode {
   )
 }
 
-// The Mantine styles that only dialogs need; loaded with the first dialog.
+// Only dialogs need these Mantine styles. They load with the first dialog.
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -31,7 +31,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 
-/** Returns the focus to the element that had it before the dialog, if closing the dialog lost it. */
+/** Returns the focus to the element that had it before the dialog, if closing the dialog lost the focus. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
@@ -44,17 +44,20 @@ export function useFocusReturn(): void {
 
 const openDialogs: object[] = []
 
-// A dialog gets the focus a moment after it is drawn. Until then Esc must not reach what is below. Dialogs
-// and their menus are in portals.
+// A dialog gets the focus shortly after it is drawn. Until then, keep Esc from the elements below.
+// Dialogs and their menus are in portals.
 function keepEscape(event: KeyboardEvent): void {
   const isBelow = !(event.target instanceof Element && event.target.closest('[data-portal]'))
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/** Returns whether a dialog is the topmost: Esc reaches all open dialogs and must close only that one. */
+/**
+ * Returns a function that tells whether this dialog is the topmost. Esc reaches all open dialogs
+ * but must close only the topmost.
+ */
 function useTopDialog(): () => boolean {
   const own = useRef({})
-  // A layout effect, so that it runs before the dialog's own listener.
+  // A layout effect runs before the dialog's own listener is added.
   useLayoutEffect(() => {
     const { current: dialog } = own
     openDialogs.push(dialog)

@@ -11,7 +11,10 @@ import { openRequest } from '../../stores/drawer.ts'
 const differencesIn = (drift: readonly Drift[]): number =>
   drift.filter(isDifference).reduce((all, { count }) => all + count, 0)
 
-/** How many values differ from the documentation, with a button that shows them. Hidden while API details mark each. */
+/**
+ * Shows how many values differ from the documentation, with a button for details. Hidden while API
+ * details mark each value.
+ */
 export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (useApiDetails() || count === 0) return null
@@ -25,14 +28,14 @@ export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   )
 }
 
-/** The number of differences from the documented shape under API details. */
+/** Shows the number of differences from the documented shape, if API details are on. */
 export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (!useApiDetails() || count === 0) return null
   return <span className={layout.mark}>{countInWords(count, 'difference', 'differences')} from the documentation</span>
 }
 
-/** Marks a value that differs from the documentation, if its meaning changes or API details are on. */
+/** Marks a value that differs from the documentation, if the difference changes its meaning or API details are on. */
 export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   if (!useApiDetails() && !changesMeaning(drift)) return null
   const reason = reasonOf(drift)
@@ -43,7 +46,7 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   )
 }
 
-/** Which lists were only read in part, and what to do about other differences. */
+/** Lists the lists that were read only in part, and the next steps for other differences. */
 export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   const long = drift.filter(({ kind }) => kind === 'long').map((one) => [namesIn(one.path), reasonOf(one)] as const)
   const notes = new Set(drift.flatMap(({ note }) => note ?? []))
@@ -55,14 +58,16 @@ export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   ))
 }
 
-/** The field's names in an answer, dotted: `meta.links` of `/meta/links`, `contents` of `/data/*\/contents`. */
+/**
+ * Returns the dotted name of a field in an answer: `meta.links` for `/meta/links`, `contents` for `/data/*\/contents`.
+ */
 const namesIn = (path: string): string =>
   path
     .split('/')
     .filter((name) => !['', '*', 'data'].includes(name))
     .join('.')
 
-/** The number of differences, as a button that opens the request; nothing if there is none. */
+/** A button with the number of differences that opens the request. Hidden if there is no difference. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
   const { exchange, drift = [] } = answer ?? {}
   if (!useApiDetails() || !drift.some(isDifference)) return null

@@ -22,7 +22,7 @@ interface TabRowProps extends Pick<
   readonly panelClass?: string | undefined
 }
 
-/** Tabs with the panel of the chosen one; the first by default. */
+/** A row of tabs with the chosen tab's panel. The first tab is open by default. */
 export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look }: TabRowProps): ReactNode => (
   <Tabs
     defaultValue={tabs[0]?.value ?? null}
@@ -46,7 +46,10 @@ export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look
   </Tabs>
 )
 
-/** The tabs *Fields* and *Raw* of a subject. Without API details they are inside one tab *API fields*. */
+/**
+ * Returns the tabs *Fields* and *Raw* of a subject. With API details off, returns one tab *API
+ * fields* that contains both.
+ */
 export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw: ReactNode): readonly Tab[] {
   const tabs = [
     { value: 'fields', name: 'Fields', panel: fields },
@@ -76,7 +79,7 @@ export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly panelClass?: string | undefined
 }
 
-/** A record: its summary with folded tabs; with API details on, only the tabs. */
+/** Shows a record: its summary with folded tabs. With API details on, shows only the tabs. */
 export function Subject<T>({ raw, showBrief, above, below, panelClass, ...given }: SubjectProps<T>): ReactNode {
   const { record, subject, drift, root, show } = given
   const hasDetails = useApiDetails()
@@ -109,7 +112,7 @@ interface PairsProps {
   readonly className?: string | undefined
 }
 
-/** Names with values, one line each; names without a value are left out. */
+/** A list of names with values, one per line. Omits names without a value. */
 export const Pairs = ({ pairs, className }: PairsProps): ReactNode => (
   <dl>
     {pairs.map(

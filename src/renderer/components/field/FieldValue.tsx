@@ -12,14 +12,17 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Shows any value for reading: yes and no, marks for what is missing, whole identifiers, lists, the rest as JSON. */
+/**
+ * Shows any value for reading: yes and no, marks for missing values, whole identifiers, lists, and
+ * JSON for everything else.
+ */
 export function FieldValue({ value, name }: { value: unknown; name: string }): ReactNode {
   if (isMissing(value)) return <Missing value={value} />
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
   if (typeof value === 'string') return uuid.test(value) ? <Identifier value={value} name={name} /> : drawText(value)
-  // Other types, such as bigint, cannot come from JSON.
+  // Other types, such as bigint, can't come from JSON.
   if (typeof value !== 'object') return null
   if (isExact(value)) return drawText(value.exact)
   if (Array.isArray(value)) {
@@ -33,7 +36,7 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
   )
 }
 
-/** The name of a field; a long one breaks between its parts, not inside a word. */
+/** The name of a field. A long name breaks between its parts, not inside a word. */
 export function Breakable({ name }: { name: string }): ReactNode {
   return inCell(name)
     .split(/(?<=[._])/)
@@ -45,7 +48,7 @@ export function Breakable({ name }: { name: string }): ReactNode {
     ))
 }
 
-/** The marks of missing values: absent, null and empty. */
+/** The mark of a missing value: absent, null or empty. */
 export const Mark = ({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode => (
   <span className={layout.kind}>{kind}</span>
 )
@@ -54,7 +57,7 @@ export const Mark = ({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode
 export const isMissing = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** The mark of a missing value. */
+/** Shows the mark of a missing value. */
 export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode => (
   <Mark kind={value === undefined ? 'absent' : value === null ? 'null' : 'empty'} />
 )
@@ -62,11 +65,11 @@ export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode 
 interface IdentifierProps {
   readonly value: string
   readonly name: string
-  /** Shown instead; the identifier is then in the tooltip. */
+  /** Replaces the identifier, which is then in the tooltip. */
   readonly children?: ReactNode
 }
 
-/** An identifier in monospace, whole, with a copy button. */
+/** A whole identifier in monospace, with a copy button. */
 export function Identifier({ value, name, children }: IdentifierProps): ReactNode {
   return (
     <span className={classes.identifier}>

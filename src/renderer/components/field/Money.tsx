@@ -9,9 +9,11 @@ import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
 interface Props extends ScaledAmount {
-  /** The scale is only the currency's usual one, as for a bonus: shows raw digits and major units. */
+  /**
+   * Whether the scale is assumed to be the currency's usual scale, as for a bonus. Shows raw digits and major units.
+   */
   readonly isAssumed?: boolean
-  /** In a table: without the assumption's words and without a tab stop. */
+  /** Whether the amount is in a table cell: omits the words of the assumption and the tab stop. */
   readonly isShort?: boolean
 }
 
@@ -22,7 +24,7 @@ interface ShownProps extends Pick<Props, 'isShort'> {
 
 function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   const lens = usePreferences(({ money }) => money)
-  // Without API details the quiet line states the assumption once per screen.
+  // With API details off, the quiet line states the assumption once per screen.
   const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
   const { shown, beside, mark, notes } = moneyWords(read, lens, currency)
   return (
@@ -40,10 +42,12 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-/** An amount in the chosen display option. The sign is shown as received, because the platform doesn't document it. */
+/**
+ * Shows an amount by the chosen display option. The sign stays as received, because the platform doesn't document it.
+ */
 export function Money({ amount, scale, currency, isAssumed, ...rest }: Props): ReactNode {
   const reading = readAmount(amount, scale, isAssumed)
   if (reading) return <Shown reading={reading} currency={toText(currency)} {...rest} />
-  // An empty text is not missing: it is an unreadable amount.
+  // An empty text is an unreadable amount, not a missing amount.
   return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
 }

@@ -7,19 +7,22 @@ import { QuietCount } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import { useChosenZone } from './When.tsx'
 
-/** The decimal places and the currencies of amounts; empty if unknown. */
+/** The decimal places and currencies of amounts; an empty list if unknown. */
 export interface ReadAmounts {
   readonly places: readonly number[]
   readonly currencies: readonly string[]
 }
 
 interface Props {
-  /** How amounts are read; absent if there is no amount. */
+  /** How Pitboss reads the amounts; absent if the screen has no amount. */
   readonly amounts?: ReadAmounts | undefined
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** One line per screen: what its values assume and how many differ. With API details on, each value shows it instead. */
+/**
+ * One line per screen that states the assumptions and the number of differences. With API details
+ * on, each value shows its own.
+ */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

@@ -21,11 +21,11 @@ interface FieldsProps {
   readonly groups: readonly FieldGroup[]
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
   readonly brief?: readonly string[] | undefined
-  /** A field's label instead of the platform's name, which is then in the tooltip. */
+  /** Returns a label that replaces the platform's name, which is then in the tooltip. */
   readonly labelOf?: ((name: string) => string | undefined) | undefined
 }
 
-/** The default rendering; a value of an undocumented type is JSON, so that `"3"` differs from 3. */
+/** The default rendering. A value of an undocumented type is shown as JSON, so that `"3"` differs from 3. */
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? (
     <FieldValue value={value} name={name} />
@@ -43,7 +43,7 @@ function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): read
   return rows.length > 0 ? [{ name: '', rows }] : []
 }
 
-/** The fields of an object, all in groups or only the summary; nothing without fields. */
+/** Shows an object's fields, in groups or as a summary. Draws nothing if there are no fields. */
 export function Fields({ groups, brief, show, labelOf }: FieldsProps): ReactNode {
   const shown = brief ? neededOf(groups, brief) : groups
   if (shown.length === 0) return null
@@ -80,7 +80,7 @@ const Term = ({ name, label }: { name: string; label: string | undefined }): Rea
     <dt title={name}>{label}</dt>
   )
 
-/** A time at which something ends, with a word if it is past. */
+/** Shows an end time, with a word if the time is past. */
 function End({ value }: { readonly value: unknown }): ReactNode {
   const past = pastWords(value, useMoment())
   return (
@@ -90,7 +90,7 @@ function End({ value }: { readonly value: unknown }): ReactNode {
   )
 }
 
-/** A value drawn by its field's kind; undefined for the default rendering. Amounts take their currency from `subject`. */
+/** Draws a value by its field's kind; undefined selects the default rendering. An amount's currency is in `subject`. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
   const { kind, name, currency, scale } = field
@@ -125,19 +125,19 @@ export function shownField<T>(field: RecordField<T> | undefined, value: unknown,
   }
 }
 
-/** A received record, and how its fields are shown. */
+/** A received record, and how to show its fields. */
 export interface RecordFieldsProps<T> {
   readonly record: RecordOf<T>
   readonly subject: Received<T>
   readonly drift: readonly Drift[]
   /** The JSON pointer of the subject in its answer. */
   readonly root?: string
-  /** Custom rendering; undefined uses the kind's. */
+  /** Custom rendering; undefined selects the rendering by kind. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
   readonly isBrief?: boolean
 }
 
-/** A received record's fields in groups. */
+/** Shows a received record's fields in groups. */
 export function RecordFields<T>({
   record,
   subject,
@@ -158,7 +158,7 @@ export function RecordFields<T>({
   )
 }
 
-/** The window's display options; the same object until one changes. */
+/** Returns the window's display options, the same object until an option changes. */
 export function useLensesInUse(): Lenses {
   const money = usePreferences((lenses) => lenses.money)
   const { lens: time, zone } = useTimeLens()
@@ -166,7 +166,7 @@ export function useLensesInUse(): Lenses {
   return useMemo(() => ({ money, time, zone, chosenZone }), [money, time, zone, chosenZone])
 }
 
-/** A record's columns with the window's display options. */
+/** Returns a record's columns with the window's display options. */
 export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<Received<T>>[] {
   const lenses = useLensesInUse()
   return useMemo(() => {

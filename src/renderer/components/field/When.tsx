@@ -12,16 +12,16 @@ import { useNow } from '../../hooks/useNow.ts'
 import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
 
-/** The connection of the shown answer, if it may differ from the one in use. */
+/** The connection of the displayed answer, if it may not be the connection in use. */
 const AnswerConnection = createContext<string | undefined>(undefined)
 
-/** The connection of the shown answer. */
+/** Returns the connection of the displayed answer. */
 export function useAnswerConnection(): string {
   const used = useSession(({ connection }) => connection)
   return useContext(AnswerConnection) ?? used
 }
 
-/** That connection's zone; UTC if it was deleted. */
+/** Returns the zone of the displayed answer's connection; UTC if the connection was deleted. */
 export function useAnswerZone(): string {
   const shown = useAnswerConnection()
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
@@ -33,22 +33,22 @@ export interface TimeLensInUse {
   readonly zone: string
 }
 
-/** The time display option and the answering connection's zone. Tables read both once for all cells. */
+/** Returns the time display option and the answering connection's zone. A table reads both once for all cells. */
 export function useTimeLens(): TimeLensInUse {
   const lens = usePreferences(({ time }) => time)
   return { lens, zone: useAnswerZone() }
 }
 
-/** The zone that times are shown and typed in. */
+/** Returns the zone for displayed and typed times. */
 export function useChosenZone(): string {
   const { lens, zone } = useTimeLens()
   return zoneOfLens(lens, zone)
 }
 
-/** Now, the zone for times without one, and the zone for counting days. */
+/** Returns the current time, the zone for times without a zone, and the zone for counting days. */
 export const useMoment = () => ({ now: useNow(), zone: useAnswerZone(), shownIn: useChosenZone() })
 
-/** A received time in the chosen display option. `isShort` leaves out fractions and notes, for tables. */
+/** Shows a received time by the chosen display option. `isShort` omits fractions and notes, for tables. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
@@ -64,7 +64,7 @@ function reading(value: unknown, { shown, ...about }: WhenWords, isShort: boolea
   )
 }
 
-/** The same for a table cell, with the display option and zone that the table has read. */
+/** Shows a received time in a table cell, with the table's display option and zone. */
 export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
   const words = whenWords(value, lens, { zone })
   // Plain text is cheaper for times without notes.
@@ -76,14 +76,14 @@ interface Props {
   readonly notes?: readonly string[]
   /** A word after the value that names an assumption. */
   readonly mark?: string | undefined
-  /** The mark says that the value is unreadable; shown even without API details. */
+  /** Whether the mark reports an unreadable value. Such a mark shows even with API details off. */
   readonly isFault?: boolean
-  /** In a table: without the mark and without a tab stop. */
+  /** Whether the value is in a table cell: omits the mark and the tab stop. */
   readonly isShort?: boolean
   readonly children: ReactNode
 }
 
-/** An interpreted value; hover and focus show the text as received. */
+/** Shows an interpreted value. Hover and focus show the received text. */
 export function Reading({ received, notes = [], mark, isFault = false, isShort = false, children }: Props): ReactNode {
   const isMarked = (useApiDetails() || isFault) && mark !== undefined
   return (
@@ -100,7 +100,7 @@ export function Reading({ received, notes = [], mark, isFault = false, isShort =
   )
 }
 
-/** A received flag: yes, no, or the value itself if it is neither. */
+/** Shows a received flag as yes or no. Any other value is shown unchanged. */
 export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
   const is = toFlag(value)
   if (is === undefined) return <FieldValue value={value} name={name} />

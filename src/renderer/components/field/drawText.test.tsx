@@ -4,7 +4,7 @@ import { receivedText } from '../../../shared/values/receivedText.ts'
 import { drawText } from './drawText.tsx'
 
 const drawn = (text: string) => renderToStaticMarkup(drawText(receivedText(text)))
-/** The pieces of a text between its added break opportunities. */
+/** Returns the pieces of a text between its added break opportunities. */
 const pieces = (text: string) =>
   drawn(text)
     .replace(/^<span>|<\/span>$/g, '')

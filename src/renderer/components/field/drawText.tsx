@@ -6,10 +6,11 @@ import { copyText } from '../../stores/toasts.ts'
 import layout from '../layout.module.css'
 import classes from './drawText.module.css'
 
-// Chromium breaks a run without a break opportunity in quadratic time: 30,000 letters took more than a second.
+// Chromium breaks a run without a break opportunity in quadratic time: 30,000 letters took over a second.
 const longestRun = 200
 const mostInSentence = 2000
-// On lines that don't wrap, 100,000 characters take up to 35 ms and this many up to 150, if piles of marks are split.
+// On lines without wrapping, 100,000 characters take up to 35 ms, and this limit up to 150 ms. Both
+// figures assume that piles of marks are split.
 const mostInBox = 500_000
 
 // Chromium shapes marks on one letter in quadratic time. Other breaks never split marks or emoji.
@@ -27,11 +28,11 @@ function breakable(text: string): ReactNode {
   ))
 }
 
-/** Draws any text as it is; beyond 2,000 characters its beginning, and the rest on request. */
+/** Draws any text unchanged. Beyond 2,000 characters, draws the beginning, and the rest on request. */
 export function drawText(text: ReceivedText | string): ReactNode {
   const characters = charactersOf(text)
   if (characters.length <= longestRun) return characters
-  // A wrapper, because in a flex box each part would become an item.
+  // A flex box would turn each part into an item, so wrap the parts.
   return characters.length > mostInSentence ? (
     <LongText characters={characters} />
   ) : (

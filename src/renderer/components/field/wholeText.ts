@@ -1,6 +1,6 @@
 import classes from './wholeText.module.css'
 
-/** The titles set here: the element's own title, and the title with its whole text. */
+/** The titles that this module set: the element's own title, and the title with its whole text. */
 const titles = new WeakMap<HTMLElement, { readonly own: string; readonly whole: string }>()
 
 function isCut(element: HTMLElement): boolean {
@@ -10,7 +10,7 @@ function isCut(element: HTMLElement): boolean {
   return isWide ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none'
 }
 
-/** Sets the whole text as title of a cut element, and removes it when the text fits again. */
+/** Sets the whole text as the title of a cut element. Removes that title once the text fits again. */
 function explain(element: HTMLElement): boolean {
   const before = titles.get(element)
   const cut = isCut(element)
@@ -24,7 +24,7 @@ function explain(element: HTMLElement): boolean {
   return cut
 }
 
-/** Shows texts cut by an ellipsis in full: as a title, and in a box at the focus, because browsers show no title there. */
+/** Shows each cut text in full as a title. At the focus, shows it in a box, because browsers show no title there. */
 export function followWholeTexts(): void {
   const box = document.createElement('span')
   box.className = classes.whole ?? ''
@@ -50,7 +50,7 @@ export function followWholeTexts(): void {
     const control = target.closest<HTMLElement>('a, button, td, label, span[tabindex]')
     if (!control) return
     const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(explain)
-    // The titles of cells and readings also have the received text.
+    // The titles of cells and readings also contain the received text.
     const said = control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')
     if (said === '') return
     focused = control

@@ -6,7 +6,7 @@ import classes from './Findings.module.css'
 
 const tones = { flaw: 'bad', check: 'attention', note: undefined } as const
 
-/** A finding as a tag; its words are the tooltip and are read by screen readers. */
+/** A finding as a tag. Its words are the tooltip and the description for screen readers. */
 export function FindingTag({ finding: { severity, rule, words } }: { finding: Finding }): ReactNode {
   return (
     <span className={classes.tag} data-tone={tones[severity]} title={words} aria-description={words}>
@@ -18,14 +18,14 @@ export function FindingTag({ finding: { severity, rule, words } }: { finding: Fi
 interface KindProps<Found extends Finding> {
   readonly name: string
   readonly findings: readonly Found[]
-  /** Draws a kind as list items. */
+  /** Draws one kind of finding as list items. */
   readonly kind: (group: FindingGroup<Found>) => ReactNode
-  /** List items before the kinds. */
+  /** List items above the kinds. */
   readonly before?: ReactNode
   readonly className?: string | undefined
 }
 
-/** Findings by rule, the worst first. Notes are folded. */
+/** Lists findings by rule, worst first. Notes are folded. */
 export function FindingKinds<Found extends Finding>(props: KindProps<Found>): ReactNode {
   const { name, findings, kind, before, className = layout.plainList } = props
   const notes = findings.filter((one) => !isOpen(one))
@@ -57,7 +57,7 @@ interface ListProps<Found extends Finding> {
   readonly children: (finding: Found) => ReactNode
 }
 
-/** Lists findings: the first of each kind, with the others of its kind folded below it. */
+/** Lists findings. Shows the first finding of each kind; the others of that kind are folded below it. */
 export const FindingList = <Found extends Finding>({ name, findings, children }: ListProps<Found>): ReactNode => (
   <FindingKinds
     name={name}

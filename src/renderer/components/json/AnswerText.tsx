@@ -10,10 +10,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 
-// In characters: longer texts start as received.
+// In characters. Longer texts are first shown as received.
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
-// In CSS pixels: box edges with scroll bar, and the widest letter, rounded up.
+// In CSS pixels: the box's edges with its scroll bar, and the widest letter, rounded up.
 const [boxEdges, widestLetter] = [40, 7.6]
 
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
@@ -27,13 +27,13 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
 }
 
 interface Props {
-  /** A name for the text, if it isn't an answer. */
+  /** A name for a text that isn't an answer. */
   readonly name?: string
   readonly text: string
   readonly isJson: boolean
 }
 
-/** An answer's text, formatted or raw, with search. Both forms keep every character. */
+/** Shows an answer's text, formatted or raw, with search. Both forms keep every character. */
 export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
@@ -56,7 +56,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
     [lines, raw, text, over]
   )
   const matches = useMatches(count, textOf, wanted)
-  // Another form, text or width may have fewer matches.
+  // After a change of form, text or width, fewer matches may remain.
   const place = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
     isPretty && folded(text).includes(folded(wanted)) ? 'found only in As received' : 'nothing found'
@@ -111,12 +111,15 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   )
 }
 
-// Milliseconds of work before the event loop gets a turn.
+// In milliseconds: how long to work before the event loop runs again.
 const slice = 8
-// In characters: a shorter text is formatted synchronously, within a few milliseconds.
+// In characters. Formatting a shorter text takes a few milliseconds, so it runs synchronously.
 const small = 200_000
 
-/** The formatted lines of a text. Large texts are formatted in small steps to keep the page responsive; undefined until done. */
+/**
+ * Returns a text's formatted lines; undefined until they are ready. Formats a large text in small
+ * steps to keep the page responsive.
+ */
 function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
   const isSmall = text.length < small
@@ -142,7 +145,7 @@ function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | und
 interface LinesProps {
   readonly name: string
   readonly count: number
-  /** Renders a line; all lines have the same height. */
+  /** Renders a line. All lines have the same height. */
   readonly line: (index: number) => ReactNode
   readonly shown?: number | undefined
 }
@@ -177,7 +180,7 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-/** Part of a text with its matches marked, also those that reach into it. */
+/** Marks the matches in part of a text, including matches that begin or end outside it. */
 function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
   const parts: ReactNode[] = []
   let from = first
@@ -192,7 +195,7 @@ function marked(text: string, wanted: string, first = 0, last = text.length): Re
 
 const word = /^("(?:[^"\\]|\\.)*"?)(: )?/
 
-/** A line of formatted JSON with keys and strings coloured and matches of the search marked. */
+/** Draws a line of formatted JSON with coloured keys and strings, and with matches marked. */
 export function colouredLine(text: string, wanted: string): ReactNode {
   const [whole, quoted, colon] = word.exec(text) ?? []
   if (whole === undefined || quoted === undefined) return <span className={classes.plain}>{marked(text, wanted)}</span>

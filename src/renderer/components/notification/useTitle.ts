@@ -18,13 +18,13 @@ const withoutSpans = (text: string, spans: Spans): string =>
   spans.reduceRight((left, { from, to }) => `${left.slice(0, from)}${placeholder}${left.slice(to)}`, text)
 
 const waiting = new Set<string>()
-// The most that `messages.search` takes.
+// `messages.search` accepts at most this many texts.
 const atOnce = 200
 
 let searching: Promise<void> | undefined
 
 async function searchWaiting(): Promise<void> {
-  // Wait until all rows of this rendering have asked.
+  // Wait until all rows of this render have added their titles.
   await Promise.resolve()
   while (waiting.size > 0) {
     const { connection, account } = useSession.getState()
@@ -44,7 +44,7 @@ async function searchWaiting(): Promise<void> {
   searching = undefined
 }
 
-/** Has main search the titles that need it; afterwards `titleNow` has them whole. */
+/** Makes main search the titles that need it. Afterwards, `titleNow` returns these titles whole. */
 export function searchTitles(notifications: readonly Received<Notification>[]): Promise<void> {
   const { lines } = useSearchedLines.getState()
   for (const line of notifications.map(lineToSearch)) if (line !== undefined && !lines.has(line)) waiting.add(line)
@@ -52,11 +52,11 @@ export function searchTitles(notifications: readonly Received<Notification>[]): 
   return searching
 }
 
-/** A notification's title without what main hasn't searched yet. */
+/** Returns a notification's title without any text that main hasn't searched yet. */
 export const titleNow = (notification: Received<Notification>): Title =>
   titleOf(notification, useSearchedLines.getState().lines)
 
-/** A notification's title; main searches it first if its tags may have split a token. */
+/** Returns a notification's title. If tags may have split a token, main first searches the title. */
 export function useTitle(notification: Received<Notification>): Title {
   const lines = useSearchedLines((state) => state.lines)
   const line = lineToSearch(notification)

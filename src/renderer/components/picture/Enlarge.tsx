@@ -4,14 +4,14 @@ import classes from './Enlarge.module.css'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { AskedPicture } from './since.ts'
 
-/** A button over a picture that shows it in full; it fills their common element. */
+/** A button that covers a picture and opens it in full view. It fills the element that contains both. */
 export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   return (
     <UnstyledButton
       className={classes.enlarge}
       aria-label={`Enlarge ${picture.name}`}
       onClick={(event) => {
-        // Don't open the row the picture is in.
+        // Don't open the row that contains the picture.
         event.stopPropagation()
         enlarge(picture)
       }}
@@ -19,7 +19,7 @@ export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   )
 }
 
-/** A local picture, or a kept copy, that can be enlarged. */
+/** A local picture or a kept copy that the user can enlarge. */
 export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className: string | undefined }): ReactNode => (
   <span className={classes.enlargeable}>
     <img className={className} src={own.source} alt="" draggable={false} />
@@ -27,11 +27,11 @@ export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className:
   </span>
 )
 
-/** A picture that can be enlarged. */
+/** A picture for the full view. */
 export interface EnlargedPicture {
   readonly name: string
   readonly source: string
-  /** The picture's request to main; absent for local files and kept copies. */
+  /** The picture's request to main. Absent for local files and kept copies. */
   readonly asked?: AskedPicture
 }
 
@@ -46,5 +46,5 @@ export const useFullPicture = createScopedStore<{ readonly shown: EnlargedPictur
 
 const enlarge = (shown: EnlargedPicture): void => useFullPicture.setState({ shown })
 
-/** Closes the full view. */
+/** Closes the full view of a picture. */
 export const closeFullPicture = (): void => useFullPicture.setState(closed)

@@ -27,7 +27,10 @@ function useFacts(asked: AskedPicture | undefined) {
   return { facts, why, words: why ?? (facts && factsInWords(facts, hasDetails)) }
 }
 
-/** A vector picture's size is its view box: without a size browsers draw it 300 pixels wide. */
+/**
+ * Returns a picture's size. A vector picture's size is its view box, because browsers draw it 300
+ * pixels wide otherwise.
+ */
 function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
   const { isViewBox, width, height } = facts ?? {}
   const size = drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn
@@ -39,7 +42,7 @@ const zooms = ['Fit', '50 %', '100 %', '200 %', '400 %'] as const
 function boxAt({ width, height }: Size, zoom: string): CSSProperties {
   if (zoom === 'Fit') return { width, height, maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }
   const scale = Number.parseInt(zoom, 10) / 100
-  // At 400 % show sharp pixels.
+  // Show sharp pixels from 400 %.
   return { width: width * scale, height: height * scale, imageRendering: scale >= 4 ? 'pixelated' : 'auto' }
 }
 
@@ -100,7 +103,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
   )
 }
 
-/** The picture in full view, wherever it was pressed. */
+/** Shows the enlarged picture in full view, whichever screen it is from. */
 export function FullPicture(): ReactNode {
   const shown = useFullPicture((state) => state.shown)
   return (

@@ -29,29 +29,29 @@ import { useStableValue } from '../../hooks/useStableValue.ts'
 import layout from '../layout.module.css'
 
 interface Props {
-  /** The field's text as received; other values have their own mark. */
+  /** The field's received text. A value of another type has its own mark. */
   readonly address: WireAddress
-  /** How to resolve the text; a notification's `image` is a storage path. */
+  /** How to resolve the text. A notification's `image` is a storage path. */
   readonly place?: PicturePlace
   readonly width: number
   readonly height: number
-  /** The alternative text; empty if nearby text says the same. */
+  /** The alternative text; empty if nearby text is the same. */
   readonly alt: string
   readonly fit?: 'contain' | 'cover' | 'fill'
-  /** The size the file should have; a mark shows a different one. */
+  /** The expected size of the file. A mark shows a different size. */
   readonly expected?: Size | undefined
-  /** Its name in the full view; absent inside a button, where it can't be enlarged. */
+  /** The picture's name in the full view. Absent inside a button, because a picture in a button can't be enlarged. */
   readonly enlarge?: string | undefined
 }
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/** A picture of the platform, fetched by main. Its space is reserved before it loads and if it fails. */
+/** Shows a picture of the platform, fetched by main. Its space is reserved before it loads and after a failure. */
 export function Picture(props: Props): ReactNode {
   const { address, place = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const asked = useAskedPicture(typeof address === 'string' ? address : '', place)
   const source = sourceOf(asked)
-  // Keyed by source: another picture in the same place starts with fresh state.
+  // Each state names its source, so that another picture here starts fresh.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
   const [isOther, setOther] = useState(false)
@@ -59,7 +59,7 @@ export function Picture(props: Props): ReactNode {
   if (failed === source) return <NotShown {...props} address={address} />
   const picture = (
     <img
-      // An `<img>` whose source changes shows the previous picture until the new one is loaded.
+      // Without a key, an `<img>` shows the previous picture until the new source is loaded.
       key={source}
       className={classes.picture}
       style={room(props, fit)}
@@ -109,7 +109,7 @@ function NoAddress(props: Props): ReactNode {
 }
 
 const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.' }
-/** Shown instead of a failed picture, with the reason that main knows. */
+/** Replaces a failed picture and shows the reason from main. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, place = 'address', alt, fit } = props
   const { asked, facts, problem } = usePictureFacts(address, place)
@@ -134,12 +134,12 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
 
 interface FactsProps {
   readonly address: WireAddress
-  /** The type the platform states; a note shows if the bytes have another type. */
+  /** The type that the platform states. A note shows if the bytes have another type. */
   readonly mimeType?: string | undefined
   readonly slot?: Size
 }
 
-/** A picture's facts from its bytes, or why it isn't shown, and when it was fetched. */
+/** Shows a picture's facts from its bytes, or the reason for its failure, and the time of fetching. */
 export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode {
   const { asked, facts, problem } = usePictureFacts(address, 'address')
   const hasDetails = useApiDetails()
@@ -151,7 +151,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
       </span>
     )
   }
-  // Two lines are reserved, so that the layout does not shift when the facts arrive.
+  // Two lines are reserved, so that the layout doesn't shift when the facts arrive.
   if (!facts) return <span className={classes.facts}>{'\u00a0'}</span>
   const heavy = heavyInWords(facts)
   const faults = [
@@ -178,7 +178,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
   )
 }
 
-/** When a picture was fetched. A file replaced at the same address shows only when fetched again. */
+/** Shows when a picture was fetched. If a file at the same address is replaced, the user must fetch it again. */
 export function FetchedAt({ at }: { at: string }): ReactNode {
   const { short, whole } = fetchedInWords(at, useTimeLens(), useNow())
   return <span title={whole}>{short}</span>
@@ -201,7 +201,7 @@ const height = 72
 
 function SizedPicture({ size, address }: { size: string; address: string }): ReactNode {
   const asked = useStableValue(address)
-  // The height of the picture with its facts.
+  // The height of the picture plus its facts.
   if (asked === undefined) return <Box component="span" w="100%" h={91} />
   const slot = namedSize(size) ?? { width: 1, height: 1 }
   const width = Math.round((height * slot.width) / slot.height)
@@ -216,13 +216,13 @@ function SizedPicture({ size, address }: { size: string; address: string }): Rea
 
 const documented: ReadonlySet<string> = new Set(imageSizes)
 
-/** A field of an image set: its picture with its facts, and its address; undefined for any other field. */
+/** Returns a field of an image set: its picture, its facts and its address. Undefined for any other field. */
 export function pictureField(name: string, value: unknown): ReactNode {
   const [, size] = /(?:^|\.)images\.(.+)$/s.exec(name) ?? []
   if (size === undefined || typeof value !== 'string' || value === '') return undefined
   return (
     <Stack component="span" gap={2} align="start" w="100%" miw={0}>
-      {/* Main fetches only pictures of documented fields. */}
+      {/* Main only fetches the pictures of documented fields. */}
       {documented.has(size) ? (
         <SizedPicture size={size} address={value} />
       ) : (

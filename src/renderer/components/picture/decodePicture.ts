@@ -2,26 +2,26 @@ import { request } from '../../bridge/request.ts'
 import { askedOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
-/** The most pixels decoded for one figure or one comparison, which takes a third of a second and 160 MB. */
+/** The pixel limit of one figure or one comparison. Decoding this many takes a third of a second and 160 MB. */
 export const pixelBudget = 40_000_000
 
 /** A picture to decode. */
 export interface DecodingJob {
-  /** As a `data:` URL; not an SVG, which only a page can draw. */
+  /** A `data:` URL. It must not be an SVG, because only a page can draw SVGs. */
   readonly data: string
   readonly options: ImageBitmapOptions
 }
 
-/** Decodes pictures off the page's thread. */
+/** Decodes pictures outside the page's thread. */
 export interface PictureDecoder {
-  /** Undefined if the picture is damaged or the decoder was closed. */
+  /** Resolves to undefined if the picture is damaged or the decoder is closed. */
   readonly decode: (job: DecodingJob) => Promise<ImageBitmap | undefined>
 }
 
-/** Why a picture beyond the budget is not judged. */
+/** Why Pitboss doesn't judge a picture beyond the budget. */
 export const tooLarge = 'picture too large. For one figure, at most 40 million pixels are decoded.'
 
-/** The first frame of a picture as a `data:` URL; undefined if it isn't shown. */
+/** Returns a picture's first frame as a `data:` URL; undefined if the picture can't be shown. */
 export async function dataOf(source: string): Promise<string | undefined> {
   if (source.startsWith('blob:')) return redrawn(source)
   const asked = askedOf(source)
@@ -30,7 +30,7 @@ export async function dataOf(source: string): Promise<string | undefined> {
   return picture.ok ? picture.value : undefined
 }
 
-/** A local file as a new PNG: the page may draw a `blob:` but not read it. */
+/** Redraws a local file as a new PNG, because the page can draw a `blob:` but can't read it. */
 async function redrawn(source: string): Promise<string | undefined> {
   const image = await loadPicture(source)
   if (!image) return undefined
@@ -39,14 +39,14 @@ async function redrawn(source: string): Promise<string | undefined> {
   return canvas.toDataURL()
 }
 
-/** The options that draw a vector picture at a size; every other picture keeps its own. */
+/** Returns the options that draw a vector picture at a size. Every other picture keeps its own size. */
 export const drawnSize = (
   type: string | undefined,
   { width, height }: { readonly width: number; readonly height: number }
 ): ImageBitmapOptions =>
   type === 'image/svg+xml' ? { resizeWidth: Math.round(width), resizeHeight: Math.round(height) } : {}
 
-/** A picture's pixels, decoded in the worker; undefined if it is damaged. Only a page can draw SVGs and local files. */
+/** Decodes a picture in the worker; undefined if it is damaged. The page itself draws SVGs and local files. */
 export async function decodePicture(
   { decode }: PictureDecoder,
   source: string,

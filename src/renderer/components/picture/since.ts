@@ -9,16 +9,16 @@ import { useAnswerConnection } from '../field/When.tsx'
 /** The input of a picture request to main. */
 export type AskedPicture = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
 
-/** Pictures in this part of the screen must not be older than this, in milliseconds since 1970. */
+/** In milliseconds since 1970. Pictures in this part of the screen must not be older than this time. */
 export const PicturesSince = createContext<number | undefined>(undefined)
 
-/** When the user had a picture fetched again, by connection and name. */
+/** When the user last fetched a picture again, by connection and name. */
 export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>('fetchedAgain', {}, () => ({}))
 
-/** The source of a picture for an `<img>`. */
+/** Returns a picture's source for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: AskedPicture): string => pictureSource(connection, name, since)
 
-/** The request of the picture that a source of ours shows; undefined for any other source. */
+/** Returns the request behind a picture source that `sourceOf` made. Undefined for any other source. */
 export function askedOf(source: string): AskedPicture | undefined {
   const [, connection, name, since] = /^\/media\/([^/]+)\/([^/?]+)(?:\?since=(\d+))?$/.exec(source) ?? []
   if (connection === undefined || name === undefined) return undefined
@@ -27,11 +27,14 @@ export function askedOf(source: string): AskedPicture | undefined {
 
 const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${name}`
 
-/** Fetches a picture again in this window, even if the clock was set back since. */
+/** Fetches a picture again in this window, even if the clock was set back. */
 export const fetchAgain = (asked: AskedPicture): void =>
   useFetchedAgain.setState({ [keyOf(asked)]: Math.max(Date.now(), (asked.since ?? 0) + 1) })
 
-/** Makes picture requests no older than the answer on screen or a manual refresh; `of` and `since` override connection and time. */
+/**
+ * Returns a function that makes picture requests. A picture must not be older than the displayed
+ * answer or a manual refresh. `of` and `since` override connection and time.
+ */
 export function useAskedPictures(of?: string, since?: number) {
   const answered = useAnswerConnection()
   const connection = of ?? answered
@@ -48,14 +51,14 @@ export function useAskedPictures(of?: string, since?: number) {
   )
 }
 
-/** The request of one picture. */
+/** Returns the request of one picture. */
 export const useAskedPicture = (text: string, place?: PicturePlace): AskedPicture => useAskedPictures()(text, place)
 
-/** A picture's facts or its problem; neither while pending or without an address. */
+/** Returns a picture's facts or its problem; neither while pending or without an address. */
 export function usePictureFacts(address: WireAddress, place?: PicturePlace) {
   const text = typeof address === 'string' ? address : ''
   const asked = useAskedPicture(text, place)
-  // Main caches pictures and decides how long they are fresh.
+  // Main caches pictures and decides how long they stay fresh.
   const { data, error } = useAsk('media.facts', asked, { enabled: text !== '', isAlwaysFresh: true })
   return { asked, facts: error ? undefined : data?.value, problem: error?.problem }
 }

@@ -26,7 +26,7 @@ export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, s
   )
 }
 
-/** Thrown when the user stops. */
+/** Thrown after the user presses *Stop*. */
 export class StoppedError extends Error {}
 
 /** A PNG in base64 with its proposed name. */
@@ -35,10 +35,10 @@ export interface Png {
   readonly base64: string
 }
 
-/** Called after every step; returning false stops. */
+/** Called after every step. Returns false to stop the work. */
 export type Tell = (done: number, all: number) => boolean
 
-/** Work that a dialog waits for and stops on closing; `what` names the result. */
+/** Runs work while a dialog waits, and stops it when the dialog closes. `what` names the result. */
 export function useSaving(close: () => void, what: string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function useSaving(close: () => void, what: string) {
   return {
     said,
     isBusy,
-    /** Runs work and shows its problem. Work resolves to false if the person cancelled. */
+    /** Runs work and shows its problem. The work resolves to false if the user cancelled. */
     run: async (work: (tell: Tell) => Promise<Outcome<boolean>>): Promise<void> => {
       setBusy(true)
       isStopped.current = false
@@ -70,7 +70,7 @@ export function useSaving(close: () => void, what: string) {
   }
 }
 
-/** Makes and saves PNGs; several become one ZIP. */
+/** Makes and saves PNGs. Several PNGs become one ZIP. */
 export function useSavePngs(close: () => void, what: string) {
   const { run, ...work } = useSaving(close, what)
   return {
@@ -80,14 +80,14 @@ export function useSavePngs(close: () => void, what: string) {
   }
 }
 
-/** Why something can't be drawn; the message is a sentence. */
+/** Why a picture can't be drawn. The message is a sentence. */
 export class UndrawableError extends Error {}
 
-/** Why something could not be drawn, in a sentence. */
+/** Returns a sentence that tells why a figure could not be drawn. */
 export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
   error instanceof UndrawableError ? error.message : otherwise
 
-/** A canvas measured in CSS pixels, with `scale` device pixels each. */
+/** Creates a canvas measured in CSS pixels, with `scale` device pixels each. */
 export function openCanvas(
   { width, height }: { readonly width: number; readonly height: number },
   scale: number,
@@ -102,14 +102,14 @@ export function openCanvas(
   return { canvas, context }
 }
 
-/** The PNG of a canvas in base64; throws an `UndrawableError` if the canvas is too large. */
+/** Returns a canvas's PNG in base64. Throws an `UndrawableError` if the canvas is too large. */
 export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
   const base64 = base64Of(canvas)
   if (base64 === undefined) throw new UndrawableError(`This ${what} is too large for this machine.`)
   return base64
 }
 
-/** A text cut to a width, in the font of the context. */
+/** Cuts a text to a width, in the context's font. */
 export function cutText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   const letters = graphemesOf(text)
@@ -122,14 +122,13 @@ export function cutText(context: CanvasRenderingContext2D, text: string, width: 
   return `${letters.slice(0, low).join('')}…`
 }
 
-/** Loads a picture for drawing; undefined if missing or broken. */
+/** Loads a picture for drawing; undefined if it is missing or damaged. */
 export async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = source
   return (await isDrawable(image)) ? image : undefined
 }
 
-/** Whether a picture can be drawn. */
 export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
   try {
     await image.decode()
@@ -141,7 +140,7 @@ export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
 
 const start = 'data:image/png;base64,'
 
-/** The PNG of a canvas in base64; undefined if the canvas is too large for this machine. */
+/** Returns a canvas's PNG in base64; undefined if the canvas is too large for this machine. */
 function base64Of(canvas: HTMLCanvasElement): string | undefined {
   const url = canvas.toDataURL('image/png')
   // A canvas that is too large returns `data:,`.

@@ -11,7 +11,7 @@ interface Props extends Pick<BoxProps, 'm' | 'mx' | 'mb'> {
   readonly saying: Saying | undefined
 }
 
-/** The sentence to the player about a record; nothing if the answer states none. */
+/** Shows the sentence to the player about a record. Draws nothing if the answer supports no sentence. */
 export function SayToPlayer({ saying, ...look }: Props): ReactNode {
   const { text, languages, template, choose } = useSpoken(saying)
   if (!saying) return null

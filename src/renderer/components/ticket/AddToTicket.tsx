@@ -19,15 +19,15 @@ import { useTicketText } from './useTicketText.ts'
 
 interface Props {
   readonly kind: TicketItemKind
-  /** Absent while it isn't known yet. */
+  /** The item's content; absent while unknown. */
   readonly content: (() => ItemContent) | undefined
-  /** The sentence to the player about it. */
+  /** The sentence to the player about this item. */
   readonly saying?: Saying | undefined
-  /** The exchange that the content came from. */
+  /** The exchange that supplied the content. */
   readonly exchange?: string | undefined
-  /** The player it is about, if that isn't the one in use. */
+  /** The item's player, if this isn't the player in use. */
   readonly whose?: Session
-  /** It is the open record's: it owns the shortcut. */
+  /** Whether the button belongs to the open record and so owns the shortcut. */
   readonly isPrimary?: boolean
   readonly fullWidth?: boolean
 }
@@ -36,10 +36,10 @@ interface KeyButton {
   readonly isPrimary: boolean
 }
 
-/** The buttons on screen, in the order they appeared. */
+/** The buttons on screen, in order of appearance. */
 const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
-/** Whether a button owns the shortcut: the open record's, else the newest. */
+/** Whether a button owns the shortcut: the open record's button, or else the newest. */
 function useOwnsKey(isPrimary: boolean): boolean {
   const [button] = useState<KeyButton>({ isPrimary })
   useEffect(() => {
@@ -49,7 +49,7 @@ function useOwnsKey(isPrimary: boolean): boolean {
   return useButtons(({ all }) => (all.findLast((one) => one.isPrimary) ?? all.at(-1)) === button)
 }
 
-/** Adds a copy of what is shown to the ticket of its player. The role *Design* has the command only. */
+/** Adds a copy of the displayed content to its player's ticket. The role *Design* only has the command. */
 export function AddToTicket({
   kind,
   content,
@@ -71,7 +71,7 @@ export function AddToTicket({
     return undefined
   }
   const isBusy = useRef(false)
-  // A held key would add it repeatedly.
+  // Without this check, a held key would add the item repeatedly.
   const add = async () => {
     if (isBusy.current || !content || account === undefined) return
     isBusy.current = true
@@ -87,7 +87,7 @@ export function AddToTicket({
     const words = `Added. The ticket has ${countInWords(added.value, 'item', 'items')}.`
     const isShown = useDrawer.getState().open === 'ticket'
     if (isSame(inUse, { connection, account })) {
-      // The open ticket shows it already.
+      // If the ticket is open, it already shows the item.
       if (!isShown) toast(words, 'plain', { label: 'Copy ticket', run: copy })
     } else toast(words)
   }

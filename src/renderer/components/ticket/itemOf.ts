@@ -3,13 +3,13 @@ import { shortLine } from '../../../shared/text/oneLine.ts'
 import type { Fact } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/showTime.ts'
 
-/** The parts of a record that are copied into a ticket. */
+/** The parts of a record that a ticket copies. */
 export interface ItemContent {
   readonly title: string
   readonly facts?: readonly Fact[]
-  /** The id of the activation that the item is about. */
+  /** The id of the item's activation. */
   readonly activation?: string
-  /** When it happened, as received. */
+  /** When the event happened, as received. */
   readonly happened?: unknown
   /** The sentence to the player. */
   readonly say?: string
@@ -23,7 +23,7 @@ function isoOf(received: unknown, zone: string): string | undefined {
   return year >= 0 && year <= 9999 ? date.toISOString() : undefined
 }
 
-/** Makes a ticket item from the content on screen. */
+/** Makes a ticket item from the displayed content. */
 export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: string): NewTicketItem {
   const { title, facts = [], activation, happened, say = '' } = content()
   const happenedAt = isoOf(happened, zone)

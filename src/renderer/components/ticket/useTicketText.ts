@@ -7,7 +7,7 @@ import { useConnection, usePlayerName, useUsers } from '../../session/connection
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useChosenZone } from '../field/When.tsx'
 
-/** The kinds of items, in words. */
+/** The kinds of items in words. */
 export const kindWords: Readonly<Record<TicketItemKind, string>> = {
   transaction: 'Transaction',
   bonus: 'Bonus',
@@ -22,14 +22,14 @@ export const kindWords: Readonly<Record<TicketItemKind, string>> = {
 
 type TimeInWords = (iso: string) => string
 
-/** One item as a line of the ticket. A title from the platform is quoted and follows the item's kind. */
+/** Writes one item as a line of the ticket. A title from the platform is quoted and follows the item's kind. */
 function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeOf: TimeInWords): string {
   const what = kind === 'bonus' || kind === 'notification' ? `${kindWords[kind]} “${title}”` : title
   const more = facts.map(([label, value]) => `${label}: ${value}`).join('; ')
   return `${timeOf(happenedAt ?? addedAt)}: ${what}${more === '' ? '' : ` (${more})`}`
 }
 
-/** The requests with an id that the platform can look up, and those that a problem or request item is about. */
+/** Returns the requests whose id the platform can look up, plus the requests of problem and request items. */
 const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readonly string[] => [
   ...new Set(
     items.flatMap(({ kind, request }) => {
@@ -40,12 +40,12 @@ const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readon
   )
 ]
 
-/** What can be said to the player, each sentence once. */
+/** Returns the sentences to the player, each once. */
 export const sentencesOf = (items: readonly TicketItem[]): readonly string[] => [
   ...new Set(items.flatMap(({ say }) => say ?? []))
 ]
 
-/** Writes the ticket of the player in use; its head names the zone of all its times. */
+/** Writes the ticket of the player in use. The ticket's head names the zone of all its times. */
 export function useTicketText(): (draft: TicketDraft, now: number) => string {
   const [player, named, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
   const agent = usePreferences((preferences) => preferences.agent)
@@ -58,7 +58,7 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
     draftText(
       {
         player,
-        // Prefer the draft's own ids: its items were read for them, even if answers name others now.
+        // Prefer the draft's own ids, because the draft's items are about them, even if answers name other ids now.
         users: users.length > 0 ? users : named,
         connection: connection?.name ?? '',
         environment: connection?.environment ?? '',

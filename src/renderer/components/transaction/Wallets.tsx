@@ -19,7 +19,7 @@ interface Props {
   readonly transactions: readonly ReceivedTransaction[]
 }
 
-/** The wallets of transactions by currency, as their newest transaction left them. */
+/** Lists the wallets of transactions by currency, with the balances after each wallet's newest transaction. */
 export function Wallets({ transactions }: Props): ReactNode {
   const { wallets, unnamed } = useMemo(() => newestOfWallets(transactions), [transactions])
   if (wallets.length === 0 && unnamed === 0) return <p className={layout.quiet}>No transaction names a wallet.</p>

@@ -9,14 +9,14 @@ import { isCounted, type Direction, type ReceivedTransaction } from '../../domai
 import { plainCharacters } from '../../records/column.ts'
 import { sumsOf, type Sum, type SumRules } from './sums.ts'
 
-/** How amounts are shown and what the connection states about them. */
+/** How to show amounts, and the connection's rules for amounts. */
 export interface MoneyRules extends SumRules {
   readonly lens: MoneyLens
-  /** Only a part of the list is loaded. */
+  /** Whether only part of the list is loaded. */
   readonly isPart?: boolean
 }
 
-/** The name of a group: its game, and its round. */
+/** Words a group's name: its game, and its round. */
 export function groupName({ game, round, isTimed }: Group): string {
   const words = [
     game === undefined ? 'No game named' : oneLine(gameOf(game)),
@@ -38,7 +38,7 @@ function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }
   const [first] = sums
   if (!first) return ''
   const { currency, scale, balanceType, kind } = first
-  // The connection's rule gives money in and out opposite signs.
+  // Money in and money out have opposite signs by the connection's rule.
   const sign = counting.positive === 'in' ? 1n : -1n
   const totalOf = (wanted: Direction) =>
     sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
@@ -61,7 +61,7 @@ function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], ru
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
 }
 
-/** The note of a group: its rows, its unreadable values, its times and its sums. */
+/** Words a group's note: its rows, its unreadable values, its times, and its sums. */
 export function groupNote(
   { group, rows }: { readonly group: Group; readonly rows: readonly ReceivedTransaction[] },
   times: string,
@@ -69,7 +69,7 @@ export function groupNote(
 ): string {
   const { sums, amounts } = sumsOf(rows)
   const unread = amounts.all - amounts.read
-  // A deposit is no win.
+  // A deposit has no game and isn't a win.
   const flows = group.game === undefined ? [] : rulesInWords(group, rows, rules)
   return [
     (rows.length === group.rows ? '' : `${grouped(rows.length)} of `) +
@@ -79,9 +79,9 @@ export function groupNote(
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
     ...flows,
-    // The flows already include rows that succeeded.
+    // The flows already include the succeeded rows.
     ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.lens))),
-    // Times come last: a narrow table cuts the end.
+    // Times are last, because a narrow table cuts the end.
     ...(times === '' ? [] : [times])
   ].join(' · ')
 }

@@ -29,21 +29,21 @@ interface Look {
   readonly lens: TimeLens
   readonly zone: string
   readonly shownZone: string | undefined
-  /** Heads show the day, so rows only need the time. */
+  /** Whether heads show the day, so that rows only need the time. */
   readonly isByDay: boolean
   readonly counting: Counting
-  /** Amounts may have more than four decimal places, such as those in a cryptocurrency. */
+  /** Whether amounts may have more than four decimal places, such as in a cryptocurrency. */
   readonly isFine: boolean
 }
 
-/** What and how much a transaction is: *Deposit 50.00 EUR*. */
+/** Words the kind and amount of a transaction: *Deposit 50.00 EUR*. */
 export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknown) => What, lens: MoneyLens): string {
   const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
   const words = moneyText({ amount, currency, scale: transactionScale(row) }, lens)
   return inCell(`${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`)
 }
 
-/** A state in words; only the usual state is shown without emphasis. */
+/** Shows a state. Any state except the usual one is emphasised. */
 export function StateWord({ raw }: { raw: unknown }): ReactNode {
   const isUsual = raw === usualState || raw === undefined || raw === null || raw === ''
   return (
@@ -53,7 +53,7 @@ export function StateWord({ raw }: { raw: unknown }): ReactNode {
   )
 }
 
-/** The reason of a state that is not the usual one, after a dash. */
+/** Returns the reason of an unusual state, after a dash. */
 function reasonIn(row: ReceivedTransaction): string {
   const { value: why } = transaction.stateDescription(row)
   const isUsual = rawTransaction.state(row) === usualState
@@ -62,7 +62,7 @@ function reasonIn(row: ReceivedTransaction): string {
 
 const stateInWords = (row: ReceivedTransaction): string => plainCharacters(rawTransaction.state(row)) + reasonIn(row)
 
-/** Only the state is a badge, so that a narrow column cuts only the reason. */
+/** Only the state is a badge, so that a narrow column cuts the reason and not the state. */
 const stateCell = (row: ReceivedTransaction): ReactNode => (
   <span>
     <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>
@@ -72,7 +72,7 @@ const stateCell = (row: ReceivedTransaction): ReactNode => (
   </span>
 )
 
-/** The details of a transaction on one line. */
+/** Words the details of a transaction on one line. */
 export function detailsInWords(raw: unknown): string {
   if (typeof raw !== 'string') return plainCharacters(raw)
   const { game, rest } = sourceDetails(raw)
@@ -104,7 +104,7 @@ function amountCell(row: ReceivedTransaction, text: string): ReactNode {
 
 const unknownBalance = 'not known'
 
-/** The balance of the row's own kind of money; *not known* if that kind isn't documented. */
+/** The balance of the row's own kind of money; *not known* for an undocumented kind. */
 function balanceAfter(real: Column, bonus: Column): Column {
   const { kind: _kind, called: _called, isHidden: _isHidden, ...money } = real
   const of = (row: ReceivedTransaction) => {
@@ -141,7 +141,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
   }
 }
 
-/** The columns as filtered and searched: *What* in words, and *Balance after*. */
+/** Returns the columns for filtering and searching: *What* in words, and *Balance after*. */
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]
@@ -166,7 +166,7 @@ function timeCell(raw: unknown, { lens, zone, shownZone, isByDay }: Look): React
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 
-/** The columns as drawn: day and zone once, details in words, amounts in colour. */
+/** Returns the columns for drawing: day and zone once, details in words, amounts in colour. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
   const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {

@@ -16,13 +16,13 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 
-/** What rows must share to be added up, as received or by the connection's rules. */
+/** The values that rows must share before Pitboss adds them up. */
 interface Alike {
   readonly currency: unknown
   readonly scale: Scale
   readonly balanceType: unknown
   readonly state: unknown
-  /** Undefined if the connection has no name for the `source_type`. */
+  /** Undefined if the connection doesn't name the `source_type`. */
   readonly kind: SourceKind | undefined
   readonly direction: Direction | undefined
 }
@@ -33,16 +33,16 @@ export interface Sum extends Alike {
   readonly total: string
 }
 
-/** What a connection states about its amounts. */
+/** A connection's rules for its amounts. */
 export interface SumRules {
   readonly counting: Counting
   readonly whatOf: (received: unknown) => What
 }
 
-/** Adds up amounts exactly; with `rules` also by kind and direction. Similar sums are adjacent. */
+/** Adds up amounts exactly. With `rules`, keeps kinds and directions apart. Similar sums are adjacent. */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
-  // Adjacent rows mostly share all parts, and comparing is cheaper than a key.
+  // Adjacent rows usually share all parts, and comparing parts is cheaper than building a key.
   let last: { readonly raw: readonly unknown[]; readonly key: string } | undefined
   for (const row of rows) {
     const { value: amount } = transaction.amount(row)
@@ -82,11 +82,11 @@ function together(all: readonly Sum[]): readonly Sum[] {
   )
 }
 
-// Keys distinguish absent from null, and 1.00 from 1.
+// A key distinguishes absent from null, and 1.00 from 1.
 const keyOf = (...raw: readonly unknown[]): string =>
   raw.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
 
-/** Sentences about amounts that a sum leaves out or converts. */
+/** Returns sentences about the amounts that a sum omits or converts. */
 export function amountClaims({ all, read, converted }: Tally): string[] {
   const unread = all - read
   return [
@@ -97,7 +97,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** What a sum is about, by the connection's names and rule: *Games, out*; empty if neither says. */
+/** Words the content of a sum by the connection's names and rule: *Games, out*. Empty if neither applies. */
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`
@@ -105,7 +105,7 @@ export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): 
 
 const named = (raw: unknown, what: string): string => plainCharacters(raw) || `no ${what}`
 
-/** The sums of copied rows, per state, balance type and currency, as cells; and what they leave out. */
+/** Returns the sums of copied rows as cells, per state, balance type and currency, and the omitted amounts. */
 export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens) {
   const { sums, amounts } = sumsOf(rows)
   return {
