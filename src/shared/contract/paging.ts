@@ -10,7 +10,7 @@ export const PageLinks = Type.Object({
 })
 
 const rowNumber = Type.Union([Type.Integer(), Type.Null()], {
-  description: 'documented as integer; null is let through, because an empty page has no such row'
+  description: 'documented as integer; an empty page has null'
 })
 
 const counts = {
