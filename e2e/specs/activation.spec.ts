@@ -173,14 +173,16 @@ for (const environment of ['Development', 'Production'] as const) {
         await expect(activation.dialog).toContainText('You pressed Cancel; nothing was sent.')
         expect((await questionsAsked(app.electron)).join()).toContain('named more than one player')
         expect(platform.requests.slice(before).filter(({ method }) => method === 'POST')).toEqual([])
-        let answerNow = () => {}
-        platform.answer(activate, (response) => {
-          answerNow = () => response.writeHead(201).end(JSON.stringify({ data: makeUserBonus() }))
-        })
+        const held = Promise.withResolvers<() => void>()
+        platform.answer(activate, (response) =>
+          held.resolve(() => response.writeHead(201).end(JSON.stringify({ data: makeUserBonus() })))
+        )
         await answerQuestion(app.electron, 1)
         await activation.button('Player').click()
         await expect(activation.dialog).toContainText(/Sent once at .+ Waiting for the answer, \d+ of \d+ s/)
         await expect(activation.dialog).not.toContainText(/confirm once more|Answer the system/)
+        // The page says so before the request has arrived.
+        const answerNow = await held.promise
         answerNow()
         await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
       })
@@ -190,12 +192,11 @@ for (const environment of ['Development', 'Production'] as const) {
         await bonuses.lookUp(bonus.id)
         await bonuses.bonus.waitFor()
         const before = platform.requests.length
-        let arrived = () => {}
-        const reached = new Promise<void>((resolve) => (arrived = resolve))
-        platform.answer(activate, () => arrived())
+        const arrived = Promise.withResolvers<void>()
+        platform.answer(activate, () => arrived.resolve())
         await activation.open()
         await activation.button('Player').click()
-        await reached
+        await arrived.promise
         app.electron.process().kill('SIGKILL')
         const again = await startApp(app.profile)
         await new FramePage(again.page).open('Activity')
