@@ -11,6 +11,8 @@ export class TablePage extends PageObject {
   readonly understood = this.page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
   /** How many rows are selected, and what can be done with them. */
   readonly selection = this.page.getByRole('region', { name: 'Selected rows' })
+  /** What the list says if the filter hides all loaded rows. */
+  readonly emptyList = this.page.getByRole('heading', { name: /^Nothing found/ }).locator('..')
   readonly chooser = this.page.getByRole('dialog', { name: 'Columns' })
 
   constructor(page: Page, name: string) {

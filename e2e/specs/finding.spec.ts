@@ -54,6 +54,11 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
       '20 Nov 2026, 18:00–24:00 UTC still none without it',
       'text: “bonus” 2 rows without it'
     ])
+    await transactions.filter.fill('I paid 50 € on friday')
+    await expect(transactions.understood).toHaveText([/“i”/, /“paid”/, /^amount is 50/, /^Friday/])
+    await frame.main.getByRole('button', { name: 'Search without “I”, “paid”' }).click()
+    await expect(transactions.filter).toHaveValue('50 € on friday')
+    await transactions.filter.fill('50€ 20 Nov 2026 evening bonus')
     await transactions.understood.last().getByRole('button', { name: 'Remove' }).click()
     await expect(transactions.rows).toHaveCount(2)
     await transactions.filter.fill('50')
@@ -105,7 +110,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     const before = (await settledRequests(app.page, platform)).length
     await transactions.filter.fill('-50 20 Nov 2026 12:00-13:00')
     await expect(frame.main).toContainText('0 matching · 15 of 600 loaded')
-    await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+    await transactions.emptyList.getByRole('button', { name: 'Search older pages' }).click()
     await expect(transactions.allPages).toContainText('All rows of these dates are loaded.')
     await expect(transactions.rows).toHaveCount(6)
     await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d rows, 6 found, \d\d requests/)

@@ -30,7 +30,7 @@ const ExportDialog = deferred(async () => (await import('./export/ExportDialog.t
 interface NothingProps<Row> {
   readonly view: Pick<ListView<Row>, 'rows' | 'change' | 'understood'>
   /** The platform's list; absent if all rows are loaded. */
-  readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'dated'>
+  readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'dated' | 'allPages' | 'loadAll'>
   readonly what: string
   /** Shows all rows if emptying the filter isn't enough. */
   readonly clear?: () => void
@@ -52,15 +52,33 @@ export function Nothing<Row>({ view, data, what, clear, children }: NothingProps
     <>
       <h2>{title}</h2>
       <p>{words}</p>
-      <Button
-        onClick={() => {
-          change({ filter: '' })
-          clear?.()
-        }}
-      >
-        Clear the filter
-      </Button>
+      <Group gap="sm">
+        {data && <MorePages data={data} view={view} />}
+        <Button
+          onClick={() => {
+            change({ filter: '' })
+            clear?.()
+          }}
+        >
+          Clear the filter
+        </Button>
+      </Group>
     </>
+  )
+}
+
+type Searched<Row> = Pick<NothingProps<Row>, 'view'> & { readonly data: NonNullable<NothingProps<Row>['data']> }
+
+/** The way on in the empty state: the pages that were not searched; nothing if there are none. */
+function MorePages<Row>({ data: { dated, allPages, loadAll }, view: { understood } }: Searched<Row>): ReactNode {
+  if (dated.field !== undefined)
+    return <OlderPagesButton list={dated} understood={understood} isBusy={allPages.isRunning} isInEmptyList />
+  return (
+    !dated.isWhole && (
+      <Button variant="filled" onClick={loadAll}>
+        Load all pages
+      </Button>
+    )
   )
 }
 
@@ -158,7 +176,12 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
         <FilterRow
           view={view}
           example={example}
-          actions={<OlderPagesButton list={data.dated} understood={view.understood} isBusy={allPages.isRunning} />}
+          actions={
+            // An empty list has this button itself.
+            (view.passing.length > 0 || !data.isAnswered) && (
+              <OlderPagesButton list={data.dated} understood={view.understood} isBusy={allPages.isRunning} />
+            )
+          }
           below={<DateNote list={name} />}
           end={
             <>

@@ -13,10 +13,11 @@ interface Props {
   readonly list: DatedList
   readonly understood: ReadFilter
   readonly isBusy: boolean
+  readonly isInEmptyList?: boolean
 }
 
 /** Loads pages from the one where the filter's range begins until the range is covered. */
-async function readOlder({ list, understood }: Omit<Props, 'isBusy'>): Promise<void> {
+async function readOlder({ list, understood }: Pick<Props, 'list' | 'understood'>): Promise<void> {
   const { name, field, asked, times, hasAll, readOn } = list
   const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
   if (!(from < to)) return sayOfDate(name, 'The filter’s times exclude each other, so nothing can match.')
@@ -73,21 +74,23 @@ export function useReadDates(list: DatedList | undefined, understood: ReadFilter
 
 /** Searches further pages for rows that pass the filter. */
 export function OlderPagesButton(props: Props): ReactNode {
-  const { list, understood, isBusy } = props
+  const { list, understood, isBusy, isInEmptyList = false } = props
   const isSearching = useDateSearches(({ lists }) => lists[list.name]?.isRunning ?? false)
   const isResting = isBusy || isSearching
   const hasDates = useReadDates(list, understood) !== undefined
   if (list.isWhole || hasDates) return null
   return (
     <Button
-      variant="subtle"
-      size="compact-xs"
+      {...(isInEmptyList ? { variant: 'filled' } : { variant: 'subtle', size: 'compact-xs' })}
       // A disabled button would lose the focus.
       data-disabled={isResting}
       aria-disabled={isResting}
       title="Reads older pages until the filter’s dates are covered"
-      onClick={() => {
-        if (!isResting) void readOlder(props)
+      onClick={({ currentTarget }) => {
+        if (isResting) return
+        // The empty state disappears while pages load: keep the focus in the list.
+        if (isInEmptyList) currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
+        void readOlder(props)
       }}
     >
       Search older pages

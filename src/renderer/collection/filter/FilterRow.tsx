@@ -1,5 +1,5 @@
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Box, CloseButton, Group, TextInput } from '@mantine/core'
+import { Box, Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode, useState } from 'react'
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
@@ -68,17 +68,25 @@ function Chip({ term, without, remove }: ChipProps): ReactNode {
 // A pasted text may be hundreds of words.
 const mostChips = 12
 
+// The words that a button names; more are counted.
+const mostNamed = 4
+
+/** A word that is searched as text. */
+const isWord = ({ kind }: Term): boolean => kind === 'word'
+
 /** The tool row of a list: search box and choices; below it how the typed text is understood. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
-  const { filter, sort, change, removeTerm, understood, unread, without } = view
+  const { filter, sort, change, removeTerm, replaceTerms, understood, unread, without } = view
   const { terms, notes } = understood
+  // A pressed button disappears with its chip: move the focus first.
+  const focusBox = () => row.current?.querySelector('input')?.focus()
   const remove = (term: Term) => {
-    // The button disappears with its chip: move the focus first.
-    row.current?.querySelector('input')?.focus()
+    focusBox()
     removeTerm(term)
   }
+  const words = without.length > 0 ? terms.filter(isWord) : []
   const said = [
     ...notes.map(({ text, why }) => `“${text}” is searched as text: ${why}.`),
     ...unread.map(
@@ -106,6 +114,21 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
               <li className={classes.words}>and {grouped(terms.length - mostChips)} more</li>
             )}
           </Group>
+        )}
+        {words.length > 0 && words.length < terms.length && (
+          <Button
+            variant="light"
+            size="compact-xs"
+            onClick={() => {
+              focusBox()
+              replaceTerms(isWord, '')
+            }}
+          >
+            Search without{' '}
+            {words.length > mostNamed
+              ? `${words.length} words`
+              : words.map(({ begin, end }) => `“${filter.slice(begin, end)}”`).join(', ')}
+          </Button>
         )}
         {filter !== '' && actions}
         {what === undefined && !isOrderShown && sort && (
