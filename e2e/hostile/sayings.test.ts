@@ -12,6 +12,7 @@ import { whatReader } from '../../src/shared/readings/sourceWords.ts'
 import { shortLine } from '../../src/shared/text/oneLine.ts'
 import { amount as runsOf } from '../../src/main/testing/fullForTest.ts'
 import {
+  sayBalance,
   sayBonus,
   sayNoBonus,
   sayNotification,
@@ -79,7 +80,16 @@ function majorOf({ amount, user_wallet: wallet }: Row): string | undefined {
 
 /** Fails if a sentence about a transaction states what its row does not. */
 function checkTransaction(row: Row): void {
-  const saying = sayTransaction(receivedAs(Transaction, row), rules)
+  const received = receivedAs(Transaction, row)
+  const { amount, bonus, time } = sayBalance(received, rules)?.values ?? {}
+  const { balance, bonus_balance } = rowIn(row['user_wallet'])
+  if (amount !== undefined)
+    expect([amount, bonus].map((told) => told?.replaceAll(/(?<=\d),(?=\d{3})/g, ''))).toEqual([
+      majorOf({ ...row, amount: balance }),
+      majorOf({ ...row, amount: bonus_balance })
+    ])
+  expect(isTime(time, row['processed_at'])).toBe(true)
+  const saying = sayTransaction(received, rules)
   if (!saying) return
   const { id, values } = saying
   // A change of bytes may move the reason into another field.
@@ -106,7 +116,7 @@ function checkBonus(row: Row): void {
 }
 
 function checkNotification(row: Row): void {
-  const saying = sayNotification(receivedAs(Notification, row), rules)
+  const saying = sayNotification(receivedAs(Notification, row), { words: 'Title', isOwn: true }, rules)
   if (!saying) return
   expect(row['is_read']).toBe(saying.id === 'message-read')
   expect(isTime(saying.values.time, row['created_at'])).toBe(true)

@@ -16,6 +16,7 @@ test('the first start shows a player at a glance, and each block leads to where 
     await expect(overview.items('Wallets').first()).toContainText(
       /^Balance[\d,.]+ EUR.*Bonus balance[\d,.]+ EUR.*as of/
     )
+    await expect(overview.block('Wallets')).toContainText(/The last transaction we read, of .+, reports a balance of/)
     await expect(overview.rows()).toHaveCount(5)
     await expect(overview.block('Unread notifications')).toContainText('6 of the newest 10')
     await expect(overview.block('Last activation')).toContainText('None for this player')

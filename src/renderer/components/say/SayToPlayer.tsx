@@ -7,7 +7,7 @@ import { Select } from '../boxes/boxes.tsx'
 import layout from '../layout.module.css'
 import { useSpoken } from './useSpoken.ts'
 
-interface Props extends Pick<BoxProps, 'm' | 'mx' | 'mb'> {
+interface Props extends Pick<BoxProps, 'm' | 'mx' | 'mt' | 'mb'> {
   readonly saying: Saying | undefined
 }
 

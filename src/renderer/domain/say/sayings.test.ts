@@ -5,7 +5,15 @@ import { Transaction } from '../../../shared/contract/transactions.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { receivedBonus, type Part } from '../bonus/testing/makeBonus.ts'
-import { sayActivation, sayBonus, sayNotification, sayNoTransaction, sayTransaction, type SayRules } from './sayings.ts'
+import {
+  sayActivation,
+  sayBalance,
+  sayBonus,
+  sayNotification,
+  sayNoTransaction,
+  sayTransaction,
+  type SayRules
+} from './sayings.ts'
 import { englishTemplate, spoken, type Saying } from './sentences.ts'
 
 const told = (saying: Saying | undefined) => saying && spoken(saying, englishTemplate)
@@ -101,6 +109,24 @@ describe('a transaction', () => {
   test('has a state that breaks no line and turns no direction', () => {
     expect(transaction({ state: 'Re\u202Ejected\n now' })).toContain('“Re jected now”')
   })
+})
+
+describe('a balance', () => {
+  const balance = (part: object = {}) =>
+    told(sayBalance(receivedAs(Transaction, { ...documented, user_wallet: { ...wallet, ...part } }), zones))
+
+  test('is told as the last read transaction reports it, with its time in a named zone', () => {
+    expect(balance()).toBe(
+      'The last transaction we read, of 26 Nov 2026, 22:03 (Berlin), reports a balance of 12.35 EUR and a bonus balance of 0.00 EUR.'
+    )
+  })
+
+  test.each([
+    ['scale', { currency_subunits: 10 }],
+    ['currency', { currency: '' }],
+    ['balance', { balance: '1235' }],
+    ['bonus balance', { bonus_balance: null }]
+  ])('is not told without a stated %s', (_what, part) => expect(balance(part)).toBeUndefined())
 })
 
 describe('no transaction of an amount', () => {
@@ -216,7 +242,7 @@ describe('an activation', () => {
   })
 })
 
-const message = (part: object) =>
+const message = (part: object, title = { words: 'Win 10 EUR', isOwn: true }) =>
   told(
     sayNotification(
       receivedAs(Notification, {
@@ -228,14 +254,26 @@ const message = (part: object) =>
         created_at: '2026-11-26T21:05:00.000000Z',
         ...part
       }),
+      title,
       zones
     )
   )
 
 describe('a message', () => {
   test('is told with its time and whether it is marked as read', () => {
-    expect(message({})).toBe('A message of 26 Nov 2026, 22:05 (Berlin) is in your inbox and is marked as not read.')
+    expect(message({})).toBe(
+      'The message “Win 10 EUR” of 26 Nov 2026, 22:05 (Berlin) is recorded for you and is marked as not read.'
+    )
     expect(message({ is_read: true, read_at: '2026-11-26T22:00:00.000000Z' })).toContain('is marked as read.')
+  })
+
+  test('without a title is told with its id', () => {
+    const untitled = { words: 'without words', isOwn: false }
+    const id = '7c25fe88-af4f-4c2e-9d3a-2f0b8f1f0001'
+    expect(message({ id }, untitled)).toMatch(
+      /^The message 7c25fe88-af4f-4c2e-9d3a-2f0b8f1f0001 of 26 Nov 2026, 22:05 /
+    )
+    expect(message({ id: null }, untitled)).toBeUndefined()
   })
 
   test.each([

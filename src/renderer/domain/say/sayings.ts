@@ -8,12 +8,14 @@ import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { shortLine } from '../../../shared/text/oneLine.ts'
 import { count } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { charactersOf } from '../../../shared/values/receivedText.ts'
+import type { Reader, Reading } from '../../../shared/readings/reading.ts'
+import { charactersOf, type ReceivedText } from '../../../shared/values/receivedText.ts'
 import { ofBonus, type Bonus } from '../bonus/bonus.ts'
 import { validityOf } from '../bonus/validity.ts'
 import { dateText, dateWithClock, minutesText } from '../time/dateText.ts'
 import { readAmount } from '../money/moneyText.ts'
 import { contradictionsOf, createdAt, ofNotification } from '../notifications/notification.ts'
+import type { Title } from '../notifications/titleOf.ts'
 import { readTime, shownParts, timeKey } from '../time/showTime.ts'
 import {
   rawTransaction,
@@ -53,9 +55,12 @@ const subunits = count(Transaction, 'user_wallet.currency_subunits')
 // In characters: a person would not say a longer one.
 const longestAmount = 20
 
-/** An amount in major units, if the answer states its scale. */
-function statedAmount(row: ReceivedTransaction): { readonly words: string; readonly isNegative: boolean } | undefined {
-  const [amount, currency] = [transaction.amount(row), transaction.currency(row)]
+/** An amount of a transaction in major units, if the answer states its scale. */
+function statedAmount(
+  row: ReceivedTransaction,
+  read: Reader<Transaction, unknown> = transaction.amount
+): { readonly words: string; readonly isNegative: boolean } | undefined {
+  const [amount, currency] = [read(row), transaction.currency(row)]
   const isStated = [amount, currency, subunits(row)].every(({ state }) => state === 'documented')
   const major = isStated ? readAmount(amount.raw, transactionScale(row))?.major : undefined
   const unit = shortLine(currency.value ?? '', 12)
@@ -91,6 +96,14 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
   return time === undefined ? { id: 'id-recorded', values } : { id: 'id-recorded-then', values: { ...values, time } }
 }
 
+/** States the balances that the newest loaded transaction reports. */
+export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | undefined {
+  const [balance, bonus] = [statedAmount(row, transaction.balance), statedAmount(row, transaction.bonusBalance)]
+  const time = timeInWords(rawTransaction.processedAt(row), zones)
+  if (!balance || !bonus || time === undefined) return undefined
+  return { id: 'balance', values: { amount: balance.words, bonus: bonus.words, time } }
+}
+
 /** An amount as a person types it, with its currency: `50 EUR`. */
 const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
 
@@ -116,7 +129,12 @@ export function sayNoTransaction(
 
 function nameOf(bonus: Bonus): string | undefined {
   const [title, id] = [ofBonus.title(bonus), ofBonus.id(bonus)]
-  const words = title.state === 'documented' ? shortLine(charactersOf(title.value), 100) : ''
+  return titleOrId(title.state === 'documented' ? charactersOf(title.value) : '', id)
+}
+
+/** A title in quotes, or the id if there is none. */
+function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined {
+  const words = shortLine(title, 100)
   if (words !== '') return `“${words}”`
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
@@ -165,10 +183,21 @@ export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undef
   return { id: found === 'activated' ? 'activation-noted' : 'activation-noted-not', values }
 }
 
-/** States when a message was created and whether it is marked as read; undefined if its fields contradict each other. */
-export function sayNotification(notification: Received<Notification>, zones: Zones): Saying | undefined {
+/** States a message's title or id, when it was created and whether it is marked as read; undefined if its fields contradict each other. */
+export function sayNotification(
+  notification: Received<Notification>,
+  { words, isOwn }: Title,
+  zones: Zones
+): Saying | undefined {
+  const message = titleOrId(isOwn ? words : '', ofNotification.id(notification))
   const isRead = ofNotification.isRead(notification)
   const time = timeInWords(createdAt(notification), zones)
-  if (time === undefined || isRead.state !== 'documented' || contradictionsOf(notification).length > 0) return undefined
-  return { id: isRead.value ? 'message-read' : 'message-unread', values: { time } }
+  if (
+    message === undefined ||
+    time === undefined ||
+    isRead.state !== 'documented' ||
+    contradictionsOf(notification).length > 0
+  )
+    return undefined
+  return { id: isRead.value ? 'message-read' : 'message-unread', values: { message, time } }
 }

@@ -24,8 +24,9 @@ const english = {
   'activation-refused': 'The activation of the bonus {bonus} on {time} was refused.',
   'activation-not-sent': 'The bonus {bonus} was not activated on {time}.',
   'activation-unknown': 'We do not know yet whether the bonus {bonus} was activated on {time}.',
-  'message-read': 'A message of {time} is in your inbox and is marked as read.',
-  'message-unread': 'A message of {time} is in your inbox and is marked as not read.'
+  'message-read': 'The message {message} of {time} is recorded for you and is marked as read.',
+  'message-unread': 'The message {message} of {time} is recorded for you and is marked as not read.',
+  balance: 'The last transaction we read, of {time}, reports a balance of {amount} and a bonus balance of {bonus}.'
 } as const
 
 /** The name of a sentence. */
@@ -33,7 +34,7 @@ export type SentenceId = keyof typeof english
 
 /** The values of a sentence, by their placeholders. */
 export type SentenceValues = Readonly<
-  Partial<Record<'amount' | 'time' | 'from' | 'count' | 'state' | 'id' | 'bonus', string>>
+  Partial<Record<'amount' | 'time' | 'from' | 'count' | 'state' | 'id' | 'bonus' | 'message', string>>
 >
 
 /** A sentence to the player with its values. */

@@ -28,6 +28,8 @@ export const transactionList = {
 export const transaction = {
   id: text(Transaction, 'id'),
   amount: money(Transaction, 'amount'),
+  balance: money(Transaction, 'user_wallet.balance'),
+  bonusBalance: money(Transaction, 'user_wallet.bonus_balance'),
   walletId: characters(Transaction, 'user_wallet.id'),
   currency: characters(Transaction, 'user_wallet.currency'),
   wallet: object(Transaction, 'user_wallet'),

@@ -36,6 +36,7 @@ const PlayerTicket = deferred(
     </Button>
   )
 )
+const SayBalance = deferred(async () => (await import('./PlayerTicket.tsx')).SayBalance)
 const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)
 // Loaded later: 45 KB of Mantine's fields and a table of HTML entities.
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
@@ -120,7 +121,12 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
           <Block name="Wallets" note={of} asked={transactions}>
-            {transactions.data && <Wallets transactions={seen} />}
+            {transactions.data && (
+              <>
+                <Wallets transactions={seen} />
+                <SayBalance transactions={seen} />
+              </>
+            )}
           </Block>
           <Block name="Last activation" screen="Activity" asked={journal} isSilent={false}>
             {made && <LastActivation entries={made} />}

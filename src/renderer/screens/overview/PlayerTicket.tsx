@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
+import { useSayRules } from '../../components/say/useSpoken.ts'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
+import { sayBalance } from '../../domain/say/sayings.ts'
+import type { Saying } from '../../domain/say/sentences.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { whenText } from '../../domain/time/showTime.ts'
-import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import {
+  newestFirst,
+  newestOfWallets,
+  rawWallet,
+  type ReceivedTransaction
+} from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 import type { Lenses } from '../../records/record.ts'
 
@@ -33,5 +42,26 @@ interface Props {
 /** Adds the player with their balances to the ticket. */
 export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
   const lenses = useLensesInUse()
-  return <AddToTicket kind="player" exchange={exchange} content={() => playerTicket(transactions, lenses)} isPrimary />
+  const saying = useSayBalance(transactions)
+  return (
+    <AddToTicket
+      kind="player"
+      exchange={exchange}
+      content={() => playerTicket(transactions, lenses)}
+      saying={saying}
+      isPrimary
+    />
+  )
 }
+
+/** What the newest of some loaded rows states about the balances. */
+function useSayBalance(transactions: readonly ReceivedTransaction[]): Saying | undefined {
+  const rules = useSayRules()
+  const newest = useMemo(() => newestFirst(transactions).rows.slice(0, 1), [transactions])
+  return newest.map((row) => sayBalance(row, rules))[0]
+}
+
+/** The sentence to the player about their balances. */
+export const SayBalance = ({ transactions }: Pick<Props, 'transactions'>): ReactNode => (
+  <SayToPlayer mt="xs" saying={useSayBalance(transactions)} />
+)

@@ -60,11 +60,12 @@ export function NotificationHead({ notification, exchange, message, language }: 
   const rules = useSayRules()
   const { word, received, contradictions } = readState(notification)
   const differences = useMemo(() => differencesIn(notification), [notification])
-  const { words: title, isOwn } = useTitle(notification)
+  const shownTitle = useTitle(notification)
+  const { words: title, isOwn } = shownTitle
   const id = idOf(notification)
   const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
-  const saying = sayNotification(notification, rules)
+  const saying = sayNotification(notification, shownTitle, rules)
   const facts: readonly Fact[] = [
     ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
     ['Language', language],
