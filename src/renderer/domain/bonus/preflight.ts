@@ -8,11 +8,11 @@ import { oneLine } from '../../../shared/text/oneLine.ts'
 /** A note before an activation. */
 export interface PreflightNote {
   readonly level: 'warn' | 'note'
-  /** Ends with *(uncertain)* if the answer alone doesn't prove the warning. */
+  /** Ends with *(uncertain)* if the answer doesn't prove the warning. */
   readonly text: string
 }
 
-/** What a bonus is checked against: the time, and the currencies of wallets seen (undefined if none was seen). */
+/** The time, and the currencies of all wallets seen; undefined if Pitboss has seen no wallet. */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }
@@ -44,14 +44,15 @@ function aboutCurrency(
   return [warning(`The bonus is in ${name}; the wallets seen are in ${others}. There may be others (uncertain).`)]
 }
 
-/** What is known about a deposit. Deposit types aren't documented, so their names prove nothing. */
+/** Returns the known facts about a deposit. Deposit types aren't documented, so their names prove nothing. */
 function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
     return [note(`We don’t know whether a deposit is needed: ${faultWords('type', raw)}.`)]
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
   const name = quoted(raw)
-  // The one documented activation: a `freespin` bonus that then waited for free spins and a deposit (docs/platform.md#states-and-values-seen).
+  // In the only documented activation, a `freespin` bonus then waited for free spins and a deposit
+  // (docs/platform.md#states-and-values-seen).
   if (words.has('freespin') || words.has('freespins')) {
     return [note(`A bonus of type ${name} may still wait for a deposit after the free spins (uncertain).`)]
   }
@@ -69,7 +70,7 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
   return [note(`The player has to be verified${taken}; we can’t see here whether this one is.`)]
 }
 
-/** The notes before an activation, warnings first. They never block it. */
+/** Returns the notes before an activation, warnings first. A note never blocks the activation. */
 export function preflight(bonus: Bonus, circumstances: Circumstances): PreflightNote[] {
   const findings = [
     ...aboutOffer(verdictOf(bonus, circumstances)),

@@ -8,15 +8,15 @@ import { missingWords } from '../receivedInWords.ts'
 import { type Bonus, ofBonus } from './bonus.ts'
 import { type JudgedWeekdays, judgeWeekdays } from './weekdays.ts'
 
-/** The time to judge a bonus at, and the zone for times and weekdays without one. */
+/** The time for judging a bonus, and the zone for times and weekdays without a zone. */
 export interface Moment {
   readonly now: number
   readonly zone: string
-  /** The zone for showing times and counting days; `zone` if absent. */
+  /** The zone for showing times and counting days; absent: `zone`. */
   readonly shownIn?: string
 }
 
-/** The state of each field of a bonus now. */
+/** The current state of a bonus's fields. */
 export interface Validity {
   readonly active: Reading<boolean>
   readonly start: Bound
@@ -30,7 +30,7 @@ export interface Validity {
 const activeOf = flag(BonusDefinition, 'active')
 const weekdaysOf = weekdays(BonusDefinition, 'weekdays')
 
-/** Reads the fields that say when a bonus is available. */
+/** Reads the fields that decide when a bonus is available. */
 export function validityOf(bonus: Bonus, { now, zone: wanted, shownIn }: Moment): Validity {
   const zone = usableZone(wanted)
   const start = readBound('date_start', ofBonus.start(bonus).raw, { now, zone })
@@ -46,7 +46,7 @@ export function validityOf(bonus: Bonus, { now, zone: wanted, shownIn }: Moment)
   }
 }
 
-/** The start or end of a bonus, compared with now. */
+/** The start or end of a bonus, compared with the current time. */
 export interface Bound {
   readonly raw: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
@@ -55,18 +55,18 @@ export interface Bound {
   readonly edge?: number
   readonly fault?: string
   readonly assumptions: readonly string[]
-  /** Whether the answer is the same in every possible time zone. */
+  /** Whether the comparison has the same result in every time zone. */
   readonly isCertain: boolean
 }
 
-/** *already past* for an end that has passed; with *probably* if its zone is assumed. */
+/** Returns *already past* for a past end, with *probably* if the zone is assumed. Undefined for any other end. */
 export function pastWords(raw: unknown, moment: Pick<Moment, 'now' | 'zone'>): string | undefined {
   const { state, isCertain } = readBound('date_end', raw, { now: moment.now, zone: usableZone(moment.zone) })
   if (state !== 'passed') return undefined
   return isCertain ? 'already past' : 'probably already past'
 }
 
-// Time zones are at most 26 hours apart.
+// Two time zones differ by at most 26 hours.
 const anyZone = 26 * 3_600_000
 
 function startOfNextDay(reading: ReadTime, zone: string): number {
@@ -75,7 +75,10 @@ function startOfNextDay(reading: ReadTime, zone: string): number {
   return instantOf(midnight + 86_400_000, zone).instant
 }
 
-/** An end includes its last unit: a day, a second or a millisecond, as precise as its text. */
+/**
+ * Returns the first instant after a bound. An end includes its last day, second or millisecond, depending on its text's
+ * precision.
+ */
 function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   if (!isEnd) return reading.instant
   if (reading.kind === 'date') return startOfNextDay(reading, zone)
@@ -87,7 +90,7 @@ function assumed(reading: ReadTime): string[] {
   return reading.assumedZone === undefined ? all : [`zone ${reading.assumedZone} assumed`, ...all.slice(1)]
 }
 
-/** Compares a received `date_start` or `date_end` with now; a time without a zone is read in `zone`. */
+/** Compares a received `date_start` or `date_end` with the current time. `zone` applies to a time without a zone. */
 function readBound(name: 'date_start' | 'date_end', raw: unknown, { now, zone }: { now: number; zone: string }): Bound {
   const unknown = (fault: string): Bound => ({ raw, state: 'unknown', fault, assumptions: [], isCertain: false })
   const missing = missingWords(name, raw)

@@ -4,17 +4,17 @@ import { type Bound, validityOf, type Moment, type Validity } from './validity.t
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 
-/** The limit of every verdict: a definition describes the offer, and no operation lists a player's bonuses. */
+/** The limit of every verdict: a definition only describes the offer, and no operation lists a player's bonuses. */
 export const offerOnly = 'We can’t see here whether the player has this bonus.'
 
-/** Whether a bonus is offered now: a word, its reason and the assumptions. */
+/** Whether a bonus is on offer now: a word, the reason and the assumptions. */
 export interface Verdict {
   /** *Running*, *Starts in 3 days*, *Ended*, *Not today*, *Not active* or *Unknown*. */
   readonly word: string
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
   readonly reason: string
   readonly assumptions: readonly string[]
-  /** `certain` if no assumption can change the verdict; `unknown` if the answer doesn't say enough. */
+  /** `certain` if no assumption can change the verdict; `unknown` if the answer has too little data. */
   readonly certainty: 'certain' | 'assumed' | 'unknown'
 }
 
@@ -126,7 +126,7 @@ function runs(validity: Validity): Verdict {
   }
 }
 
-// Certain obstacles come before possible ones.
+// Judge certain obstacles before possible obstacles.
 const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
 
 /** Judges a bonus by its fields and lists every assumption. */

@@ -6,23 +6,26 @@ import { faultWords, quoted } from '../receivedInWords.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A weekday's name, Monday = 1. */
+/** Returns a weekday's name. Monday is 1. */
 export const weekdayName = (day: number): string => names[day - 1] ?? String(day)
 
-/** Several weekdays in short: `Mon, Wed, Sun`. */
+/** Lists weekdays in short form: `Mon, Wed, Sun`. */
 export const shortWeekdays = (days: readonly number[]): string =>
   days.map((day) => weekdayName(day).slice(0, 3)).join(', ')
 
-/** Received weekdays, abbreviated, in their order; other values as received. Undefined without any weekday. */
+/**
+ * Lists received weekdays in short form and in received order. Keeps other values as received. Undefined without any
+ * weekday.
+ */
 export function weekdayWords(raw: unknown): string | undefined {
   const all = (toItems(raw) ?? []).map((one) => ({ one, name: names[(toCount(one) ?? 0) - 1] }))
   if (all.every(({ name }) => name === undefined)) return undefined
   return all.map(({ one, name }) => name?.slice(0, 3) ?? quoted(one)).join(', ')
 }
 
-/** The state of a bonus's weekdays today. */
+/** Whether today is one of a bonus's weekdays. */
 export interface JudgedWeekdays {
-  /** `any` if every day matches, `unknown` if unreadable. */
+  /** `any` if every day matches; `unknown` if the weekdays are unreadable. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'
   readonly days: readonly number[]
   readonly today: number
@@ -42,7 +45,7 @@ export function judgeWeekdays({ state, raw, entries }: WeekdaysReading, now: num
     return { ...none, state: 'any', assumptions: [`${why}: any day assumed`] }
   }
   const days = [...new Set(entries.flatMap(({ value }) => value ?? []))].toSorted((a, b) => a - b)
-  // Repeated days are dropped without a warning.
+  // Drop repeated days without a warning.
   const odd = entries.filter((entry) => entry.value === undefined && !days.includes(toCount(entry.raw) ?? 0))
   const isConverted = state === 'converted' || entries.some((entry) => entry.state === 'converted')
   const taken = isConverted ? [`weekdays were received as ${quoted(raw)}: read as ${days.join(', ')}`] : []

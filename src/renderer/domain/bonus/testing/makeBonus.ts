@@ -2,7 +2,7 @@ import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
 import { receivedAs, type Received } from '../../../../shared/readings/received.ts'
 import { makeBonus as documentedBonus } from '../../../../shared/testing/documented.ts'
 
-/** A documented bonus for tests: it runs from 1 January 2026 to 30 June 2027, every day. */
+/** Makes a documented bonus that runs every day from 1 January 2026 to 30 June 2027. */
 export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition =>
   documentedBonus({
     id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001',
@@ -19,9 +19,9 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
     ...part
   })
 
-/** Fields of a bonus of any type; undefined removes the field. */
+/** Fields of a bonus, of any type. Undefined removes a field. */
 export type Part = Readonly<{ [Name in keyof BonusDefinition]?: unknown }>
 
-/** The same bonus as received, with some fields replaced. */
+/** Makes a received bonus with some fields replaced. */
 export const receivedBonus = (part: Part = {}): Received<BonusDefinition> =>
   receivedAs(BonusDefinition, { ...makeBonus(), ...part })
