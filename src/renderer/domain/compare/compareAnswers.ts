@@ -3,7 +3,7 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { compareValues, type Difference } from './compareRecords.ts'
 
-/** One difference between two answers. Values are JSON with every number as received; a missing value is absent. */
+/** One difference between two answers. Values are JSON texts with numbers as received. A missing value is undefined. */
 export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
   readonly before: string | undefined
   readonly after: string | undefined
@@ -14,7 +14,7 @@ export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]
   readonly counts: Readonly<Partial<Record<Difference['kind'], number>>>
-  /** Lists that differ and whose items have no ids: they were compared by index. */
+  /** The differing lists without item ids, which were compared by index. */
   readonly byPlace: readonly string[]
 }
 
@@ -24,20 +24,20 @@ export interface NotCompared {
   readonly why: 'no-json' | 'too-deep'
 }
 
-/** Two texts to compare, and how. */
+/** Two texts to compare, and the zone for times without a zone. */
 export interface Comparing {
   readonly texts: readonly [left: string, right: string]
   readonly zone: string
 }
 
-/** The most differences listed; more than a person reads. */
+/** The limit of listed differences, more than anyone reads. */
 export const mostRows = 500
-// The most characters shown of a value.
+// In characters: the limit of a displayed value.
 const mostText = 2000
 // Main refuses deeper answers, but the log keeps them.
 const mostDepth = 64
 
-/** Compares the texts of two answers. List items are paired by id if all have one, else by index. */
+/** Compares two answers. Pairs list items by id if every item has an id, otherwise by index. */
 export function compareAnswers({ texts, zone }: Comparing): AnswerComparison | NotCompared {
   const [left, right] = [parsed(texts[0]), parsed(texts[1])]
   if ('why' in left) return { side: 'left', why: left.why }
@@ -57,7 +57,10 @@ function parsed(text: string): { readonly value: unknown } | { readonly why: Not
   }
 }
 
-/** Whether a value is nested deeper than `levels`. Iterative, because an answer may be nested too deep for recursion. */
+/**
+ * Whether a value is nested deeper than `levels`. The check is iterative, because an answer may be too deep for
+ * recursion.
+ */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value]
   for (let depth = 0; depth <= levels; depth += 1) {

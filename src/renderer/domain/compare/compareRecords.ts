@@ -6,16 +6,16 @@ import { readTime } from '../time/showTime.ts'
 
 /** One difference. A missing value is `undefined`. */
 export interface Difference {
-  /** The path: fields dotted, list items by id or by index from 0: `data[id=7].amount`. */
+  /** The path, with dotted fields and list items by id or zero-based index: `data[id=7].amount`. */
   readonly name: string
   readonly before: unknown
   readonly after: unknown
-  /** `form`: the same value in another notation. `moved`: the values are positions from 1. */
+  /** `form`: the same value in another notation. `moved`: both values are positions, counted from 1. */
   readonly kind: 'changed' | 'added' | 'removed' | 'form' | 'moved'
 }
 
 interface Description extends Terms {
-  /** Compare lists item by item; otherwise a list is one value. */
+  /** Whether to compare lists item by item. Otherwise, a list is one value. */
   readonly isByItem?: boolean
 }
 
@@ -24,14 +24,14 @@ interface Comparison {
   readonly byPlace: ReadonlySet<string>
 }
 
-/** The differences between two values; the same one in another notation (`"35"` and `35`) is listed as `form`. */
+/** Compares two values. A value in another notation (`"35"` and `35`) is listed as `form`. */
 export function compareValues(before: unknown, after: unknown, description: Description): Comparison {
   const found = { differences: [], byPlace: new Set<string>() }
   compareAt({ name: '', path: '' }, before, after, found, description)
   return found
 }
 
-/** The differences between two records, field by field; a list is one value. */
+/** Compares two records field by field. A list is one value. */
 export const compareRecords = (before: unknown, after: unknown, terms: Terms = {}): readonly Difference[] =>
   compareValues(before, after, terms).differences
 
@@ -42,7 +42,7 @@ interface FoundDifferences {
 
 interface FieldPath {
   readonly name: string
-  /** The same for all list items: `data[].amount`. */
+  /** The path shared by all list items: `data[].amount`. */
   readonly path: string
 }
 
@@ -64,7 +64,7 @@ function compareAt(
   }
 }
 
-/** The difference between two values, each compared as a whole; empty if they are equal. */
+/** Compares two whole values. Returns an empty list if they are equal. */
 function differenceOf(name: string, before: unknown, after: unknown, terms: Terms): Difference[] {
   if (before === undefined && after === undefined) return []
   if (before === undefined) return [{ name, before, after, kind: 'added' }]
@@ -73,7 +73,7 @@ function differenceOf(name: string, before: unknown, after: unknown, terms: Term
   return sameness === 'same' ? [] : [{ name, before, after, kind: sameness === 'form' ? 'form' : 'changed' }]
 }
 
-// Also quotes keys that begin with a quote or hold brackets: they could read like other keys or list items.
+// Also quote a key that begins with a quote or contains brackets: it could read like another key or a list item.
 const segment = (key: string) => (/[.[\]]|^"|^$/.test(key) ? JSON.stringify(key) : key)
 
 const nameOfField = (name: string, key: string): string => (name === '' ? segment(key) : `${name}.${segment(key)}`)
@@ -82,14 +82,16 @@ const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
-/** The fields of two objects in pairs, in the order of the first; undefined if they are compared as whole values. */
+/**
+ * Pairs the fields of two objects, in the first object's order. Undefined if the objects are compared as whole values.
+ */
 function fieldPairs(
   before: unknown,
   after: unknown
 ): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined {
   const [left, right] = [fieldsOf(before), fieldsOf(after)]
-  // A non-empty object is also compared field by field with a missing value. With any other value it is compared as a
-  // whole.
+  // If one side is missing, compare a non-empty object field by field. Compare an object and any other value as whole
+  // values.
   const alone =
     (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
   const isNested = (left && right) || (alone && !isEmpty(alone))
@@ -146,12 +148,12 @@ const besideByPlace = (before: readonly unknown[], after: readonly unknown[]): P
 /** Whether two values are equal, equal in another notation (`"35"` and `35`), or different. */
 type Sameness = 'same' | 'form' | 'different'
 
-/** Options. With `zone`, times are compared as instants; a time without a zone is taken to be in `zone`. */
+/** With `zone`, times are compared as instants, and `zone` applies to times without a zone. */
 export interface Terms {
   readonly zone?: string
 }
 
-/** Digits without outer zeros, and a power of ten: `35.50`, `35.5` and `3.55e1` are equal. */
+/** Returns digits without outer zeros and a power of ten, so that `35.50`, `35.5` and `3.55e1` are equal. */
 function plainDecimal(text: string): string | undefined {
   const { sign, digits, power } = normalDecimal(text) ?? {}
   return digits === undefined ? undefined : `${sign}${digits}e${power}`
@@ -163,12 +165,12 @@ function timeMeant(text: string, zone: string): string | undefined {
   return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
 }
 
-/** The normalised value, to distinguish another notation from a change. */
+/** Normalises a value, so that another notation isn't a change. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
   if (typeof value === 'boolean') return plainDecimal(value ? '1' : '0')
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
   if (typeof value !== 'string') return undefined
-  // In text an *e* may be part of a code, not an exponent.
+  // In text, an *e* may be part of a code and not an exponent.
   const number = /e/i.test(value) ? undefined : plainDecimal(value)
   return number ?? (zone === undefined ? undefined : timeMeant(value, zone))
 }
@@ -194,7 +196,7 @@ function* samenessOfItems(a: readonly unknown[], b: readonly unknown[], terms: T
   for (const [index, item] of a.entries()) yield samenessOf(item, b[index], terms)
 }
 
-/** Compares two values of answers. Lists are compared in order; `null`, absent and empty are all different. */
+/** Compares two values of answers. Lists are compared in order. `null`, absent and empty all differ. */
 function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
   if (Array.isArray(a) && Array.isArray(b)) return worst(samenessOfItems(a, b, terms))
   if (isWireObject(a) && isWireObject(b)) return worst(samenessOfKeys(a, b, terms))

@@ -1,4 +1,4 @@
-/** A pair of items from two lists; a side without the item is absent. Positions count from 1. */
+/** A pair of items from two lists. One side is absent if only the other list has the item. Positions count from 1. */
 export interface PairedItem<Item> {
   readonly before?: Item
   readonly after?: Item
@@ -10,8 +10,8 @@ export interface PairedItem<Item> {
 type Key<Item> = (item: Item) => string | undefined
 
 /**
- * Pairs items of two lists by the first key both share. Items with the same key are paired in order if `fits` allows.
- * Returns them in the order of the first list, then what only the second has.
+ * Pairs items of two lists by the first key they share. Items with the same key are paired in order, if `fits` allows.
+ * Returns pairs in the first list's order, then items found only in the second list.
  */
 export function pairItems<Item>(
   before: readonly Item[],
@@ -21,7 +21,8 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys, fits)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  // No item moves past one with the same position on both sides, so every moved item has a new position.
+  // An item at the same position on both sides stays fixed, and no item moves past it. So every moved item has a new
+  // position.
   const isFixed = (place: number) => partners.get(place - 1)?.to === place
   const fixedUpTo = [0]
   for (let place = 1; place <= before.length; place += 1) {
@@ -73,9 +74,9 @@ function partnersBy<Item>(
   return partners
 }
 
-/** The members of a longest increasing subsequence. Items outside it have moved among the others. */
+/** Returns the members of a longest increasing subsequence. All other items have moved. */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
-  // Patience sorting: the smallest last number per sequence length, and each number's predecessor.
+  // Patience sorting: keep the smallest last number per sequence length, and each number's predecessor.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
   for (const number of numbers) {
