@@ -1,28 +1,28 @@
-/** Groups of rows: sessions of play, or rounds of a game. */
+/** How rows are grouped: by sessions of play, or by rounds of a game. */
 export type Grouping = 'sessions' | 'rounds'
 
-/** The facts of a row that it is grouped by. */
+/** The facts that decide a row's group. */
 export interface RowFacts {
   readonly game: string | undefined
   readonly round: string | undefined
-  /** In microseconds since 1970; undefined if no time can be read. */
+  /** In microseconds since 1970; undefined if the row has no readable time. */
   readonly at: number | undefined
 }
 
 /** A group of loaded rows. */
 export interface Group {
   readonly game: string | undefined
-  /** Undefined for a session and for rows without a round. */
+  /** Undefined for a session, and for rows without a round. */
   readonly round: string | undefined
-  /** False if its rows have no readable time, so their session is unknown. */
+  /** False if the rows have no readable time, so that their session is unknown. */
   readonly isTimed: boolean
   readonly rows: number
-  /** Its earliest and latest time, in microseconds. */
+  /** The earliest and the latest time, in microseconds. */
   readonly first: number
   readonly last: number
 }
 
-/** Loaded rows in groups; each row is in exactly one. */
+/** Loaded rows in groups. Each row belongs to exactly one group. */
 export interface GroupedRows {
   readonly groups: readonly Group[]
   readonly groupOf: ArrayLike<number>
@@ -36,7 +36,7 @@ interface OfGame {
   untimed: number
 }
 
-/** Whether the readable times only rise or only fall. */
+/** Whether all readable times are in ascending or in descending order. */
 export function isInTimeOrder(count: number, timeAt: (index: number) => number | undefined): boolean {
   let [isUp, isDown] = [true, true]
   let last: number | undefined
@@ -52,16 +52,16 @@ export function isInTimeOrder(count: number, timeAt: (index: number) => number |
   return isUp || isDown
 }
 
-/** Row indexes sorted by time; undefined if they are sorted already, in either direction. */
+/** Returns row indexes sorted by time. Undefined if the rows are already sorted, in either direction. */
 const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined =>
   isInTimeOrder(facts.length, (index) => facts[index]?.at)
     ? undefined
     : Uint32Array.from(facts.keys()).toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
 
 /**
- * Groups loaded rows, in any order. A session has one game and ends when the game pauses for longer than `pause`
- * microseconds; rows without a game form their own sessions. A round has one game and one round number; rows without
- * a round are grouped into sessions.
+ * Groups loaded rows, in any order. A session has one game and ends after a pause of more than `pause` microseconds.
+ * Rows without a game form sessions of their own. A round has one game and one round number. Rows without a round are
+ * grouped into sessions.
  */
 export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: number): GroupedRows {
   const groups: Open[] = []
@@ -81,7 +81,7 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
       return ofGame.untimed
     }
     const open = groups[ofGame.session]
-    // The times only rise or only fall, so at most one of these is positive.
+    // Times are in ascending or in descending order, so at most one of these differences is positive.
     if (!open || Math.max(row.at - open.last, open.first - row.at) > pause) ofGame.session = begin(row)
     return ofGame.session
   }
@@ -93,7 +93,7 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
     const place = places ? (places[index] ?? 0) : index
     const row = facts[place]
     if (!row) continue
-    // Adjacent rows mostly share a game.
+    // Adjacent rows usually share a game.
     if (!ofGame || row.game !== game) {
       game = row.game
       ofGame = games.get(game)
@@ -113,13 +113,13 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
   return { groups, groupOf }
 }
 
-/** The shown rows of a group, in display order. */
+/** A group's displayed rows, in display order. */
 export interface ShownGroup {
   readonly group: Group
   readonly places: readonly number[]
 }
 
-/** The groups of the shown rows, ordered by their first row. */
+/** Returns the groups of the displayed rows, ordered by their first row. */
 export function shownGroups({ groups, groupOf }: GroupedRows, order: readonly number[]): readonly ShownGroup[] {
   const shown: { group: Group; places: number[] }[] = []
   const known: ({ group: Group; places: number[] } | undefined)[] = []
