@@ -2,29 +2,29 @@ import { longestMessage } from '../../../shared/contract/notifications.ts'
 import { htmlTags } from './htmlTags.ts'
 import { isFormatting, openElements } from './openElements.ts'
 
-/** The limits: characters, and the summed weight of elements. */
+/** Limits for characters and for the summed weight of elements. */
 interface HtmlBudget {
   readonly characters: number
   readonly weight: number
 }
 
-// Measured on an idle machine: parsing, searching and sanitising this much takes at most 100 ms.
+// Parsing, searching and sanitising this much takes at most 100 ms, measured on an idle machine.
 const whole: HtmlBudget = { characters: longestMessage, weight: 20_000 }
 
-// Chromium's parser walks the open elements for some tags: the deeper, the longer it takes.
+// For some tags, Chromium's parser walks the open elements, so deeper nesting takes longer.
 const depthOfOne = 8
 
-// A browser builds inner parts into each of these, even if it draws nothing.
+// A browser builds inner parts into each of these elements, even if it draws none of them.
 const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
 const partsOfControl = 4
 
-/** The weight of a tag's attributes. The more attributes an element has, the longer removing one takes. */
+/** Returns the weight of a tag's attributes. Removing an attribute takes longer if the element has many. */
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**
- * Cuts a hostile text before the point where parsing would take too long: browsers parse some short texts in quadratic
- * time. Every block that follows unclosed formatting gets a copy of it. The more elements are open, the longer each copy
- * takes: five kilobytes can take seconds.
+ * Cuts a hostile text before parsing would take too long, because browsers parse some short texts in quadratic time.
+ * Every block after unclosed formatting gets a copy of that formatting. Each copy takes longer with more open elements:
+ * five kilobytes can take seconds.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {
   const html = text.length > characters ? text.slice(0, characters) : text

@@ -1,14 +1,14 @@
-/** A range of CSS that contains URLs, and how to remove it so that none is loaded. */
+/** A range of CSS that contains URLs, and how to remove it so that CSS loads none of them. */
 interface CssPlace {
-  /** A `value` is replaced by `none`; a `rule` is removed. */
+  /** `value` becomes `none`; `rule` is removed. */
   readonly kind: 'value' | 'rule'
   readonly from: number
   readonly to: number
   readonly addresses: readonly string[]
 }
 
-// The tokens of CSS, escapes and comments included, so that neither hides an address. A letter beyond ASCII
-// ends a name: CSS editions differ on which of them a name may contain, and no loading function has any in its name.
+// Tokens of CSS include escapes and comments, so that neither can hide an address. A letter beyond ASCII ends a name
+// here, because CSS editions differ on these letters. No loading function has such a letter in its name.
 const ident = String.raw`(?:[-\w]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
 const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|<!--|${string}|@?${ident}\(?|[^]`, 'g')
@@ -59,7 +59,7 @@ function endOf(open: Open, sign: string, at: number): number | undefined {
 const takesStrings = ({ name, depth, addresses }: Open): boolean =>
   depth === 0 && name !== '@font-face' && !(name === '@import' && addresses.length > 0)
 
-/** Every range in a style sheet or style attribute that contains a URL, in order. */
+/** Returns every range with a URL in a style sheet or style attribute, in order. */
 export function cssPlaces(css: string): CssPlace[] {
   const places: CssPlace[] = []
   let open: Open | undefined
@@ -91,7 +91,7 @@ export function cssPlaces(css: string): CssPlace[] {
   return places
 }
 
-/** CSS that loads only allowed URLs: other values become `none`, other rules are removed. */
+/** Returns CSS that loads only allowed URLs. Other values become `none`, and other rules are removed. */
 export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
   let kept = ''
   let from = 0

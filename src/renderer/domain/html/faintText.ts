@@ -5,7 +5,7 @@ import { readStyles } from './messageStyles.ts'
 import { walkDrawn } from './messageText.ts'
 import { parseInert } from './parseMessage.ts'
 
-/** A text with too little contrast: its start, its colours and their contrast. */
+/** A text with too little contrast: its beginning, its colours and their contrast. */
 export interface FaintText {
   readonly text: string
   readonly colour: Rgb
@@ -19,12 +19,12 @@ interface Painted {
   readonly ground: Rgb | undefined
 }
 
-// The least contrast that WCAG 2 allows for large text.
+// The minimum contrast of large text in WCAG 2.
 const leastRatio = 3
 const longestText = 40
 const keepsParent = /^(?:|none|transparent|inherit|initial|unset|revert|currentcolor)$/i
 
-/** The texts of a message with too little contrast on a light or a dark page, one for each pair of colours. */
+/** Returns a message's texts with too little contrast on a light or dark page, one per pair of colours. */
 export function faintTexts(html: string, isDark: boolean): FaintText[] {
   const content = parseInert(html)
   const styles = readStyles(content, isDark)
@@ -53,7 +53,7 @@ export function faintTexts(html: string, isDark: boolean): FaintText[] {
         ''
       const ownGround = styles(element, 'background-color') || element.getAttribute('bgcolor') || ''
       painted.push({
-        // A browser gives a button colours of its own.
+        // Browsers give a button their own colours.
         colour: tag === 'button' ? undefined : read(ownColour, within?.colour),
         ground: keepsParent.test(picture) ? read(ownGround, within?.ground) : undefined
       })

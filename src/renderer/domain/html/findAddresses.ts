@@ -6,18 +6,18 @@ import { beginningOf } from '../../../shared/text/cut.ts'
 /** The kinds of resources that a message may load. */
 export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script' | 'other'
 
-/** A URL that a message would load by itself. */
+/** A URL that a message loads without a press. */
 export interface RemoteAddress {
   readonly loaded: Loaded
   readonly address: string
-  /** The `src` of a visible `img`, which main may fetch on request. */
+  /** Whether it is the `src` of a visible `img`, which main may fetch on request. */
   readonly isImage: boolean
 }
 
 /** A URL that a message links to. */
 export interface FoundLink {
   readonly element: Element
-  /** `form` is a form's target; `refresh` navigates without a press. */
+  /** `form` is a form's target. `refresh` navigates without a press. */
   readonly from: 'link' | 'form' | 'refresh'
   readonly text: string
   readonly address: string
@@ -30,15 +30,16 @@ export interface FoundAddresses {
   readonly links: readonly FoundLink[]
 }
 
-/** Whether a URL stays within the message: a fragment. */
+/** Whether a URL stays within the message, as a fragment does. */
 export const isWithin = (address: string): boolean => /^\s*(?:$|#)/.test(address)
 
-// These load nothing. Embedded pictures are excluded: they are measured before they are drawn, like all others.
+// These schemes load no resource. Embedded pictures are not included: they are measured before drawing, like all
+// pictures.
 const carried = /^(?:data(?!:image\/)|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
 
-// Maps, because a message chooses the names that are looked up: an object has `constructor` and `__proto__` as well.
+// Use maps, because a message chooses the looked-up names, and an object also has `constructor` and `__proto__`.
 const bySource: ReadonlyMap<string, Loaded> = new Map<string, Loaded>([
   ['script', 'script'],
   ['iframe', 'frame'],
@@ -82,7 +83,7 @@ function withoutCommas(text: string): string {
   return text.slice(from, to)
 }
 
-/** The URLs of a `srcset`: a comma at the end of a word separates candidates, one within a word does not. */
+/** Returns the URLs of a `srcset`. A comma at the end of a word separates candidates; a comma inside a word doesn't. */
 function srcsetAddresses(srcset: string): string[] {
   const addresses: string[] = []
   let isAddress = true
@@ -95,7 +96,7 @@ function srcsetAddresses(srcset: string): string[] {
 
 const cssAddresses = (css: string): string[] => cssPlaces(css).flatMap(({ addresses }) => addresses)
 
-/** The kind of resource that an `href` loads; undefined if it is a link only. */
+/** Returns the kind of resource that an `href` loads; undefined if the `href` is only a link. */
 function loadedByHref(element: Element): Loaded | undefined {
   const tag = element.localName
   if (tag === 'a' || tag === 'area') return undefined
@@ -138,12 +139,15 @@ function* remoteOf(element: Element): Generator<RemoteAddress, void> {
 const sideOf = (picture: Element, side: 'width' | 'height'): number =>
   Number.parseInt(picture.getAttribute(side) ?? '', 10)
 
-/** Whether a picture is a tracking pixel: too small to be seen, it reports to the sender that the message was opened. */
+/** Whether a picture is a tracking pixel. It is too small to see, and tells the sender that the message was opened. */
 export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <= 2 || sideOf(picture, 'height') <= 2
 
 const longestText = 200
 
-/** The start of an element's text. Links in SVG may be nested, so reading all of each would take quadratic time. */
+/**
+ * Returns the start of an element's text. SVG links may be nested, so reading each whole text would take quadratic
+ * time.
+ */
 function wordsOf(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let words = ''
@@ -173,11 +177,11 @@ function linkOf(
   return refresh === undefined ? undefined : { from: 'refresh', address: refresh, text: '' }
 }
 
-/** Every URL that a message would load by itself, read before anything is removed. */
+/** Returns every URL that a message loads without a press. Call before removing any part. */
 export const findRemote = ({ content }: ParsedMessage): RemoteAddress[] =>
   [...content.querySelectorAll('*')].flatMap((element) => [...remoteOf(element)])
 
-/** Every URL that a message links to. */
+/** Returns every URL that a message links to. */
 export function findLinks({ content, forms }: ParsedMessage): FoundLink[] {
   const links: FoundLink[] = []
   for (const element of content.querySelectorAll('*')) {

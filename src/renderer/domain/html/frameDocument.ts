@@ -1,4 +1,4 @@
-/** The content security policy of the preview frame, in addition to the inherited one. */
+/** The content security policy of the preview frame, added to the inherited policy. */
 export const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 interface Ground {
@@ -7,13 +7,13 @@ interface Ground {
   readonly link: string
 }
 
-/** The colours of a page around a message: white, or dark if a person asks, because a player's page is unknown. */
+/** Returns the colours around a message: white, or dark on request, because Pitboss doesn't know the player's page. */
 export const groundOf = (isDark: boolean): Ground =>
   isDark
     ? { ground: '#14161a', text: '#e6e8eb', link: '#8ab4f8' }
     : { ground: '#ffffff', text: '#1b1f24', link: '#1c5fbf' }
 
-// The message's own styles come later and win.
+// The message's own styles are later in the document and take precedence.
 function sheetOf(isDark: boolean): string {
   const { ground, text, link } = groundOf(isDark)
   return `html { background: ${ground}; color: ${text}; color-scheme: ${isDark ? 'dark' : 'light'}; }
@@ -25,7 +25,7 @@ img { max-width: 100%; }
 
 const isLanguage = (text: string): boolean => /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/.test(text)
 
-/** The document of a preview; `html` is already sanitised. */
+/** Returns the document of a preview. `html` must be sanitised. */
 export function frameDocument(html: string, language: string | undefined, isDark = false): string {
   const lang = language !== undefined && isLanguage(language) ? ` lang="${language}"` : ''
   return `<!doctype html><html${lang} dir="auto"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${framePolicy}"><meta name="referrer" content="no-referrer"><style>${sheetOf(isDark)}</style></head><body dir="auto">${html}</body></html>`

@@ -1,21 +1,21 @@
-/** A tag or a comment in HTML, as a browser's tokenizer finds it. */
+/** A tag or a comment in HTML, as a browser's tokenizer recognises it. */
 export interface HtmlTag {
   readonly kind: 'start' | 'end' | 'comment'
-  /** In lower case; empty for a comment. */
+  /** The tag's name in lower case; empty for a comment. */
   readonly name: string
   readonly attributes: number
   readonly from: number
 }
 
-// Elements whose content is text up to their own end tag; not so in SVG and MathML.
+// These elements contain text up to their own end tag, except in SVG and MathML.
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '))
 
 /**
- * The tags of HTML in one pass, by the rules of the HTML standard's tokenizer. If it is unclear whether text follows,
- * start tags are reported and end tags are not. `isForeign`: SVG or MathML is open.
+ * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. If the following part may be text,
+ * yields its start tags but not its end tags. `isForeign` tells whether SVG or MathML is open.
  */
 export function* htmlTags(html: string, isForeign: () => boolean): Generator<HtmlTag, void> {
-  // Don't report end tags before this index.
+  // Don't yield end tags before this index.
   let doubted = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     const from = at
@@ -23,14 +23,14 @@ export function* htmlTags(html: string, isForeign: () => boolean): Generator<Htm
     const nameAt = at + (isEnd ? 2 : 1)
     if (isLetter(html.charCodeAt(nameAt))) {
       const { name, attributes, end } = readTag(html, nameAt)
-      // A tag without an end isn't a tag, and nothing follows it.
+      // An unfinished tag isn't a tag, and no tag follows it.
       if (end > html.length) return
       at = end
       if (!isEnd || from >= doubted) yield { kind: isEnd ? 'end' : 'start', name, attributes, from }
       if (isEnd || at < doubted) continue
       if (rawText.has(name)) {
         const close = rawEnd(html, name, at)
-        // In a script a comment may hide its end tag.
+        // In a script, a comment may hide the script's end tag.
         const mayGoOn = name === 'script' && html.slice(at, close).includes('<!--')
         if (isForeign() || mayGoOn) doubted = mayGoOn ? html.length : close
         else at = close
@@ -70,7 +70,7 @@ function rawEnd(html: string, name: string, from: number): number {
   return closing.exec(html)?.index ?? html.length
 }
 
-/** Reads a tag from its name on; without an end, `end` is past the text. */
+/** Reads a tag, beginning at its name. If the tag is unfinished, `end` is beyond the text. */
 function readTag(html: string, from: number): { name: string; attributes: number; end: number } {
   const never = html.length + 1
   let at = wordEnd(html, from)
@@ -79,7 +79,7 @@ function readTag(html: string, from: number): { name: string; attributes: number
     while (isBlank(html.charCodeAt(at)) || html.charCodeAt(at) === slash) at += 1
     if (at >= html.length) return { name, attributes, end: never }
     if (html.charCodeAt(at) === greater) return { name, attributes, end: at + 1 }
-    // The first character of a name may be an equals sign.
+    // A name may begin with an equals sign.
     at = afterBlank(html, wordEnd(html, at + 1, equals))
     if (html.charCodeAt(at) !== equals) continue
     at = afterBlank(html, at + 1)

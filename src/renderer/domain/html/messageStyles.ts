@@ -1,4 +1,4 @@
-/** The value a message's styles set on an element, or on the page; empty if they set none. */
+/** Returns the value that a message's styles set on an element or on the page; empty if they set no value. */
 export type MessageStyles = (element: Element | undefined, property: string) => string
 
 const properties = [
@@ -15,20 +15,20 @@ const properties = [
   'white-space'
 ]
 
-// The most comparisons of selectors with elements, summed over all rules.
+// The limit of comparisons between selectors and elements, summed over all rules.
 const mostComparisons = 400_000
-// These selectors compare an element with many others.
+// Each of these selectors compares an element with many others.
 const isCostly = /[~+]|:(?:has|is|where|not|nth)/
 const isOfPage = /(?:^|,)\s*(?:html|body|:root)\s*(?:,|$)/
 
-/** A selector's specificity: ids, then classes and attributes, then types. */
+/** Returns a selector's specificity: ids, then classes and attributes, then types. */
 const strengthOf = (selector: string): number =>
   [/#/g, /[.[]|:(?!:)/g, /(?<![\w.#:-])[a-z]/gi].reduce(
     (sum, part) => sum * 1000 + (selector.match(part)?.length ?? 0),
     0
   )
 
-/** The rules that apply in a wide frame on a light or dark background, without those that depend on its size. */
+/** Yields the rules for a wide frame on a light or dark background. Skips rules that depend on the frame's size. */
 function* rulesIn(rules: CSSRuleList, isDark: boolean): Generator<CSSStyleRule> {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) yield rule
@@ -46,7 +46,7 @@ interface Declared {
   readonly strength: number
 }
 
-/** Reads a message's style sheets for the properties that decide whether and how its text is seen. */
+/** Reads a message's style sheets for the properties that affect the visibility and look of its text. */
 export function readStyles(content: DocumentFragment, isDark = false): MessageStyles {
   const byElement = new Map<Element | undefined, Map<string, Declared>>()
   const declare = (element: Element | undefined, rule: CSSStyleRule, named: readonly string[]) => {

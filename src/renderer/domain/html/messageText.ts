@@ -13,7 +13,7 @@ const lines = setOf(
 
 const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
 
-/** How text is drawn; nested elements inherit it. */
+/** How a text is drawn. Nested elements inherit this look. */
 interface TextLook {
   readonly isVisible: boolean
   readonly isTiny: boolean
@@ -24,9 +24,9 @@ interface TextLook {
 
 const usual: TextLook = { isVisible: true, isTiny: false, isPre: false, raised: undefined, marker: '' }
 
-/** Callbacks for the parts of a message in drawing order. */
+/** Callbacks for a message's parts, in drawing order. */
 export interface DrawnParts {
-  /** A text as drawn; without a node if a control or a picture shows it. */
+  /** Called with a text as drawn, and its node. A text that a control or a picture shows may have no node. */
   readonly text: (shown: string, node: Text | Attr | undefined, look: TextLook) => void
   readonly enter?: (element: Element, look: TextLook) => void
   readonly leave?: (element: Element) => void
@@ -56,7 +56,7 @@ function lookOf(element: Element, within: TextLook, styles: MessageStyles): Text
   }
 }
 
-/** Visits the parts of a message that a frame shows, without those hidden by an attribute or a style. */
+/** Visits the parts of a message that a frame shows. Skips parts that an attribute or a style hides. */
 export function walkDrawn(content: DocumentFragment, styles: MessageStyles, parts: DrawnParts): void {
   const read = (node: Node, within: TextLook): void => {
     if (node instanceof Text) {
@@ -84,7 +84,7 @@ interface OwnText {
   readonly node?: Attr | undefined
 }
 
-/** Text an element shows but doesn't contain: a box's value, a picture's alternative text. */
+/** Returns text that an element shows but doesn't contain: a box's value, or a picture's alternative text. */
 function ownText(element: Element): OwnText | undefined {
   const shownBy = (name: string): OwnText | undefined => {
     const node = element.getAttributeNode(name)
@@ -122,7 +122,7 @@ function ownText(element: Element): OwnText | undefined {
   }
 }
 
-/** The marker style of a list's `type`. */
+/** Returns the marker style for a list's `type`. */
 const markerOf = (type: string | null): string =>
   new Map([
     ['a', 'lower-alpha'],
@@ -157,7 +157,7 @@ function numbered(number: number, marker: string): string {
   return `${marker.startsWith('upper') ? text.toUpperCase() : text}. `
 }
 
-/** The numbers of list items as a browser counts them. */
+/** Numbers list items as a browser does. */
 function itemCounter() {
   const next = new Map<Element, number>()
   return (item: Element): number => {
@@ -175,7 +175,7 @@ function itemCounter() {
   }
 }
 
-/** Removes soft hyphens and the runs of invisible characters that fill a mail preview. */
+/** Removes soft hyphens, and the runs of invisible characters that fill a mail preview. */
 const withoutFillers = (text: string): string =>
   visibleText(text) === ''
     ? text.replaceAll(/\p{DI}/gu, '')
@@ -183,7 +183,7 @@ const withoutFillers = (text: string): string =>
         .replaceAll('\u00ad', '')
         .replaceAll(/[ \u00a0\p{DI}]{3,}/gu, (run) => (/[ \u00a0]/.test(run) && /\p{DI}/u.test(run) ? ' ' : run))
 
-/** Builds a text; spaces and line breaks wait for the next word. */
+/** Builds a text. Spaces and line breaks are added only before the next word. */
 class Writing {
   readonly parts: string[] = []
   breaks = 0
@@ -210,7 +210,7 @@ class Writing {
     if (words.endsWith(' ')) this.between = ' '
   }
 
-  /** Adds text with its blanks and line breaks. */
+  /** Adds text and keeps its blanks and line breaks. */
   keep(text: string): void {
     for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
       if (at > 0) this.breaks += 1
@@ -219,7 +219,7 @@ class Writing {
   }
 }
 
-/** The text of a message in lines, as a frame shows it; each link is followed by its number. */
+/** Returns a message's text in lines, as a frame shows it. Each link is followed by its number. */
 export function messageText(
   content: DocumentFragment,
   styles: MessageStyles,
@@ -251,11 +251,11 @@ export function messageText(
   return writing.parts.join('').replaceAll('\u00a0', ' ')
 }
 
-// In characters: most messages have text in the first 4,000. One that begins with a style sheet gets a second
+// In characters. Most messages have text within the first 4,000; a message that begins with a style sheet gets a second
 // try.
 const lengths = [4000, 60_000]
 
-/** The first line or cell of a message that isn't a picture; empty if there is none near its start. */
+/** Returns the first line or cell of a message that isn't a picture. Empty if there is no text near the start. */
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const content = parseInert(boundedHtml(html.slice(0, length)).html)

@@ -1,20 +1,23 @@
 /** A set of space-separated element names. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Formatting elements last until their own end tag: browsers copy them into each following block. */
+/**
+ * Whether an element is a formatting element. It lasts until its own end tag: browsers copy it into each following
+ * block.
+ */
 export const isFormatting = (name: string): boolean => formatting.has(name)
 
 const formatting = setOf('a b big code em font i nobr s small strike strong tt u')
 const single = setOf('area base br col embed hr img input link meta param source track wbr')
-// Browsers ignore these in a body.
+// Browsers ignore these elements in a body.
 const never = setOf('html head body frame frameset')
 const partsOfTables = setOf('caption colgroup tbody td tfoot th thead tr')
 const cells = setOf('caption td th')
-// An end tag can't close an element across one of these, unless it is one itself.
+// An end tag can't close an element outside one of these, unless the end tag's element is in this list.
 const special = setOf(
   'address applet article aside blockquote button center dd desc details dir div dl dt fieldset figcaption figure footer foreignobject form h1 h2 h3 h4 h5 h6 header hgroup li main marquee menu mi mn mo ms mtext nav noscript object ol p pre section select summary table tbody td template tfoot th thead title tr ul annotation-xml'
 )
-// An end tag inside these closes nothing outside.
+// An end tag inside one of these closes no element outside it.
 const barriers = setOf(
   'annotation-xml applet caption desc foreignobject marquee mi mn mo ms mtext object select table td template th title'
 )
@@ -22,7 +25,7 @@ const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext tit
 const tableBarriers = setOf('table template')
 const markers = setOf('applet caption marquee object td template th')
 
-// A start tag closes the previous item, unless a special element other than `between` is open in between.
+// A start tag closes the previous item, unless a special element other than `between` is open inside that item.
 const items: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ li: 'li', dd: 'dd dt', dt: 'dd dt', td: 'td th', th: 'td th', tr: 'tr' }).map(([name, closes]) => [
     name,
@@ -35,8 +38,8 @@ const closeParagraphs = setOf(
 )
 
 /**
- * Follows a browser's stack of open elements roughly. If they differ, this one has more open: an end tag closes
- * only what every browser closes.
+ * Follows a browser's stack of open elements approximately. This stack never has fewer open elements, because an end
+ * tag here closes only what every browser closes.
  */
 export function openElements() {
   const stack: string[] = []
@@ -48,7 +51,7 @@ export function openElements() {
   const popTo = (index: number) => {
     for (const name of stack.splice(index)) count(name, -1)
   }
-  /** The index of the innermost element with a name, unless an element above it stops the search. */
+  /** Returns the index of the innermost element with this name. Undefined if an element above it stops the search. */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
     for (let index = stack.length - 1; index >= 0; index -= 1) {
       if (stack[index] === name) return index
@@ -59,7 +62,7 @@ export function openElements() {
   const endFormatting = (name: string) => {
     const entry = active.findLastIndex((one) => one.name === name)
     const index = reach(name, (above) => barriers.has(above))
-    // A formatting element closed by a block's end still applies, unless it is outside a barrier.
+    // A formatting element stays active after a block's end tag closes it, unless it is outside a barrier.
     const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
     if (isWithin || index !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
     if (index === undefined) return
@@ -69,13 +72,13 @@ export function openElements() {
     } else popTo(index)
   }
   return {
-    /** The depth of the next element, with reopened formatting elements. */
+    /** Returns the depth of the next element, including reopened formatting elements. */
     depth: () => stack.length + active.length,
-    /** How many formatting elements the next block would reopen. */
+    /** Returns how many formatting elements the next block reopens. */
     formatting: () => active.length,
     isForeign: () => isOpen('svg') || isOpen('math'),
     start(name: string) {
-      // In SVG and MathML these aren't special.
+      // In SVG and MathML, these elements aren't special.
       const isForeign = isOpen('svg') || isOpen('math')
       const isLeftOut = single.has(name) || never.has(name) || (partsOfTables.has(name) && !isOpen('table'))
       if (!isForeign) {
@@ -105,7 +108,7 @@ export function openElements() {
       const index = reach(name, (above) => stops.has(above))
       if (index === undefined) return
       if (name === 'form') {
-        // A form's end tag leaves open what was opened in it.
+        // A form's end tag doesn't close the elements inside the form.
         stack.splice(index, 1)
         count(name, -1)
         return

@@ -1,6 +1,6 @@
 let inert: Document | undefined
 
-/** A document without a window, created by a frame that was removed. */
+/** Returns a document without a window. A temporary frame creates the document and is then removed. */
 function makeInert(): Document {
   const frame = document.createElement('iframe')
   document.head.append(frame)
@@ -11,10 +11,10 @@ function makeInert(): Document {
 }
 
 /**
- * Parses HTML as a body; nothing in it runs, loads or listens. The document has no window and so no policy: in every
- * other one, a template's or a `DOMParser`'s included, Chromium 156 reports each event handler attribute as a violation
- * of the page's policy. The result is a copy in a template's document, whose elements are instances of this page's
- * classes.
+ * Parses HTML as a body in an inert document: no part of it runs, loads or listens. The document has no window and
+ * therefore no policy. In every other document, Chromium 156 reports each event handler attribute as a violation of the
+ * page's policy. This includes documents of a template or a `DOMParser`. Returns a copy in a template's document, whose
+ * elements are instances of this page's classes.
  */
 export function parseInert(html: string): DocumentFragment {
   inert ??= makeInert()
@@ -26,16 +26,16 @@ export function parseInert(html: string): DocumentFragment {
   return ownerDocument.importNode(range.extractContents(), true)
 }
 
-/** The elements of a message in an inert document: nothing in it runs, loads or listens. */
+/** A message's elements in an inert document: none of them runs, loads or listens. */
 export interface ParsedMessage {
   readonly content: DocumentFragment
-  /** The target of each form, by the box that replaces it. */
+  /** Each form's target, by the box that replaces the form. */
   readonly forms: ReadonlyMap<Element, string>
 }
 
 /**
- * Parses a message. Forms become plain boxes, because a form's fields can shadow its own properties (DOM clobbering);
- * only methods that are not looked up on the form itself can be trusted.
+ * Parses a message. Forms become plain boxes, because a form's fields can replace its own properties (DOM clobbering).
+ * Only methods that aren't looked up on the form itself are safe.
  */
 export function parseMessage(html: string): ParsedMessage {
   const content = parseInert(html)
@@ -51,11 +51,11 @@ export function parseMessage(html: string): ParsedMessage {
   return { content, forms }
 }
 
-// These run, load or act in any document, even the sanitiser's; a track loads shortly after parsing.
+// These elements run, load or act in any document, even in the sanitiser's. A track loads shortly after parsing.
 const never =
   'script, base, link, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 
-/** Removes what is never shown. */
+/** Removes the elements that Pitboss never shows. */
 export function removeActive(content: DocumentFragment): Removed[] {
   return Array.from(content.querySelectorAll(never), (element) => {
     element.remove()
@@ -69,12 +69,12 @@ export interface Removed {
   readonly name: string
 }
 
-/** The removed parts of a message, with their counts. */
+/** Equal parts that were removed from a message, with their count. */
 export interface RemovedPart extends Removed {
   readonly count: number
 }
 
-/** Counts the removed parts, the most frequent first. */
+/** Counts the removed parts, most frequent first. */
 export function countRemovedParts(all: Iterable<Removed>): RemovedPart[] {
   const alike = Map.groupBy(all, ({ kind, name }) => `${kind} ${name}`)
   return [...alike.values()]

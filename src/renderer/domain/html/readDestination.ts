@@ -2,19 +2,22 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { spelledOut } from '../../../shared/text/invisible.ts'
 
-/** The real destination of a URL, written so that tricks show. */
+/** The real destination of a URL, written so that tricks become visible. */
 export interface Destination {
-  /** The URL as it would be followed: host in punycode, hidden characters spelled out; unparsable text as written. */
+  /**
+   * The URL as a browser follows it, with the host in punycode and hidden characters spelled out. An unparsable text
+   * stays as written.
+   */
   readonly shown: string
-  /** Present for an absolute http or https URL. */
+  /** Present if the URL is absolute and uses http or https. */
   readonly host?: string
-  /** The URL that may be opened after a confirmation; otherwise `refusal` says why not. */
+  /** The URL to open after a confirmation. If absent, `refusal` states the reason. */
   readonly url?: string
   readonly refusal?: string
   readonly warnings: readonly string[]
 }
 
-// The same limit as in `links.open`.
+// `links.open` has the same limit.
 const longest = 2000
 const shownLength = 300
 
@@ -39,9 +42,9 @@ const refusals: Readonly<Record<string, string>> = {
   'sms:': programs
 }
 
-/** Why a browser doesn't follow an address, in any spelling of its scheme; undefined for a link. */
+/** Returns why a browser doesn't follow an address, whatever the spelling of its scheme. Undefined for a link. */
 export function whyNoLink(written: string): string | undefined {
-  // As browsers do, ignore leading blanks and control characters, and tabs and line breaks anywhere.
+  // Browsers ignore leading blanks and control characters, and tabs and line breaks anywhere.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(written.replaceAll(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[0]
   return scheme && noLinks[scheme.toLowerCase()]
 }
@@ -91,7 +94,7 @@ function warningsOf(written: string, text: string, url: URL | undefined): string
   return warnings
 }
 
-/** Analyses a URL without following it; the link's `text` may name another host. */
+/** Analyses a URL without following it. The link's `text` may name another host. */
 export function readDestination(written: string, text = ''): Destination {
   const isProtocolRelative = /^\s*\/\/[^/]/.test(written)
   const address = isProtocolRelative ? `https:${written.trim()}` : written

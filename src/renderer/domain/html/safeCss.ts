@@ -2,22 +2,22 @@ import { withoutAddresses } from './cssPlaces.ts'
 import { isWithin } from './findAddresses.ts'
 import type { Removed } from './parseMessage.ts'
 
-// Selectors and layout only keep the frame's own process busy. The compositor is shared with
-// the page, so anything that creates, blurs or moves layers is removed.
+// Selectors and layout can only busy the frame's own process. The page shares its compositor, so remove anything that
+// creates, blurs or moves layers.
 const ofLayers =
   /(?<![\w.#-])(?:-webkit-)?(?:animation|backdrop|backface|box-reflect|filter|mask|mix-blend|offset|overflow-[xybi]|perspective|rotate|scale|transform|transition|translate|will-change)[a-z-]*(?=\s*:)/gi
 const ofValues = /(?<![\w.#-])(?:(?:-webkit-)?(?:box|text)-shadow|overflow)(?=\s*:([^;}]{0,200}))/gi
 const longestValue = 200
 
-/** Whether there are several shadows or one wider than 99 pixels: each is blurred separately. */
+/** Whether a value has several shadows, or a shadow wider than 99 pixels. Browsers blur each shadow separately. */
 const isWide = (shadow: string): boolean =>
   shadow.length === longestValue ||
   /[(,]|\d{3}|\d\d(?!\d|px|\s|$)|\de/i.test(shadow.replaceAll(/#[\da-f]+|(?:rgb|hsl)a?\([^()]*\)|\.\d+/gi, ''))
 
-/** Whether a box may scroll, which makes it a layer. With two different values one may become `auto`. */
+/** Whether a box may scroll, which makes it a layer. With two different values, one may become `auto`. */
 const mayScroll = (overflow: string): boolean => !/^\s*(?:hidden|visible|clip)\s*(?:!|$)/i.test(overflow)
 
-// Escaped letters and digits could hide a token; escaped signs, as in `w-1\/2`, stay. `<` could end the
+// Escaped letters and digits could hide a token, so remove them. Escaped signs, as in `w-1\/2`, stay. `<` could end the
 // style sheet.
 const hidden = /\/\*[^]*?(?:\*\/|$)|<!--|<|\\(?:([\da-f]{1,6})\s?|(?![:@.,()[\]!%]|\/(?!\*)))/gi
 const signOf = (code: number): string => {
@@ -25,11 +25,14 @@ const signOf = (code: number): string => {
   return /\p{ASCII}/u.test(sign.normalize('NFKD')) ? ' ' : sign
 }
 
-// A browser would use the system's colour scheme, not the chosen background.
+// A browser would use the system's colour scheme instead of the chosen background.
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 
-/** CSS that loads nothing, can keep busy only its frame's process, and has the rules for the chosen background. */
+/**
+ * Returns CSS that loads no resource, can busy only its frame's process, and applies the rules for the chosen
+ * background.
+ */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const without = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })

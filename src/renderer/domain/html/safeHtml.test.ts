@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Tests what is done with DOMPurify's output; DOMPurify itself is tested in a browser.
+// These cases test how Pitboss handles DOMPurify's output. Browser tests cover DOMPurify itself.
 
 class FakeElement {
   readonly localName: string
@@ -40,7 +40,7 @@ beforeAll(() => {
   vi.stubGlobal('HTMLElement', FakeElement)
 })
 afterAll(() => {
-  // Test files share modules: restore the real sanitiser for the next one.
+  // Test files share modules, so restore the real sanitiser for the next file.
   vi.resetModules()
   vi.unstubAllGlobals()
 })
@@ -48,7 +48,7 @@ afterAll(() => {
 const show = (address: string) =>
   address === 'https://cdn.example/shown.png' ? 'data:image/png;base64,AA==' : undefined
 
-/** The remaining attributes of an element. */
+/** Returns the remaining attributes of an element. */
 async function left(name: string, attributes: Readonly<Record<string, string>> = {}) {
   const { safeHtml } = await import('./safeHtml.ts')
   const element = new FakeElement(name, attributes)

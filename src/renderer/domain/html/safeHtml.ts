@@ -5,15 +5,15 @@ import { parseInert, countRemovedParts, type Removed } from './parseMessage.ts'
 import { readDestination } from './readDestination.ts'
 import { safeCss } from './safeCss.ts'
 
-/** Returns the `data:` URL of a fetched picture for the URL of an `img`. */
+/** Returns a fetched picture's `data:` URL for the URL of an `img`. */
 export type ShowPicture = (address: string) => string | undefined
 
 const purifier = createPurifier(window)
 
 const rules: Config = {
   USE_PROFILES: { html: true, svg: true },
-  // These elements send, play or hide, and could reappear when sanitised HTML is parsed (mXSS). Form fields stay visible.
-  // Paints can nest: a few hundred bytes can take a browser minutes to draw.
+  // These elements send, play or hide, and could reappear when a browser parses the sanitised HTML (mXSS). Form fields
+  // stay visible. Paints can nest: a few hundred bytes can take a browser minutes to draw.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track', 'pattern', 'mask', 'marker', 'clippath'],
   FORBID_ATTR: [
     'command',
@@ -30,7 +30,7 @@ const rules: Config = {
 function removedBy(entries: typeof purifier.removed): Removed[] {
   return entries.flatMap((one): Removed[] => {
     const name = ('element' in one ? one.element.nodeName : (one.attribute?.name ?? '')).toLowerCase()
-    // Comments are removed without being counted.
+    // Comments are removed but not counted.
     return name === '#comment' ? [] : [{ kind: 'element' in one ? 'element' : 'attribute', name }]
   })
 }
@@ -40,7 +40,7 @@ const sizeOf = (picture: Element, side: 'width' | 'height', usual: number): numb
   return size > 0 ? Math.min(size, 2000) : usual
 }
 
-/** A placeholder for a picture that isn't loaded; invisible for tracking pixels. */
+/** Returns a placeholder for a picture that isn't loaded. A tracking pixel's placeholder is invisible. */
 function placeholder(picture: Element): string {
   const [width, height] = isPixel(picture) ? [1, 1] : [sizeOf(picture, 'width', 120), sizeOf(picture, 'height', 80)]
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" fill="#eef0f3" stroke="#8a94a3" stroke-width="2" stroke-dasharray="6 5"/>`
@@ -48,7 +48,7 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The person's choices for drawing a message. */
+/** The user's choices for drawing a message. */
 export interface Choices {
   readonly show: ShowPicture
   readonly isDark: boolean
@@ -92,9 +92,9 @@ function disarm(element: Element, choices: Choices, removed: Removed[]): void {
 }
 
 /**
- * Sanitises a message for a sandboxed frame, so that it runs nothing, loads nothing and links nowhere: DOMPurify removes
- * what runs. Then every URL is removed except fetched pictures, and every style that would be drawn outside the
- * frame's process.
+ * Sanitises a message for a sandboxed frame, so that it runs nothing, loads nothing and links nowhere. DOMPurify
+ * removes active content. Then Pitboss removes every URL except fetched pictures, and every style that draws outside
+ * the frame's process.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, choices: Choices) {
   const content = parseInert(html)
