@@ -1,12 +1,12 @@
 import { cut } from '../../../shared/text/cut.ts'
 
-/** A line of formatted JSON: its depth and its text, with every token as received. */
+/** A line of formatted JSON: its depth, and its text with every token as received. */
 export interface PrettyLine {
   readonly depth: number
   readonly text: string
 }
 
-/** Characters read between two yields. */
+/** The number of characters to read between two yields. */
 const stride = 16_384
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
@@ -32,7 +32,10 @@ function nextSolid(text: string, from: number): number {
   return at
 }
 
-/** Breaks JSON into lines without parsing it, so that all stays as received. Yields, to keep the page responsive. */
+/**
+ * Breaks JSON into lines without parsing, so that every token stays as received. Yields regularly to keep the page
+ * responsive.
+ */
 export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
   let depth = 0
   let line = ''
@@ -81,7 +84,7 @@ export function* prettyLines(text: string, lines: PrettyLine[]): Generator<numbe
   flush()
 }
 
-/** All lines at once, for small texts. */
+/** Returns all lines at once, for small texts. */
 export function allPrettyLines(text: string): PrettyLine[] {
   const lines: PrettyLine[] = []
   for (const _ of prettyLines(text, lines)) continue
@@ -92,7 +95,7 @@ const opens = (text: string): boolean => /[[{]$/.test(text)
 const closes = (text: string): boolean => /^[\]}]/.test(text)
 const named = /^("(?:\\.|[^"\\])*"): /
 
-/** The formatted lines of one element of `data`. Of duplicate keys the last counts, as in `JSON.parse`. */
+/** Returns the formatted lines of one element of `data`. If keys repeat, the last one counts, as in `JSON.parse`. */
 export function rowLines(lines: readonly PrettyLine[], at: number): readonly PrettyLine[] {
   const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": [[{]$/.test(text))
   if (data === -1) return []
@@ -100,7 +103,7 @@ export function rowLines(lines: readonly PrettyLine[], at: number): readonly Pre
   return (lines[data]?.text.endsWith('{') ? byKey(rows) : rows)[at] ?? []
 }
 
-/** Formatted lines as one text. */
+/** Joins formatted lines into one text. */
 export const indented = (lines: readonly PrettyLine[]): string =>
   lines.map(({ depth, text }) => '  '.repeat(depth) + text).join('\n')
 
@@ -117,7 +120,7 @@ function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
   return rows
 }
 
-/** The rows of an object with integer keys, in JavaScript's key order, without the keys. */
+/** Returns the rows of an object with integer keys, in JavaScript's key order and without the keys. */
 function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   const found = new Map<number, PrettyLine[]>()
   for (const [first, ...rest] of rows) {
@@ -128,13 +131,16 @@ function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   return [...found].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
 
-/** The start and end of a displayed line; a line longer than `width` characters continues in the next. */
+/**
+ * The start and end of a displayed line. A text line longer than `width` characters continues on the next displayed
+ * line.
+ */
 interface RawLine {
   readonly from: number
   readonly to: number
 }
 
-/** Splits a text into lines to display, without the line breaks. */
+/** Splits a text into displayed lines, without line breaks. */
 export function rawLines(text: string, width: number): RawLine[] {
   const lines: RawLine[] = []
   for (let from = 0; from <= text.length;) {
@@ -142,7 +148,7 @@ export function rawLines(text: string, width: number): RawLine[] {
     const end = found === -1 ? text.length : found
     let at = from
     do {
-      // Surrogate pairs are not split.
+      // Don't split a surrogate pair.
       const isSplit = at + width < end && /[\ud800-\udbff]/.test(text.charAt(at + width - 1))
       const to = Math.min(end, at + width - (isSplit ? 1 : 0))
       lines.push({ from: at, to })
@@ -153,10 +159,10 @@ export function rawLines(text: string, width: number): RawLine[] {
   return lines
 }
 
-/** The most characters laid out at once: millions would block the window for seconds. */
+/** The limit of characters laid out at once. Millions of characters would block the window for seconds. */
 export const mostLaidOut = 100_000
 
-/** The first lines, up to that limit; each line counts as 20 more characters. */
+/** Returns the first lines up to `mostLaidOut` characters. Each line counts as 20 extra characters. */
 export function beginningOf(lines: readonly PrettyLine[]): PrettyLine[] {
   const beginning: PrettyLine[] = []
   let left = mostLaidOut
