@@ -6,13 +6,13 @@ import { inMajorUnits, isFraction, placesOfCurrency, statedPlaces } from '../../
 
 interface MoneyWords {
   readonly shown: string
-  /** Shown after raw digits, so that no one reads them as major units. */
+  /** The text after raw digits, so that readers don't take them for major units. */
   readonly beside?: string
   readonly mark?: string
   readonly notes: readonly string[]
 }
 
-/** The displayed parts of an amount. Tables pass the display option they read once. */
+/** Returns an amount's displayed parts. A table passes `lens`, which it reads once for all cells. */
 export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
@@ -25,17 +25,17 @@ export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: st
   return { shown: inMajor, mark: 'assumed', notes }
 }
 
-/** The decimal places of a record's amounts, or why they are unknown. */
+/** The decimal places of a record's amounts, or the reason for an unknown scale. */
 export type Scale = number | string
 
-/** An amount and its currency as received, with the scale of its record. */
+/** A received amount with its currency and its record's scale. */
 export interface ScaledAmount {
   readonly amount: unknown
   readonly currency: unknown
   readonly scale: Scale
 }
 
-/** A wallet's amount as plain text, for copying, searching and table cells. */
+/** Returns a wallet's amount as plain text, for copying, searching and table cells. */
 export function moneyText({ amount, scale, currency }: ScaledAmount, lens: MoneyLens): string {
   const read = readAmount(amount, scale)
   if (!read) return amount === undefined || amount === null ? '' : receivedInWords(amount)
@@ -43,7 +43,7 @@ export function moneyText({ amount, scale, currency }: ScaledAmount, lens: Money
   return beside === undefined ? shown : `${shown} ${beside}`
 }
 
-/** A bonus's amount as plain text, with the usual decimals of its currency. */
+/** Returns a bonus's amount as plain text, with the usual decimals of its currency. */
 export function bonusMoneyText({ amount, scale, currency }: ScaledAmount): string {
   const [read, word = ''] = [readAmount(amount, scale), toText(currency)]
   if (!read) return receivedInWords(amount)
@@ -53,32 +53,38 @@ export function bonusMoneyText({ amount, scale, currency }: ScaledAmount): strin
   return `${raw} ${word}, as received${reason === hasFraction ? ': unit not documented' : ''}`
 }
 
-/** A wallet's amount in major units without digit groups; empty if its scale is unknown. */
+/** Returns a wallet's amount in major units without digit groups. Empty if the scale is unknown. */
 export const majorText = ({ amount, scale }: ScaledAmount): string => readAmount(amount, scale)?.major ?? ''
 
-/** An amount's tooltip: the number as received, and why it is not shown in major units. */
+/** Returns an amount's tooltip: the received number, and any reason for not showing major units. */
 export function moneyHint({ amount, scale }: ScaledAmount): string {
   const { raw = '', reason } = readAmount(amount, scale) ?? {}
   return reason === undefined ? raw : `${raw}\n${reason}`
 }
 
-/** The reading of an amount. */
+/** A number read as an amount. */
 export interface AmountReading {
   readonly raw: string
   /** The exact amount in major units without digit groups, if the scale is known. */
   readonly major?: string
-  /** The scale is the currency's usual one, not stated by the platform. */
+  /** Whether the scale is assumed from the currency instead of stated by the platform. */
   readonly isAssumed: boolean
   readonly reason?: string
 }
 
 const hasFraction = 'An amount of this record has decimals: the unit of its amounts is not documented.'
 
-/** The scale of a record's amounts; a reason instead if an amount has a fraction and so isn't in the smallest unit. */
+/**
+ * Returns the scale of a record's amounts. If an amount has a fraction, it can't be in the smallest unit, so returns a
+ * reason instead.
+ */
 export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
   amounts.some(isFraction) ? hasFraction : scale
 
-/** The decimal places stated by `currency_subunits`, an exponent or a divisor, or why they are unknown (docs/platform.md#amounts). */
+/**
+ * Returns the decimal places stated by `currency_subunits`, an exponent or a divisor, or the reason for an unknown
+ * scale (docs/platform.md#amounts).
+ */
 export function placesOf(subunits: unknown): Scale {
   if (subunits === undefined || subunits === null) return 'The platform sent no currency_subunits.'
   const places = statedPlaces(subunits)
@@ -89,7 +95,10 @@ export function placesOf(subunits: unknown): Scale {
     : `currency_subunits ${receivedInWords(subunits)} is not an exponent or a divisor.`
 }
 
-/** Reads an amount by its record's scale; raw with a reason if the scale is unknown. Undefined if it isn't a number. */
+/**
+ * Reads an amount by its record's scale. If the scale is unknown, returns raw digits with a reason. Undefined for any
+ * non-number.
+ */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
   if (raw === undefined) return undefined
@@ -100,7 +109,10 @@ export function readAmount(amount: unknown, scale: Scale, isAssumed = false): Am
     : { raw, isAssumed, major }
 }
 
-/** A currency's usual decimal places, or why they are unknown. For bonus amounts, which have no documented scale. */
+/**
+ * Returns a currency's usual decimal places, or the reason why they are unknown. For bonus amounts, which have no
+ * documented scale.
+ */
 export function usualPlaces(currency: string | undefined): Scale {
   if (currency === undefined) return 'Its scale is not documented, and the platform sent no currency.'
   return placesOfCurrency(currency) ?? `Its scale is not documented, and the usual places of ${currency} are not known.`
