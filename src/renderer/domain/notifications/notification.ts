@@ -10,10 +10,10 @@ import { time, type WireTime } from '../../../shared/readings/time.ts'
 import { tally } from '../../../shared/readings/tally.ts'
 import { cut } from '../../../shared/text/cut.ts'
 
-/** The notifications of a page. */
+/** Reads the notifications of a page. */
 export const readNotifications = items(PageOf(Notification), 'data')
 
-/** Readers of the fields of a notification (docs/platform.md#notification). */
+/** Readers of a notification's fields (docs/platform.md#notification). */
 export const ofNotification = {
   id: text(Notification, 'id'),
   contents: items(Notification, 'contents'),
@@ -23,26 +23,26 @@ export const ofNotification = {
   createdAt: time(Notification, 'created_at')
 }
 
-/** Readers of a notification's text in one language; players without a matching language see the default text. */
+/** Readers of a notification's text in one language. Players without a matching language see the default text. */
 export const ofContent = {
   language: characters(NotificationContent, 'language'),
   html: characters(NotificationContent, 'content'),
   isDefault: flag(NotificationContent, 'is_default')
 }
 
-/** When a notification was created, as received. */
+/** Returns a notification's creation time as received. */
 export const createdAt = rawAt(Notification, 'created_at')
 
-/** What was received if a reading failed: *contents was received as null*. */
+/** Words the received value of a failed reading: *contents was received as null*. */
 export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `${name} is absent` : `${name} was received as ${receivedInWords(raw)}`
 
-/** A time without a zone is compared as if it were in UTC. */
+/** Compare a time without a zone as if it were in UTC. */
 const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
 
 const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || raw === ''
 
-/** Contradictions in a notification's read state, one sentence each. */
+/** Returns the contradictions in a notification's read state, one sentence each. */
 export function contradictionsOf(notification: Received<Notification>): readonly string[] {
   const isRead = ofNotification.isRead(notification)
   const [created, seen] = [ofNotification.createdAt(notification), ofNotification.readAt(notification)]
@@ -53,16 +53,16 @@ export function contradictionsOf(notification: Received<Notification>): readonly
   ].filter((sentence) => sentence !== false)
 }
 
-/** How many of some notifications are unread. */
+/** The number of unread notifications. */
 export interface Unread {
   readonly count: number
   readonly all: number
   readonly isSure: boolean
-  /** How many states were missing, unreadable or converted, in words, such as *2 of 15 could not be read*. */
+  /** The number of missing, unreadable and converted states in words, such as *2 of 15 could not be read*. */
   readonly doubts: readonly string[]
 }
 
-/** Counts unread notifications and those of unknown state. */
+/** Counts the unread notifications and the notifications of unknown state. */
 export function unreadOf(notifications: readonly Received<Notification>[]): Unread {
   const readings = notifications.map(ofNotification.isRead)
   const { all, read, converted, odd, null: nulls, absent } = tally(readings)
@@ -81,10 +81,10 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-// In characters: codes appear in tabs and sentences.
+// In characters. Tabs and sentences show these codes.
 const longestCode = 100
 
-/** A language's English name, *Ukrainian* for `uk`; unknown codes as received. */
+/** Returns a language's English name, such as *Ukrainian* for `uk`. Unknown codes stay as received. */
 export function languageInWords(code: string): string {
   if (code.length > longestCode) return cut(code, longestCode)
   return orUndefined(() => names.of(code.trim().replaceAll('_', '-'))) ?? code

@@ -5,21 +5,21 @@ import { spelledOut } from '../../../shared/text/invisible.ts'
 import { firstLine } from '../html/messageText.ts'
 import { readingInWords, ofNotification, ofContent } from './notification.ts'
 
-// Not in notification.ts: the first screen loads that file, and parsing HTML needs large modules.
+// These functions aren't in notification.ts: the first screen loads that file, and parsing HTML needs large modules.
 
-/** The title of a notification in lists. */
+/** A notification's title in lists. */
 export interface Title {
   readonly words: string
-  /** The text is the notification's own, not the reason why it has no title. */
+  /** Whether the text is the notification's own, not the reason for a missing title. */
   readonly isOwn: boolean
 }
 
-/** Lines as parsed, each with its text after main's token search. */
+/** Maps each parsed line to its text after main's token search. */
 export type SearchedLines = ReadonlyMap<string, string>
 
 interface Line {
   readonly text: string
-  /** Every word occurs literally in the answer, so main has already searched it. */
+  /** Whether every word occurs literally in the answer, so that main has already searched the line. */
   readonly isAsReceived: boolean
 }
 
@@ -27,7 +27,7 @@ const lines = new WeakMap<object, Line>()
 
 const wordsOf = (line: string): string[] => line.split(/\s+/)
 
-/** The HTML that a player without a matching language most likely sees. */
+/** Returns the HTML that a player without a matching language probably sees. */
 const htmlOf = (contents: readonly Received<NotificationContent>[]) =>
   ofContent.html(contents.find((one) => ofContent.isDefault(one).value === true) ?? contents[0])
 
@@ -42,7 +42,7 @@ function lineOf(contents: readonly Received<NotificationContent>[]): Line | unde
   return line
 }
 
-/** A notification's first line if main must search it before it is shown: tags may have split a token. */
+/** Returns a notification's first line if main must search it before display, because tags may have split a token. */
 export function lineToSearch(notification: Received<Notification>): string | undefined {
   const line = lineOf(ofNotification.contents(notification).value ?? [])
   return line?.isAsReceived === false ? line.text : undefined
@@ -52,7 +52,7 @@ const longest = 160
 
 const untitled = (why: string): Title => ({ words: why, isOwn: false })
 
-/** The first line of the default content, without what main hasn't searched yet. */
+/** Returns the first line of the default content, without any text that main hasn't searched yet. */
 export function titleOf(notification: Received<Notification>, searched?: SearchedLines): Title {
   const contents = ofNotification.contents(notification)
   if (!contents.value?.length) return untitled(`without text: ${readingInWords('contents', contents)}`)
