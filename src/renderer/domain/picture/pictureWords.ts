@@ -7,7 +7,6 @@ import { bytesInWords } from '../../../shared/countInWords.ts'
 import { readTime, shownParts, whenWords } from '../time/showTime.ts'
 import { wireText } from '../../../shared/drift/driftList.ts'
 
-/** The names of picture types. */
 export const typeWords: Readonly<Record<PictureType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
@@ -24,13 +23,15 @@ export interface Size {
   readonly height: number
 }
 
-/** The size that a key of an image set names (docs/platform.md#image-set), such as `236x110`; undefined for another key. */
+/**
+ * Returns the size in an image set's key (docs/platform.md#image-set), such as `236x110`. Undefined for another key.
+ */
 export function namedSize(key: string): Size | undefined {
   const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(key) ?? []
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** The facts of a picture in one line: `380 × 380 · PNG · 24 KB`, with details also `35 ms`. */
+/** Words a picture's facts on one line: `380 × 380 · PNG · 24 KB`; with details, also `35 ms`. */
 export function factsInWords(
   { type, bytes, milliseconds, animation, ...size }: PictureFacts,
   hasDetails = true
@@ -42,13 +43,13 @@ export function factsInWords(
   )
 }
 
-/** The animation of a picture: `12 frames in 1.2 s, without end`. */
+/** Words a picture's animation: `12 frames in 1.2 s, without end`. */
 export function animationInWords({ frames, milliseconds, plays }: NonNullable<PictureFacts['animation']>): string {
   const often = plays === 0 ? 'without end' : plays === 1 ? 'once' : `${plays} times`
   return `${frames} frames in ${(milliseconds / 1000).toFixed(1)} s, ${often}`
 }
 
-/** A picture's size; for a vector picture without one its *viewBox*. Undefined if unknown. */
+/** Returns a picture's size. A vector picture without a size uses its *viewBox*. Undefined if unknown. */
 export function pictureSize({
   width,
   height,
@@ -60,7 +61,7 @@ export function pictureSize({
 
 const sizeText = (width: number, height: number): string => `${width} × ${height}`
 
-/** When a picture was fetched; `short` is only the time if that was today. */
+/** Words when a picture was fetched. On the same day, `short` is only the time. */
 export function fetchedInWords(
   at: string,
   { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
@@ -72,7 +73,7 @@ export function fetchedInWords(
   return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 
-/** How a picture's size differs from its slot; undefined if it doesn't or a size is unknown. */
+/** Words how a picture's size differs from its slot. Undefined if the sizes match or one is unknown. */
 export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
   if (!slot || width === undefined || height === undefined) return undefined
   return width === slot.width && height === slot.height
@@ -80,13 +81,13 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
     : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
-/** Why a picture of a game or a message is heavy: more than half a byte a pixel, and 50 KB; or more than 400 KB. */
+/** Words why a game's or message's picture is heavy: over 400 KB, or over both 50 KB and half a byte per pixel. */
 export function heavyInWords({ bytes, width = 0, height = 0 }: PictureFacts): string | undefined {
   const limit = Math.min(400_000, Math.max(50_000, (width * height) / 2))
   return bytes > limit ? `${bytesInWords(bytes)}; our limit for its size is ${bytesInWords(limit)}` : undefined
 }
 
-/** How the types stated by the platform, the host and the bytes differ; undefined if they agree. */
+/** Words how the types from the platform, the host and the bytes differ. Undefined if they agree. */
 export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
   mimeType: string | undefined
@@ -107,13 +108,13 @@ const aliases: Readonly<Record<string, PictureType>> = {
 }
 const isSame = (said: string, type: PictureType): boolean => (aliases[said] ?? said) === type
 
-/** Why a picture is not shown: a word or two for its place, and the reason in a sentence. */
+/** Why a picture isn't shown: one or two words for its place, and a sentence with the reason. */
 export interface WhyNot {
   readonly word: string
   readonly reason: string
 }
 
-/** The words for a picture that main fetched but the browser can't draw. */
+/** The words for a fetched picture that the browser can't draw. */
 export const undecoded: WhyNot = {
   word: 'broken',
   reason: 'The file is damaged: it begins like a picture and cannot be drawn.'
@@ -136,7 +137,7 @@ const words: Partial<Record<ProblemCode, WhyNot>> = {
   'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
 }
 
-/** Why a picture isn't shown. Main's own message is more specific and replaces the reason. */
+/** Words why a picture isn't shown. Main's own message is more specific and replaces the reason. */
 export function whyNotShown(problem: Problem): WhyNot {
   const { code, status, message } = problem
   const known = words[code] ?? {
@@ -146,9 +147,9 @@ export function whyNotShown(problem: Problem): WhyNot {
   return message === undefined ? known : { ...known, reason: charactersOf(message) }
 }
 
-/** The text of a picture field, or what was received instead: null, nothing, or JSON text of another type. */
+/** The text of a picture field, or its received value: null, undefined, or JSON text of another type. */
 export type WireAddress = string | null | undefined | { readonly received: string }
 
-/** The value of a picture field as such a text. */
+/** Returns the value of a picture field as a `WireAddress`. */
 export const wireAddress = (raw: unknown): WireAddress =>
   typeof raw === 'string' || raw === null || raw === undefined ? raw : { received: wireText(raw) }
