@@ -1,6 +1,6 @@
 import { normalized } from '../../../shared/text/normalized.ts'
 
-/** A country, or a part of it, as region codes name it. */
+/** A country or a part of a country, as region codes name it. */
 export interface Region {
   /** Two capital letters (ISO 3166-1). */
   readonly country: string
@@ -12,7 +12,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 const shortNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' })
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-// Codes outside ISO 3166-1 that stand for a country: usage of the United Kingdom and Greece.
+// Country codes in use outside ISO 3166-1, for the United Kingdom and Greece.
 const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 const plain = (name: string) =>
@@ -24,7 +24,7 @@ const plain = (name: string) =>
 export const countryName = (country: string): string | undefined =>
   /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined
 
-/** Whether a code is the country's current one, not an old or alternative code. */
+/** Whether a code is a country's current code, not an old or alternative code. */
 const isItself = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 let byName: Map<string, string> | undefined
@@ -37,7 +37,7 @@ function countryCalled(name: string): string | undefined {
       .filter((code) => code !== 'ZZ' && isItself(code))
       .flatMap((code) =>
         [countryNames.of(code), shortNames.of(code)].flatMap((called): [string, string][] =>
-          // Names as short as a code are ambiguous.
+          // A name as short as a code is ambiguous.
           called !== undefined && plain(called).length > 2 ? [[plain(called), code]] : []
         )
       )
@@ -46,10 +46,10 @@ function countryCalled(name: string): string | undefined {
 }
 
 const readings = new Map<string, Region | undefined>()
-// Limits the cache: hostile lists may hold any number of texts.
+// Limit the cache, because hostile lists may contain any number of texts.
 const readingsKept = 5000
 
-/** Reads a region code in any case and with any separators, or a country's English name; undefined for others. */
+/** Reads a region code in any case and with any separators, or a country's English name. Undefined for other texts. */
 export function readRegion(text: string): Region | undefined {
   if (text.length > 100) return undefined
   if (readings.has(text)) return readings.get(text)
@@ -84,16 +84,16 @@ function readWhole(code: string): Region | undefined {
   const country = countryOf(code.slice(0, 2))
   const subdivision = code.slice(2)
   if (country === undefined || subdivision === '') return country === undefined ? undefined : { country }
-  // Three letters may be an alpha-3 code, and letters without a country code in front may be any word.
+  // Three letters may be an alpha-3 code. Letters without a preceding country code may be any word.
   const mayBeOther = /^[A-Z]$/.test(subdivision) || countryName(country) === undefined
   return mayBeOther ? undefined : readParts(country, subdivision)
 }
 
-/** A region by its usual code, `US` or `US-NJ`. */
+/** Returns a region's usual code, `US` or `US-NJ`. */
 export const regionCode = ({ country, subdivision }: Region): string =>
   subdivision === undefined ? country : `${country}-${subdivision}`
 
-/** A region in words, such as `United States, NJ`; its code if the country has no known name. */
+/** Words a region, such as `United States, NJ`. Returns its code if the country has no known name. */
 export function regionName(region: Region): string {
   const name = countryName(region.country)
   if (name === undefined) return regionCode(region)
