@@ -26,22 +26,22 @@ import {
 } from '../transactions/transaction.ts'
 import type { Saying } from './sentences.ts'
 
-/** What the connection states about its platform, and the zone for times. */
+/** The platform rules that the connection states, and the zone for times. */
 export interface SayRules {
-  /** The connection's zone, for times without one. */
+  /** The connection's zone, for times without a zone. */
   readonly zone: string
   readonly shownIn: string
   readonly counting: Counting
   readonly whatOf: (received: unknown) => What
 }
 
-/** The rules that are about times only. */
+/** The zones of the rules, for sentences that only need times. */
 type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 
-/** A zone as a person says it: *Berlin* for `Europe/Berlin`. */
+/** Returns the common name of a zone: *Berlin* for `Europe/Berlin`. */
 const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** A received time to the minute with its zone; undefined if reading it needs an assumption. */
+/** Words a received time to the minute with its zone. Undefined if reading it requires an assumption. */
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable' || reading.kind === 'epoch' || reading.shift) return undefined
@@ -52,10 +52,10 @@ export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | un
 
 const subunits = count(Transaction, 'user_wallet.currency_subunits')
 
-// In characters: a person would not say a longer one.
+// In characters: agents don't read longer amounts aloud.
 const longestAmount = 20
 
-/** An amount of a transaction in major units, if the answer states its scale. */
+/** Returns an amount of a transaction in major units, if the answer states its scale. */
 function statedAmount(
   row: ReceivedTransaction,
   read: Reader<Transaction, unknown> = transaction.amount
@@ -68,14 +68,14 @@ function statedAmount(
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
-/** *deposit* or *withdrawal* if the connection names it so and the sign doesn't contradict. */
+/** Returns *deposit* or *withdrawal* if the connection names the source that way and the sign doesn't contradict it. */
 function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'deposit' | 'withdrawal' | 'transaction' {
   const isOut = positive === 'unknown' ? undefined : isNegative === (positive === 'in')
   if (kind === 'in' && !(isOut ?? isNegative)) return 'deposit'
   return kind === 'out' && isOut !== false ? 'withdrawal' : 'transaction'
 }
 
-/** States a transaction: its amount, time and state. The platform's reason is never part of it. */
+/** States a transaction's amount, time and state. Never includes the platform's reason. */
 export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Saying | undefined {
   const [id, state] = [transaction.id(row), transaction.state(row)]
   const word = state.state === 'documented' ? shortLine(state.value, 60) : ''
@@ -87,7 +87,7 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
     const { counting } = rules
     const way = wayOf(rules.whatOf(rawTransaction.sourceType(row)), isNegative, counting)
     const values = { amount: way === 'transaction' ? words : words.replace('-', ''), time }
-    // Only a connection's rule says what a state means.
+    // Only a connection's rule defines what a state means.
     const isBooked = counting.positive !== 'unknown' && counting.states === 'succeed' && state.value === usualState
     return isBooked ? { id: `${way}-booked`, values } : { id: `${way}-recorded`, values: { ...values, state: word } }
   }
@@ -104,10 +104,10 @@ export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | und
   return { id: 'balance', values: { amount: balance.words, bonus: bonus.words, time } }
 }
 
-/** An amount as a person types it, with its currency: `50 EUR`. */
+/** Matches a typed amount with its currency: `50 EUR`. */
 const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
 
-/** States that no loaded transaction has a typed amount; undefined if an amount or a time is uncertain. */
+/** States that no loaded transaction has a typed amount. Undefined if an amount or a time is uncertain. */
 export function sayNoTransaction(
   typed: string,
   rows: readonly ReceivedTransaction[],
@@ -139,7 +139,10 @@ function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/** States the dates of a bonus and whether it is active. Weekdays are left out: which day a number means is not documented. */
+/**
+ * States the dates of a bonus and whether it is active. Omits weekdays, because the platform doesn't document which
+ * number is which day.
+ */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })
@@ -154,7 +157,10 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
-/** States that a bonus was not found, if the platform's own words mention it: a wrong address also gets a 404. */
+/**
+ * States that the platform found no bonus, if the platform's own words mention the bonus. A wrong address also returns
+ * 404.
+ */
 export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
   const words = charactersOf(message).toLowerCase()
   const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))
@@ -169,13 +175,13 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States an activation's outcome; what a person found out replaces it, in words such as *our records show*. */
+/** States an activation's outcome. A person's own finding replaces it, in words such as *our records show*. */
 export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
   const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
   const found = knownOutcome(entry)
   if (time === undefined || found === 'pending') return undefined
-  // The platform refused the token; that says nothing about the bonus.
+  // The platform refused the token, which proves nothing about the bonus.
   if (outcome === 'refused' && status === 401) return undefined
   const words = shortLine(charactersOf(bonus.title ?? ''), 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
@@ -183,7 +189,10 @@ export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undef
   return { id: found === 'activated' ? 'activation-noted' : 'activation-noted-not', values }
 }
 
-/** States a message's title or id, when it was created and whether it is marked as read; undefined if its fields contradict each other. */
+/**
+ * States a message's title or id, its creation time and whether it is marked as read. Undefined if its fields contradict
+ * each other.
+ */
 export function sayNotification(
   notification: Received<Notification>,
   { words, isOwn }: Title,

@@ -1,7 +1,7 @@
 import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wireObject.ts'
 import { quoted } from '../receivedInWords.ts'
 
-/** The sentences to a player in English. Each states only what an answer states. */
+/** The English sentences to a player. Each states only facts from an answer. */
 const english = {
   'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
@@ -29,15 +29,14 @@ const english = {
   balance: 'The last transaction we read, of {time}, reports a balance of {amount} and a bonus balance of {bonus}.'
 } as const
 
-/** The name of a sentence. */
 export type SentenceId = keyof typeof english
 
-/** The values of a sentence, by their placeholders. */
+/** The values of a sentence, by placeholder. */
 export type SentenceValues = Readonly<
   Partial<Record<'amount' | 'time' | 'from' | 'count' | 'state' | 'id' | 'bonus' | 'message', string>>
 >
 
-/** A sentence to the player with its values. */
+/** A sentence to the player, with its values. */
 export interface Saying {
   readonly id: SentenceId
   readonly values: SentenceValues
@@ -46,15 +45,14 @@ export interface Saying {
 /** The sentences to players in one language, as a team writes them. */
 export interface Template {
   readonly language: string
-  /** Who read the translation. */
+  /** The person who checked the translation. */
   readonly checkedBy: string
   readonly texts: Readonly<Partial<Record<SentenceId, string>>>
 }
 
-/** The shipped template; the teams' templates are checked against it. */
+/** The built-in template. Pitboss checks the teams' templates against this one. */
 export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
 
-/** The names of all sentences. */
 const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))
 
 const placeholder = /\{([^{}]*)\}/g
@@ -64,7 +62,7 @@ const placeholdersOf = (text: string): readonly string[] =>
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-// In characters: enough for a sentence to a player, too little for a letter.
+// In characters: enough for a sentence to a player, too few for a letter.
 const longest = 600
 const mostBytes = 200_000
 
@@ -84,7 +82,10 @@ function faultOf(id: SentenceId, text: unknown): string | undefined {
 
 const fields = ['language', 'checkedBy', 'texts']
 
-/** Parses a team's file. Faulty texts are left out, so English replaces them; `faults` says which and why. */
+/**
+ * Parses a team's file. Omits faulty texts, so that English replaces them. `faults` lists each omitted text and its
+ * fault.
+ */
 export function parseTemplate(json: string): { readonly template?: Template; readonly faults: readonly string[] } {
   const file = json.length > mostBytes ? undefined : jsonValue(json)
   if (!isWireObject(file)) return { faults: ['This is not a JSON object.'] }
@@ -109,7 +110,7 @@ export function parseTemplate(json: string): { readonly template?: Template; rea
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /\S/.test(value) && value.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(value)
 
-/** A sentence in the language of a template, or in English if the template lacks it. */
+/** Returns a sentence in a template's language, or in English if the template lacks the sentence. */
 export function spoken({ id, values }: Saying, { texts }: Template): string {
   const filled = new Map(Object.entries(values))
   return (texts[id] ?? english[id]).replaceAll(placeholder, (whole, name: string) => filled.get(name) ?? whole)
