@@ -1,5 +1,5 @@
-// The texts of a wall time: a date whose UTC fields are the wall time's.
-// Our own names, because locale data differs between versions (Sep, Sept) and texts are compared and copied.
+// These functions write a wall time: a date whose UTC fields are the wall time's. Month names are our own, because
+// locale data differs between versions (Sep, Sept), and people compare and copy these texts.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -15,14 +15,14 @@ export const longDateText = (wall: Date): string => `${weekdays[wall.getUTCDay()
 /** `19:58` */
 export const minutesText = (wall: Date): string => `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`
 
-/** `19:58:07`, with the digits of a fraction behind the seconds. */
+/** `19:58:07`, with any fraction digits after the seconds. */
 export const clockText = (wall: Date, fraction = ''): string =>
   `${minutesText(wall)}:${two(wall.getUTCSeconds())}${fraction === '' ? '' : `.${fraction}`}`
 
 /** A date with a time: `20 Nov 2026, 19:58`. */
 export const dateWithClock = (date: string, clock: string): string => `${date}, ${clock}`
 
-/** A zone's offset as `UTC+02:00`: unlike short names it is unambiguous, even when clocks go back. */
+/** Returns a zone's offset as `UTC+02:00`. Unlike a short name, an offset is unambiguous even when clocks go back. */
 export function offsetText(offset: number): string {
   const seconds = Math.abs(offset) / 1000
   const rest = seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`

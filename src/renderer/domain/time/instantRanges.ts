@@ -2,7 +2,10 @@ import { offsetAt } from './zone.ts'
 
 const day = 86_400_000
 
-/** The instant at which a zone's offset changes. Between `from` and `to`, a few days apart, it changes once. */
+/**
+ * Returns the instant at which a zone's offset changes. Between `from` and `to`, a few days apart, the offset changes
+ * once.
+ */
 function transition(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [from, to]
@@ -15,9 +18,9 @@ function transition(from: number, to: number, zone: string): number {
 }
 
 /**
- * The instants at which a zone's clocks begin or stop showing a wall time or a later one. Usually there is
- * one. A time shown twice has three: first showing, clocks going back, second showing. A
- * skipped time begins where the clocks go forward.
+ * Returns the instants at which a zone's clocks begin or stop showing a wall time or a later one. Usually there is one
+ * instant. A repeated time has three: the first showing, the change back, and the second showing. A skipped time begins
+ * when the clocks go forward.
  */
 function turnsOf(wall: number, zone: string): readonly number[] {
   if (!Number.isFinite(wall)) return [wall]
@@ -30,12 +33,12 @@ function turnsOf(wall: number, zone: string): readonly number[] {
   return [isFirst ? wall - before : isSecond ? wall - after : change]
 }
 
-/** When a zone's clocks first show a wall time, or skip it. */
+/** Returns the instant at which a zone's clocks first show a wall time, or skip it. */
 export const firstInstantOf = (wall: number, zone: string): number => turnsOf(wall, zone)[0] ?? wall
 
 /**
- * The instants at which a zone's clocks show a time from `from` to before `to`, wall times in milliseconds as if they
- * were UTC. Empty if the clocks skip all of it, two ranges if they show it twice.
+ * Returns the instants at which a zone's clocks show a time from `from` to before `to`. Both are wall times in
+ * milliseconds, as if UTC. Returns no range for a skipped time, and two ranges for a repeated time.
  */
 export function instantRanges(
   from: number,

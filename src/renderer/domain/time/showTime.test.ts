@@ -110,12 +110,12 @@ test.each([
   ['2026-11-23T23:59:59Z', '2026-11-25T00:00:00Z', 'UTC', 'in 2 days'],
   ['2026-11-23T00:00:00Z', '2026-11-24T23:59:59Z', 'UTC', 'tomorrow'],
   ['2026-11-23T23:59:59Z', '2026-11-21T00:00:00Z', 'UTC', '2 days ago'],
-  // The farthest zones, in which one instant falls on different dates.
+  // In the farthest zones, one instant has two different dates.
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT-14', 'in 3 days'],
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT+12', 'in 2 days'],
   ['2026-11-23T10:00:00Z', '2026-11-25T09:59:59Z', 'Etc/GMT-14', 'tomorrow'],
   ['2026-11-23T12:00:00Z', '2026-11-25T11:59:59Z', 'Etc/GMT+12', 'tomorrow'],
-  // Sundays of 23 and of 25 hours: 8 March and 1 November in New York.
+  // In New York, 8 March has 23 hours and 1 November has 25.
   ['2026-03-08T04:59:59Z', '2026-03-09T04:00:00Z', 'America/New_York', 'in 23 h'],
   ['2026-03-08T04:59:59Z', '2026-03-09T05:00:00Z', 'America/New_York', 'in 2 days'],
   ['2026-11-01T04:00:00Z', '2026-11-02T04:00:00Z', 'America/New_York', 'in 24 h'],

@@ -4,7 +4,7 @@ import { localZone, offsetAt, usableZone, midnightsBetween, instantOf, wallOf } 
 import { wireText } from '../../../shared/drift/driftList.ts'
 import { timeFault, toTime, type TimeFault, type WireTime } from '../../../shared/readings/time.ts'
 
-/** A shown time in its parts: `20 Nov 2026`, `15:49:33`, `UTC`. */
+/** The parts of a displayed time: `20 Nov 2026`, `15:49:33`, `UTC`. */
 export interface ShownTime {
   readonly wall: Date
   readonly day: string
@@ -23,7 +23,7 @@ function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boole
   }
 }
 
-/** The zone of a time display option; `zone` is the connection's. */
+/** Returns the zone of a time display option. `zone` is the connection's zone. */
 export function zoneOfLens(lens: TimeLens, zone: string): string {
   if (lens === 'utc') return 'UTC'
   return usableZone(lens === 'local' ? localZone() : zone)
@@ -34,17 +34,17 @@ interface TimeStyle {
   readonly isPrecise?: boolean
 }
 
-/** The parts of a shown time; undefined for a date without a time and for unreadable values. */
+/** Returns the parts of a displayed time. Undefined for unreadable values and for dates without a time. */
 export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle) {
   if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
   return partsIn(reading, zoneOfLens(lens, zone), isPrecise)
 }
 
-/** The parts of a received time as it is shown; undefined for a date without a time and for unreadable values. */
+/** Returns the displayed parts of a received time. Undefined for unreadable values and for dates without a time. */
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
   shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
-/** A time in words, such as `20 Nov 2026, 19:58:07.123456 UTC`; a bare date is the same in every zone. */
+/** Words a time, such as `20 Nov 2026, 19:58:07.123456 UTC`. A bare date is the same in every zone. */
 export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
   const parts = shownParts(reading, lens, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
@@ -60,7 +60,7 @@ export interface WhenWords {
   readonly isFault: boolean
 }
 
-/** The displayed parts of a received time. Tables pass the display option they read once. */
+/** Returns the displayed parts of a received time. A table passes `lens`, which it reads once for all cells. */
 export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)
@@ -70,14 +70,14 @@ export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenW
   return { shown, notes, isFault: false, ...(mark !== undefined && { mark }) }
 }
 
-/** A received time as plain text; empty for a missing value. */
+/** Returns a received time as plain text; empty for a missing value. */
 export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
   value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown
 
-/** The time of day of an instant by a zone's clocks. */
+/** Returns an instant's time of day by a zone's clocks. */
 export const clockIn = (instant: number, zone: string): string => clockText(wallOf(instant, zone))
 
-/** An instant in full: `20 Nov 2026, 19:58:07 UTC`. */
+/** Returns an instant in full: `20 Nov 2026, 19:58:07 UTC`. */
 export const instantIn = (instant: number, zone: string): string =>
   showTime({ kind: 'other', text: '', instant, fraction: '' }, 'connection', { zone })
 
@@ -95,7 +95,7 @@ const withinDay = [
   { name: 's', many: 's', length: 1000 }
 ]
 
-/** The distance of an instant from now: `in 3 days`; from 24 hours on, counted in a zone's calendar days. */
+/** Words an instant's distance from now: `in 3 days`. From 24 hours on, counts a zone's calendar days. */
 export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
   // A day in a zone may have 25 hours.
@@ -111,25 +111,27 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/** The age of a time in whole minutes or more, days by a zone's calendar: `3 h ago`. Never a future time, even if the clock was set back. */
+/**
+ * Words the age of a time in whole minutes or more, and days by a zone's calendar: `3 h ago`. Never words a future
+ * time, even if the clock was set back.
+ */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'
   return now - instant < minute ? 'a moment ago' : relativeInWords(instant, now, zone)
 }
 
-/** A readable time. */
 export interface ReadTime {
   readonly kind: WireTime['form']
-  /** The text as received; of a number its digits. */
+  /** The received text, or the digits of a received number. */
   readonly text: string
-  /** Milliseconds since 1970; digits past the third are in `fraction`. */
+  /** Milliseconds since 1970. Digits after the third are in `fraction`. */
   readonly instant: number
   /** The digits after the decimal point of the seconds, as received. */
   readonly fraction: string
-  /** The zone that was assumed, because the text names none. */
+  /** The assumed zone, if the text names no zone. */
   readonly assumedZone?: string
-  /** The assumed zone's clocks skip this time, or show it twice. */
+  /** Set if the assumed zone's clocks skip this time or show it twice. */
   readonly shift?: 'gap' | 'fold'
 }
 
@@ -142,7 +144,10 @@ const reasons: Record<TimeFault, string> = {
   'no such zone': 'There is no such zone offset.'
 }
 
-/** Converts a received time to an instant; a time without a zone is read in `zoneOfZoneless`, and the reading says so. */
+/**
+ * Converts a received time to an instant. `zoneOfZoneless` applies to a time without a zone and is then noted in the
+ * reading.
+ */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)
   if (!time) {
@@ -160,27 +165,27 @@ const shifts = {
   fold: 'the clocks show this time twice there; the first is assumed'
 }
 
-/** The assumptions of a reading, in words; empty if there are none. */
+/** Words the assumptions of a reading; an empty list if it has none. */
 export function assumptionsOf(reading: TimeReading): string[] {
   if (reading.kind === 'epoch') return ['seconds since 1970 assumed']
   if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.assumedZone === undefined) return []
   return [`${reading.assumedZone} assumed`, ...(reading.shift ? [shifts[reading.shift]] : [])]
 }
 
-/** A time's sort key: microseconds since 1970, exact up to 2255; unreadable times sort last, by text. */
+/** Returns a time's sort key: microseconds since 1970, exact up to 2255. Unreadable times sort last, by text. */
 export function timeKey(raw: unknown, zone: string): number | string {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return reading.text
   return reading.instant * 1000 + Number(reading.fraction.slice(3, 6).padEnd(3, '0'))
 }
 
-/** Whether clocks show a time without a zone twice, so that its meaning is ambiguous. */
+/** Whether clocks show a time without a zone twice, which makes it ambiguous. */
 export function isShownTwice(raw: unknown, zone: string): boolean {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   return reading.kind !== 'unreadable' && reading.shift === 'fold'
 }
 
-/** A time for typed filters, in microseconds since 1970; undefined if unreadable. */
+/** Returns a time for typed filters in microseconds since 1970; undefined if unreadable. */
 export function comparedTime(raw: unknown, zone: string, chosenZone: string): number | undefined {
   const key = timeKey(raw, toTime(raw)?.form === 'date' ? chosenZone : zone)
   return typeof key === 'number' ? key : undefined
