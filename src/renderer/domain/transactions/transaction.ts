@@ -18,13 +18,13 @@ type ReceivedWallet = Received<UserWallet>
 
 const Page = PageOf(Transaction)
 
-/** Finds the transactions of a page, and compares each with its documented shape. */
+/** Reads the transactions of a page, and compares each with its documented shape. */
 export const transactionList = {
   rows: items(Page, 'data'),
   differences: differencesOf('transactions.list', Transaction, '/data/*')
 }
 
-/** Readers of the fields of a transaction that are used in computations (docs/platform.md#transaction). */
+/** Readers of a transaction's fields for computations (docs/platform.md#transaction). */
 export const transaction = {
   id: text(Transaction, 'id'),
   amount: money(Transaction, 'amount'),
@@ -40,7 +40,7 @@ export const transaction = {
 /** The usual state, which is shown without emphasis. */
 export const usualState = 'Succeed'
 
-/** Readers of the fields of a transaction for display. */
+/** Readers of a transaction's fields for display. */
 export const rawTransaction = {
   id: rawAt(Transaction, 'id'),
   processedAt: rawAt(Transaction, 'processed_at'),
@@ -59,35 +59,37 @@ const amounts = [
   rawAt(Transaction, 'user_wallet.bonus_balance')
 ]
 
-/** The scale of a transaction's amounts, those of its wallet included. */
+/** Returns the scale of a transaction's amounts, including its wallet's amounts. */
 export const transactionScale = (row: ReceivedTransaction): Scale =>
   scaleOf(
     placesOf(rawTransaction.subunits(row)),
     amounts.map((read) => read(row))
   )
 
-/** Readers of the fields of a wallet for display. */
+/** Readers of a wallet's fields for display. */
 export const rawWallet = {
   currency: rawAt(UserWallet, 'currency'),
   balance: rawAt(UserWallet, 'balance'),
   bonusBalance: rawAt(UserWallet, 'bonus_balance')
 }
 
-/** A received `processed_at` for ordering by time; the lowest if unreadable. */
+/** Returns a received `processed_at` as a number for sorting; the lowest number if unreadable. */
 function orderInTime(at: unknown): number {
   const key = timeKey(at, 'UTC')
   return typeof key === 'number' ? key : -Infinity
 }
 
-/** Transactions by time, newest first and stable; and whether they came in that order. */
+/**
+ * Sorts transactions by time, newest first and stably. `isAsReceived` tells whether they were already in that order.
+ */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
-  // Two unreadable times are equal: Infinity minus Infinity is NaN.
+  // Infinity minus Infinity is NaN, so treat two unreadable times as equal.
   const rows = timed.toSorted((one, other) => (one.at === other.at ? 0 : other.at - one.at)).map(({ row }) => row)
   return { rows, isAsReceived: rows.every((row, at) => row === transactions[at]) }
 }
 
-/** A connection's rule for money in and out, in words; undefined if it has none. */
+/** Words a connection's rule for money in and out; undefined if it has no rule. */
 export function countingInWords({ positive, states }: Counting): string | undefined {
   if (positive === 'unknown') return undefined
   const signs =
@@ -97,32 +99,32 @@ export function countingInWords({ positive, states }: Counting): string | undefi
   return states === 'all' ? `${signs}, in every state` : `${signs}, where its state is Succeed (assumed)`
 }
 
-/** Whether the state of a transaction counts as money moved by a connection's rule. */
+/** Whether a connection's rule counts a transaction of this state as moved money. */
 export const isCounted = (row: ReceivedTransaction, { states }: Counting): boolean =>
   states === 'all' || transaction.state(row).value === usualState
 
-/** Whether money came in or went out, as the player sees it. */
+/** Whether money came in or went out, from the player's view. */
 export type Direction = 'in' | 'out'
 
-/** The direction by a connection's rule; undefined without a rule, for zero, or if the state doesn't count. */
+/** Returns the direction by a connection's rule. Undefined without a rule, for zero, or if the state doesn't count. */
 export function directionOf(row: ReceivedTransaction, counting: Counting): Direction | undefined {
   const { value: amount = 0n } = transaction.amount(row)
   if (amount === 0n || counting.positive === 'unknown' || !isCounted(row, counting)) return undefined
   return amount > 0n === (counting.positive === 'in') ? 'in' : 'out'
 }
 
-/** A wallet as its newest transaction left it. */
+/** A wallet after its newest transaction. */
 export interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
   readonly scale: Scale
-  /** `processed_at` of that transaction, as received. */
+  /** The `processed_at` of the newest transaction, as received. */
   readonly at: unknown
-  /** Orders it in time. */
+  /** The time of the newest transaction, as a number for sorting. */
   readonly instant: number
 }
 
-/** The wallets of transactions as their newest transaction left them; and how many transactions name no readable wallet. */
+/** Returns each wallet after its newest transaction, and the number of transactions without a readable wallet. */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
   readonly wallets: readonly WalletSnapshot[]
   readonly unnamed: number
@@ -144,11 +146,14 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
   return { wallets: [...newest.values()], unnamed }
 }
 
-/** Whether a row has another state than the usual one. */
+/** Whether a row's state differs from the usual state. */
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** The decimal places and the currencies of amounts; undefined without rows. Empty beyond 1,000 rows, because reading them is slow. */
+/**
+ * Returns the decimal places and currencies of amounts; undefined without rows. Empty beyond 1,000 rows, because
+ * reading them is slow.
+ */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly places: readonly number[]; readonly currencies: readonly string[] } | undefined {
@@ -161,7 +166,7 @@ export function amountsIn(
   }
 }
 
-/** The kinds in words, in the order sums are listed. */
+/** The kinds in words, in the listing order of sums. */
 export const kindWords: Readonly<Record<SourceKind, string>> = {
   game: 'Games',
   in: 'Money in',
