@@ -13,20 +13,23 @@ export const driftInWords: Record<Drift['kind'], string> = {
   token: 'held the token'
 }
 
-/** A difference from the documented shape, in words. */
+/** Words a difference from the documented shape. */
 export function reasonOf({ kind, expected, received }: Drift): string {
   if (kind === 'long') return `Of ${received}, Pitboss reads ${expected}. The rest is in Raw only.`
   const parts = [expected && `documented: ${expected}`, received && `received: ${received}`].filter(Boolean)
   return `Differs from the documentation – ${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
 }
 
-/** Whether a difference changes what the value means. Missing values have their own mark. */
+/** Whether a difference changes the meaning of a value. Missing values have their own mark. */
 export function changesMeaning({ kind, came }: Drift): boolean {
   if (kind === 'type') return came !== 'null'
   if (kind === 'value') return came === 'number'
   return ['consistency', 'paging', 'repeated', 'long', 'token'].includes(kind)
 }
 
-/** A null `read_at` means unread. If the message is read, that is reported as a contradiction instead. */
+/**
+ * Whether to report a difference. A null `read_at` means unread; if the message is read, Pitboss reports a
+ * contradiction instead.
+ */
 export const isDifference = ({ operation, path, kind, came }: Drift): boolean =>
   !(operation === 'notifications.list' && path === '/data/*/read_at' && kind === 'type' && came === 'null')

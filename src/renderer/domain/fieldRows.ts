@@ -2,22 +2,21 @@ import { grouped } from '../../shared/countInWords.ts'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { isWhole, type Field } from '../../shared/drift/fields.ts'
 
-/** One field of a subject: the platform's own name (nested ones dotted), its value, and how it differs from the contract. */
+/** One field of a subject: the platform's dotted name, the value, and its differences from the contract. */
 export interface FieldRow {
   readonly name: string
   readonly value: unknown
   readonly drift: readonly Drift[]
-  /** The value as JSON text if its type isn't the documented one; null has its own mark. */
+  /** The value as JSON text, if its type isn't the documented type. Null has its own mark. */
   readonly received?: string
 }
 
-/** The fields of one group. */
 export interface FieldGroup {
   readonly name: string
   readonly rows: readonly FieldRow[]
 }
 
-/** Which documented field belongs to which group, in the order they are shown. */
+/** The group of each documented field, in display order. */
 export type Grouping<Name extends string> = Readonly<Record<Name, string>>
 
 /** The group of a value that isn't an object and so has no fields. */
@@ -34,10 +33,12 @@ function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: strin
   return { name: path.length === 0 ? 'whole' : path.join('.'), value, drift: own, ...received }
 }
 
-// The platform may send any number, and each takes a line.
+// The platform may send any number of fields, and each field takes a line.
 const mostOthers = 500
 
-/** The fields of an object in groups, undocumented ones last; `root` is the object's JSON pointer in the answer. */
+/**
+ * Returns an object's fields in groups, undocumented fields last. `root` is the object's JSON pointer in the answer.
+ */
 export function fieldGroups(
   fields: readonly Field[],
   grouping: Grouping<string>,
@@ -64,6 +65,6 @@ export function fieldGroups(
 
 const isDocumented = ({ state }: Field): boolean => state !== 'unknown'
 
-/** The enclosing object of a field, shown instead if it came as another type. */
+/** Returns a field's enclosing object. The panel shows that object if the platform sent it as another type. */
 const holderOf = (name: string, documented: ReadonlyMap<string, Field>): Field | undefined =>
   [...documented.values()].find(({ path }) => name.startsWith(`${path.join('.')}.`))

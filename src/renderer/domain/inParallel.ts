@@ -1,4 +1,4 @@
-/** Runs a task for each item in order, at most `most` at once. */
+/** Runs a task for each item in order, with at most `most` tasks at once. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

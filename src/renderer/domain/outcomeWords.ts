@@ -6,7 +6,7 @@ const causes: Readonly<Record<string, string>> = {
   INTERNAL: 'Pitboss failed while sending: the request may or may not have been sent.'
 }
 
-/** The facts about an activation with an unknown outcome. */
+/** Words the facts about an activation with an unknown outcome. */
 export function knownOfActivation({
   cause = '',
   status

@@ -3,9 +3,9 @@ import type { Named } from '../../shared/contract/settings.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
 import { beginningOf } from '../../shared/text/cut.ts'
 
-/** Accounts of one connection that belong to the same player, and the proof. */
+/** Accounts of one connection that belong to the same player, with the proof. */
 export interface SamePlayers {
-  /** The ids of the accounts as a key that doesn't depend on their order. */
+  /** A key made of the accounts' ids. Their order doesn't affect the key. */
   readonly rule: string
   readonly accounts: readonly Account[]
   readonly proof: string
@@ -21,7 +21,7 @@ export function samePlayers(
     const { id, token } = account
     const proofs = [
       ...(token ? [`They have one token (fingerprint ${token.fingerprint}).`] : []),
-      // The letters of a UUID may come in either case.
+      // A UUID's letters may be in either case.
       ...usersOf(id).map((user) => `Answers name the same player for them: ${user.toLowerCase()}.`)
     ]
     for (const proof of proofs) proved.set(proof, [...(proved.get(proof) ?? []), account])
@@ -37,7 +37,7 @@ export function samePlayers(
   return [...found.values()]
 }
 
-/** A connection's players: those used last first, then the others in the connection's order. */
+/** Returns a connection's players: recently used players first, then the others in the connection's order. */
 export function byLastUse(
   { id: connection, accounts }: Pick<Connection, 'id' | 'accounts'>,
   history: readonly Named[]
@@ -49,16 +49,19 @@ export function byLastUse(
 
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
-/** A label for use in a sentence: one line, isolated if right-to-left, never empty. */
+/** Returns a label for use in a sentence: one line, never empty, and isolated if right-to-left. */
 export function labelInWords(label: string): string {
   const words = oneLine(label) || 'Unnamed player'
   return rightToLeft.test(words) ? `\u2068${words}\u2069` : words
 }
 
-/** The beginning of a player's id, as people say it. */
+/** Returns the beginning of a player's id, as people quote it. */
 export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
-/** A player's label with the short id once an answer named it; else with the token's end if another player has the same label. */
+/**
+ * Returns a player's label with the short id, if an answer named it. Otherwise adds the token's end if another player
+ * has the same label.
+ */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {
   const words = labelInWords(label)
   if (user !== undefined) return `${words} ${shortUser(user)}`

@@ -148,7 +148,7 @@ type Failed = Problem & { readonly code: Answered }
 
 type Words = (problem: Failed) => ProblemText
 
-/** The words for one status: for all operations, or per operation; lists without their own use `lists`. */
+/** The words for one status: for all operations, or per operation. A list without its own words uses `lists`. */
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'
@@ -164,7 +164,7 @@ const askOperators =
 const asked = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
-/** Whether a *not found* may come from a gateway or a wrong path. */
+/** Whether a *not found* may be due to a gateway or a wrong path. */
 const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
   code !== 'rejected' ||
   /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(charactersOf(message))
@@ -209,7 +209,7 @@ const refused: Words = (problem) => ({
 
 const longestTitle = 120
 
-/** A refusal in the platform's own words, which say more than its status. */
+/** Words a refusal as the platform does, because its words are more specific than its status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const [first = ''] = message.split('\n')
   const words = cut(first, longestTitle)
@@ -224,10 +224,10 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
   }
 }
 
-/** The statuses for which the platform's own words replace ours. */
+/** For these statuses, the platform's own words replace ours. */
 const wordedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 422])
 
-/** Whether a problem is shown in the platform's own words, without a guess. */
+/** Whether Pitboss shows a problem in the platform's own words, without a guess. */
 export const isInWords = ({ code, status = 0, message }: Problem): boolean =>
   (code === 'rejected' || code === 'forbidden') && message !== undefined && (status < 300 || wordedStatuses.has(status))
 
@@ -252,7 +252,10 @@ const failing: Words = ({ status = 500 }) => ({
   next: `Try again in a minute. ${askOperators}`
 })
 
-/** Failed answers by code, else by status. The platform documents no status, so guesses say *probably*. */
+/**
+ * The words for failed answers by code, or else by status. The platform documents no status, so a guess includes
+ * *probably*.
+ */
 const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected' | 'http'>, Row> = {
   unauthorised: (problem) =>
     isTokenless(problem)
@@ -362,7 +365,7 @@ const manyValues: ProblemText = {
   next: 'Choose fewer rows per page. Open request shows the answer as received.'
 }
 
-/** True only for a successful status without a body, such as 204: a failure never has this code. */
+/** Whether a successful status, such as 204, had no body. A failure never has this code. */
 const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
 
 function storageText({ cause }: Problem, onMac: boolean): ProblemText {
@@ -387,10 +390,10 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
   }
 }
 
-/** A problem in a sentence. */
+/** Words a problem in one sentence. */
 export const reasonOf = (problem: Problem): string => charactersOf(problem.message) ?? textOf(problem).title
 
-/** Why a request failed, in a sentence; undefined if it succeeded. */
+/** Words why a request failed in one sentence; undefined if it succeeded. */
 export const failureOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : reasonOf(outcome.problem)
 
@@ -419,14 +422,14 @@ const redirects: Readonly<Record<string, ProblemText>> = {
   }
 }
 
-/** Words for a cause that says more than the code. */
+/** Returns the words for a cause that is more specific than the code. */
 function causeText({ code, cause = '' }: Problem): ProblemText | undefined {
   if (code === 'redirect') return redirects[cause]
   if (code === 'reset' && cause === 'CONTINUE_100') return continued
   return code === 'too-large' && cause.endsWith('HEADERS_OVERFLOW') ? longHeaders : undefined
 }
 
-/** The words for a problem. */
+/** Returns the words for a problem. */
 export function textOf(problem: Problem, onMac = isMac): ProblemText {
   const { code, cause } = problem
   const ofCause = causeText(problem)

@@ -38,7 +38,7 @@ const words: Readonly<Record<string, StorageWords>> = {
   ENAMETOOLONG: { title: 'The name is too long', next: 'Choose a shorter one, then try again.' }
 }
 
-/** The words for a system error code such as `ENOSPC`; undefined for others. */
+/** Returns the words for a system error code such as `ENOSPC`; undefined for other codes. */
 export function storageWordsOf(cause: string | undefined, onMac = isMac): StorageWords | undefined {
   const found = cause === undefined || !Object.hasOwn(words, cause) ? undefined : words[cause]
   return onMac && found === notAllowed ? { ...found, next: found.next + filesAndFolders } : found

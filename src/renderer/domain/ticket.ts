@@ -5,7 +5,7 @@ import { beginningOf } from '../../shared/text/cut.ts'
 
 type TicketFormat = Chosen['ticketFormat']
 
-/** Who a ticket is about, who writes it, and the requests that its facts come from. */
+/** A ticket's player, its author, and the requests behind its facts. */
 export interface TicketHead {
   readonly player: string | undefined
   readonly users: readonly string[]
@@ -17,22 +17,22 @@ export interface TicketHead {
   readonly unlogged: number
 }
 
-/** A line of a ticket; left out without a value. */
+/** A line of a ticket. A fact without a value is omitted. */
 export type Fact = readonly [label: string, value: string | undefined]
 
-/** What a ticket says below its head. */
+/** The content of a ticket below its head. */
 export interface TicketContent {
-  /** Begins with Pitboss's own word, never with the platform's text. */
+  /** Must begin with Pitboss's own word, never with the platform's text. */
   readonly title: string
   readonly said?: readonly string[]
   readonly facts?: readonly Fact[]
-  /** Rows of cells; the first one names the columns. */
+  /** Rows of cells. The first row names the columns. */
   readonly table?: readonly (readonly string[])[]
   readonly totals?: readonly string[]
   readonly quote?: string
 }
 
-/** Ascending numbers, consecutive ones as a span: `#3–#17, #20`. */
+/** Words ascending numbers, with consecutive numbers as a span: `#3–#17, #20`. */
 function spansOf(numbers: readonly number[]): string {
   const spans: [first: number, last: number][] = []
   for (const number of numbers) {
@@ -43,14 +43,14 @@ function spansOf(numbers: readonly number[]): string {
   return spans.map(([first, last]) => (first === last ? `#${first}` : `#${first}–#${last}`)).join(', ')
 }
 
-/** The request numbers of a ticket, its last line. */
+/** Returns the last line of a ticket: its request numbers. */
 export function evidenceOf({ requests, unlogged }: Pick<TicketHead, 'requests' | 'unlogged'>): string {
   const word = `Evidence: ${requests.length + unlogged > 1 ? 'requests' : 'request'}`
   if (requests.length === 0) return `${word} not in the request log`
   return `${word} ${spansOf(requests)}${unlogged > 0 ? ` and ${unlogged} not in the request log` : ''}`
 }
 
-/** The first lines of every ticket. */
+/** Returns the first lines of every ticket. */
 export const headFacts = ({ player, users, connection, environment, agent, time }: TicketHead): readonly Fact[] => [
   ['Player', player ?? 'none'],
   ['Player id', users.length > 1 ? `${users.join(' or ')} (answers named more than one)` : users[0]],
@@ -60,27 +60,27 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
   ['Time', time]
 ]
 
-/** A whole ticket: who it is about, what, why, the facts, and the requests behind the facts. */
+/** Writes a whole ticket: player, subject, reason, facts, and the requests behind the facts. */
 export function ticketText(head: TicketHead, content: TicketContent, format: TicketFormat): string {
   const { facts, table } = content
   return written(content, format, headFacts(head), facts || table ? [evidenceOf(head)] : [])
 }
 
-/** A ticket's content without head and evidence. */
+/** Writes a ticket's content without head and evidence. */
 export const contentText = (content: TicketContent, format: TicketFormat): string => written(content, format, [], [])
 
-/** A ticket draft for the clipboard. */
+/** The content of a ticket draft for the clipboard. */
 export interface DraftContent {
   readonly says: string
   readonly note: string
-  /** What was seen, each on one line. */
+  /** The observed events, each on one line. */
   readonly items: readonly string[]
   readonly say: readonly string[]
   /** The requests behind the items, each on one line. */
   readonly requests: readonly string[]
 }
 
-/** The text of a ticket draft: who it is about, what the player says, what was seen, what to say, and requests last. */
+/** Writes a ticket draft: player, the player's words, observed events, sentences to the player, and requests last. */
 export function draftText(
   about: Omit<TicketHead, 'requests' | 'unlogged'>,
   draft: DraftContent,
@@ -96,7 +96,7 @@ export function draftText(
   }
   const list = (lines: readonly string[]) => lines.map((line) => `- ${writer.sentences([lineOf(line)])}`).join('\n')
   const head = [who, `${connection} (${environment})`, time, agent].filter(Boolean).join(', ')
-  // Markdown joins adjacent lines, and takes a line after a quotation as part of it.
+  // Markdown joins adjacent lines, and continues a quotation with the next line.
   const lines = (...parts: readonly string[]) =>
     parts.filter(Boolean).join(format === 'markdown' || parts[0]?.includes('\n') ? '\n\n' : '\n')
   const blocks = [
@@ -112,13 +112,13 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u202
 
 const longest = 2000
 
-/** A value on one line, shortened if it would fill the ticket; the request log has all of it. */
+/** Returns a value on one line. Shortens a value that would fill the ticket; the request log has the whole value. */
 function lineOf(value: string): string {
   const line = oneLine(value).replaceAll(/\s+/g, ' ')
   return line.length > longest ? `${beginningOf(line, longest)}… (${grouped(line.length)} characters in all)` : line
 }
 
-/** How to write each part; every text is already one line. */
+/** How to write each part. Every text is already one line. */
 interface Writer {
   readonly title: (line: string) => string
   readonly fact: (label: string, value: string) => string
@@ -130,7 +130,7 @@ interface Writer {
 const quoted = (lines: readonly string[]): string => lines.map((line) => `> ${line}`.trimEnd()).join('\n')
 
 const writers: Record<TicketFormat, Writer> = {
-  // Rows and quotations begin with a mark, so that none of them can imitate a line of the head.
+  // Begin rows and quotations with a mark, so that they can't imitate a line of the head.
   plain: {
     title: (line) => line,
     fact: (label, value) => `${label}: ${value}`,
@@ -169,18 +169,19 @@ function written(content: TicketContent, format: TicketFormat, head: readonly Fa
 }
 
 const pairs = ['*', '_', '~', '`']
-// Only characters that open something: an element, an entity, an escape or a pair.
+// Escape only characters that open an element, an entity, an escape or a pair.
 const openings = /[`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w+;)|[*~](?=\S)|(?<![\p{L}\p{N}])_(?=\S)/gimu
 
-/** Escapes a received text for Markdown, but only where needed. */
+/** Escapes a received text for Markdown, but only as far as needed. */
 function asMarkdown(text: string): string {
   const alone = new Set(pairs.filter((mark) => text.indexOf(mark) === text.lastIndexOf(mark)))
-  // A link or its definition.
+  // A text with these characters may contain a link or its definition.
   if (!/\][([:]/.test(text)) alone.add('[')
   return text.replaceAll(openings, (mark) => (alone.has(mark) ? mark : `\\${mark}`))
 }
 
-// Starts of headings, lists, quotations and rules, and what turns the line above into a heading or table.
+// Matches the starts of headings, lists, quotations and rules, and any text that turns the line above into a heading or
+// table.
 const beginnings = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[-=_|: ]+$))/
 
 const markdownLines = (lines: readonly string[]): readonly string[] =>
