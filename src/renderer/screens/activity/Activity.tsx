@@ -80,7 +80,7 @@ function noteOf(entry: JournalEntry): string {
     reason,
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
-    // An unknown outcome is shown in words; Requests has the code.
+    // Word an unknown outcome; Requests has its code.
     charactersOf(message) ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]
@@ -203,7 +203,7 @@ function useActivations(entries: readonly JournalEntry[]): ListView<JournalEntry
   return useListView({ list, loaded, idOf, columns })
 }
 
-/** All activations made on this machine, unresolved ones first. */
+/** All activations from this machine, unresolved activations first. */
 export function Activity(): ReactNode {
   const journal = useJournal()
   const saving = useAct('journal.save')

@@ -11,7 +11,7 @@ import layout from '../../components/layout.module.css'
 
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
-// More would push the table off the screen.
+// More entries would push the table off the screen.
 const mostListed = 3
 
 function Unknown({ entry }: { readonly entry: JournalEntry }): ReactNode {
@@ -38,7 +38,7 @@ function Unknown({ entry }: { readonly entry: JournalEntry }): ReactNode {
   )
 }
 
-/** Activations with an unknown outcome, shown above every filter until resolved. */
+/** Activations with an unknown outcome, shown above every filter until a person resolves them. */
 export function Unresolved({ entries }: { readonly entries: readonly JournalEntry[] }): ReactNode {
   const more = entries.length - mostListed
   if (entries.length === 0) return null
