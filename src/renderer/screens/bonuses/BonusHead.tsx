@@ -43,13 +43,13 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/** The picture; keyed by the answer, so that a new answer tries again. */
+/** The bonus's picture. The answer is its key, so that a new answer tries again. */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (
     <Stack component="figure" flex="none" align="center" gap="xs" w={240} m="14px 16px 4px">
       <Picture address={address} width={240} height={120} alt="Picture of the bonus" enlarge="Picture of the bonus" />
-      {/* Room for a second line, so that nothing moves when the facts arrive. */}
+      {/* Reserve a second line, so that the layout doesn't shift when the facts arrive. */}
       <Box component="figcaption" mih={36} ta="center" className={classes.facts}>
         <PictureFacts address={address} mimeType={pictureTypeOf(answer.value).value} />
       </Box>
@@ -91,7 +91,7 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const isActivated = useLastActivation(
     ({ ended }) => ended !== undefined && 'answer' in ended && ended.permit.bonus.id === id
   )
-  // Without API details the quiet line names the zone.
+  // With API details off, the quiet line names the zone.
   const unsaid = useApiDetails() ? assumptions : assumptions.filter((one) => one !== `zone ${moment.shownIn} assumed`)
   return (
     <Box component="p" m={0} px={16} lh="1.5rem">
@@ -115,7 +115,7 @@ function Say({ bonus }: { bonus: Bonus }): ReactNode {
   return <SayToPlayer mx="lg" mb="sm" saying={sayBonus(bonus, { ...useSayRules(), now })} />
 }
 
-/** Why nothing can be activated now. Main checks the same. */
+/** Words why no bonus can be activated now. Main makes the same checks. */
 function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
   if (!account) return 'No player is chosen: an activation is made in a player’s name.'
@@ -126,7 +126,7 @@ interface ActionsProps {
   readonly bonusId: string
   readonly bonus: Bonus
   readonly exchange: string | undefined
-  /** Why it can't be activated as shown; '' disables it without an explanation. */
+  /** Why the displayed bonus can't be activated. An empty text disables the button without an explanation. */
   readonly hindrance: string | undefined
   readonly activate: (bonusId: string) => void
 }
@@ -170,7 +170,7 @@ function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
   }
 }
 
-/** A bonus for a ticket: verdict, fields, and what is assumed. */
+/** Returns a bonus for a ticket: verdict, fields and assumptions. */
 export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketContent {
   const moment = { now, zone: lenses.zone, shownIn: lenses.chosenZone }
   const { word, reason, assumptions } = verdictOf(bonus, moment)

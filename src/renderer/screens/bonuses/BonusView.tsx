@@ -28,7 +28,7 @@ import type { ShownBonus } from './model/useShownBonus.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 
-/** A bonus's tabs: summary, fields and raw answer; with API details fields and raw come first. */
+/** A bonus's tabs: summary, fields and raw answer. With API details on, fields and raw answer are first. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   const hasDetails = useApiDetails()
   const { value, drift, exchange } = shown.answer
@@ -49,7 +49,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/** How amounts are read; absent if each amount already says that its unit is not documented. */
+/** Returns how amounts are read. Undefined if each amount itself states that its unit is not documented. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const places = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)
@@ -67,7 +67,7 @@ interface Props {
 
 const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} : { exchange })
 
-/** An activation whose unknown outcome a person has since resolved. */
+/** Shows an activation of unknown outcome that a person has resolved since. */
 function Resolved({ entry }: { entry: JournalEntry }): ReactNode {
   const saying = sayActivation(entry, useSayRules())
   return (
@@ -94,7 +94,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
   const rules = useSayRules()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog returned the focus to its button; continue at the result.
+    // The dialog returned the focus to its button. Move the focus on to the result.
     if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
   }, [ended, isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)
@@ -126,14 +126,14 @@ function hindranceOf({ isOld, isWaiting }: Pick<Props, 'isOld' | 'isWaiting'>): 
   return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
 }
 
-/** A bonus definition: title, verdict, actions, every field, and the raw answer. */
+/** A bonus definition: title, verdict, actions, every field and the raw answer. */
 export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const { box, shown, isOld, isWaiting } = props
   const { bonusId, answer } = shown
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<ActivationEnd>()
   const ended = useLastActivation((last) => last.ended)
-  // Another bonus closes the dialog, and coming back doesn't reopen it.
+  // Another bonus closes the dialog. Returning to the first bonus doesn't reopen it.
   if (asking !== undefined && asking !== bonusId) setAsking(undefined)
   const { value: bonus, exchange } = answer
   const hindrance = hindranceOf(props)

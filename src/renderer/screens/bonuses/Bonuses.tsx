@@ -17,7 +17,7 @@ import { findUuid } from '../../../shared/text/findUuid.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import layout from '../../components/layout.module.css'
 
-/** Closes a result when another bonus is shown. */
+/** Closes a result when the screen shows another bonus. */
 function useResultOf(bonusId: string | undefined): void {
   const ended = useLastActivation((state) => state.ended)
   const isOther = ended !== undefined && bonusId !== undefined && ended.permit.bonus.id !== bonusId
@@ -31,13 +31,13 @@ function closeRefusal(): void {
   if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') closeResult()
 }
 
-/** Moves the focus to the looked-up bonus, unless the person moved it or goes on typing. */
+/** Moves the focus to the looked-up bonus, unless the user moved the focus or continues to type. */
 function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefObject<HTMLButtonElement | null>) {
   const pressed = useRef<string>(undefined)
   const bonus = useRef<HTMLElement>(null)
   const answer = isWaiting ? undefined : shown?.answer
   useEffect(() => {
-    // Find and other screens also look bonuses up.
+    // Find and other screens can look up bonuses too.
     if (isWaiting) pressed.current = useBonusLookup.getState().text
     const text = pressed.current
     if (text === undefined || !answer) return
@@ -49,9 +49,9 @@ function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefOb
   return bonus
 }
 
-/** The Bonuses screen: looks a bonus up by its id and shows the answer. */
+/** The Bonuses screen: looks up a bonus by its id and shows the answer. */
 export function Bonuses(): ReactNode {
-  // Selected fields only: text typed into the box must not re-render the screen.
+  // Select single fields, so that typing into the box doesn't re-render the screen.
   const asked = useBonusLookup((lookup) => lookup.asked)
   const { error: recentError } = useRecentBonuses()
   const shownBonus = useShownBonus()
@@ -66,7 +66,7 @@ export function Bonuses(): ReactNode {
   }, [])
   const open = useCallback(
     (bonusId: string) => {
-      // From here the focus moves to the bonus when it arrives.
+      // When the bonus arrives, the focus moves from this button to the bonus.
       button.current?.focus()
       ask(bonusId)
     },
@@ -117,12 +117,12 @@ interface Props {
 
 const box = { w: 380, maxLength: wholeTextLimit }
 
-/** The box for a bonus id. Requesting another bonus cancels one that is loading. */
+/** The box for a bonus id. Requesting another bonus cancels the running request. */
 const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNode {
   const text = useBonusLookup((lookup) => lookup.text)
   const found = findUuid(text)
   const bonusId = 'id' in found ? found.id : ''
-  // Deferred, so that the answer is rendered before the button's new state.
+  // Defer this value, so that React renders the answer before the button's new state.
   const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId }] }) > 0)
   const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
   return (

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The dialog and its activation button. */
+/** Renders the dialog and returns its activation button. */
 function button() {
   const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus: undefined, close, ended }))
   return drawn.find(({ props: { children } }) => Array.isArray(children) && children[0] === 'Activate for ')

@@ -83,13 +83,13 @@ function Findings({ findings }: { findings: readonly PreflightNote[] }): ReactNo
   )
 }
 
-/** The seconds since a request was sent, and the connection's time limit. */
+/** Shows the seconds since a request was sent, and the connection's time limit. */
 function Seconds({ since, limit }: { readonly since: string; readonly limit: number }): ReactNode {
   const seconds = Math.floor(useSince(Date.parse(since)) / 1000)
   return `${Math.min(Math.max(0, seconds), limit)} of ${limit} s`
 }
 
-/** What happens after the press. `sentAt` is known once main has recorded the activation. */
+/** Shows the progress after the press. `sentAt` is known after main records the activation. */
 function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; readonly isAsked: boolean }): ReactNode {
   const limit = useConnection()?.timeLimit
   if (sentAt === undefined) return isAsked ? 'Answer the system’s question. Nothing has been sent yet.' : 'One moment …'
@@ -106,13 +106,13 @@ function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; reado
   )
 }
 
-/** Names the account and connection of an earlier attempt if they differ. */
+/** Names the account and connection of an earlier attempt, if they differ from this permit's. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
     : `, as ${labelInWords(account.label)} on ${connection.name}`
 
-/** The activation dialog: shows player and bonus from main's permit, and activates once. */
+/** The activation dialog. Shows the player and bonus of main's permit, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const session = useCurrentSession()
   const { connection, account = '' } = session
@@ -135,7 +135,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const isPressed = useRef(false)
   const status = useRef<HTMLSpanElement>(null)
   const [hint, setHint] = useState('')
-  // Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter activates.
+  // The look-up's Enter key may still be down, so only a click, Space or Ctrl+Enter activates.
   const ignoreEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || hasCommand(event)) return
     event.preventDefault()
@@ -143,26 +143,26 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   }
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value
-  // Main writes its row just before it sends the request.
+  // Main writes the activation's row just before it sends the request.
   const sent = useJournal().data?.value.entries.find(({ id }) => id === permit?.id)
   const isReasoned = permit !== undefined && (!needsReason(permit) || reason.trim() !== '')
   const isDoubtful = permit?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
-    // Ignore a second click before the first is rendered: its refusal would hide the first outcome.
+    // Ignore a second click before the first is rendered, because its refusal would hide the first outcome.
     if (!permit || isPressed.current) return
     isPressed.current = true
     setHint('')
-    // The pressed button cannot hold the focus while it waits.
+    // The pressed button is disabled while it waits and loses the focus.
     status.current?.focus()
     const at = new Date().toISOString()
     try {
-      // Awaited here: mutation callbacks aren't called after the screen is left.
+      // Await the answer here, because mutation callbacks don't run after the user leaves the screen.
       const answer = await activate.mutateAsync({ permit: permit.id, ...(reason !== '' && { reason }) })
       ended({ permit, answer })
     } catch (error) {
       if (!(error instanceof ProblemError)) return
       if (error.problem.code !== 'cancelled') return ended({ permit, error, at })
-      // *Cancel* in main's question uses up the permit, so request another.
+      // *Cancel* in main's question uses up the permit, so request another permit.
       isPressed.current = false
       setHint('You pressed Cancel; nothing was sent.')
       askAgain(prepared)
@@ -206,7 +206,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               required
               my="sm"
               maxLength={longestReason}
-              // The permit may come before the dialog moves the focus, or after.
+              // The permit may arrive before or after the dialog moves the focus.
               data-autofocus
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- It comes into the open dialog with the permit, as its first box.
               autoFocus

@@ -19,7 +19,7 @@ export interface BonusLookUp {
   readonly lookUp: UseQueryResult<Answer<Parsed<'bonuses.find'>>, ProblemError>
   readonly read: Read<'bonuses.find'>
   readonly shown: ShownBonus | undefined
-  /** The bonus is of an earlier look-up, or the newest failed. */
+  /** Whether the bonus is from an earlier look-up, or the newest look-up failed. */
   readonly isOld: boolean
   readonly isWaiting: boolean
 }
