@@ -15,7 +15,7 @@ const request = vi.fn(async (route: string) => ({ ok: true, value: route === 'ac
 
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request } })
-  // Pretend that the dialog is on screen: only then are mutation callbacks called.
+  // Mutation callbacks only run on screen, so pretend that the dialog is on screen.
   vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
   switchTo({ connection: connection.id, account: 'ada' }, 'chosen')
 })

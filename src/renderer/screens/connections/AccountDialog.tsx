@@ -14,7 +14,7 @@ import { EnvironmentTag } from '../../components/Words.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { countInWords } from '../../../shared/countInWords.ts'
 
-/** A new player whose token was pasted, with a label to begin with. */
+/** A new player with a pasted token, and a first label. */
 export interface PastedPlayer {
   readonly label: string
   readonly token: string
@@ -27,12 +27,12 @@ interface Props {
   readonly close: () => void
 }
 
-/** Adds or changes an account. The token goes to main and is never shown again. */
+/** Adds or changes an account. Main receives the token, and the page never shows it again. */
 export function AccountDialog({ connection, account, pasted, close }: Props): ReactNode {
   const [label, setLabel] = useState(account?.label ?? pasted?.label ?? '')
   const [token, setToken] = useState(pasted?.token ?? '')
   const [isAsked, setAsked] = useState(false)
-  // Ask again in production: nothing was typed, so one Enter too many would save.
+  // Ask again in production. The user typed nothing, so a single extra Enter would save.
   const asksAgain = pasted !== undefined && connection.environment === 'production' && !isAsked
   const isWithoutPlayer = useSession((session) => session.connection === connection.id && session.account === undefined)
   const isInUse = useSession(
@@ -54,7 +54,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
       onSuccess: ({ value }) => {
         setToken('')
         if (isUsed || isWithoutPlayer) switchTo({ connection: connection.id, account: value.id }, 'chosen')
-        // The mutation keeps its input, the token: reset it.
+        // The mutation keeps its input, which contains the token, so reset it.
         save.reset()
         close()
         if (isUsed) navigate('/overview')
@@ -98,7 +98,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
         />
         <PasswordInput
           label="Token"
-          // People mostly edit an account to replace its token.
+          // People usually edit an account to replace its token.
           data-autofocus={account?.token ? true : undefined}
           description={
             account?.token
@@ -136,7 +136,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
 const accountsInWords = (count: number): string =>
   count === 0 ? '' : `${countInWords(count, 'player and the token', 'players and their tokens')}, `
 
-/** Asks before a connection or an account is deleted with its tokens. */
+/** Asks before deleting a connection or an account together with its tokens. */
 export function DeleteDialog({ connection, account, close }: Props): ReactNode {
   const session = useCurrentSession()
   const deleteConnection = useAct('connections.delete')
@@ -155,7 +155,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     const deleted = account
       ? deleteAccount.mutateAsync({ connection: connection.id, id: account.id })
       : deleteConnection.mutateAsync({ id: connection.id })
-    // No mutation callback: it is not called if reloading the list closed this dialog first.
+    // Don't use a mutation callback: it isn't called if reloading the list has closed this dialog.
     deleted.then(goElsewhere, () => undefined)
   }
   return (
@@ -185,7 +185,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
   )
 }
 
-/** Shown instead of a dialog whose connection or account was deleted. */
+/** Replaces a dialog whose connection or account was deleted. */
 export function GoneDialog({ gone, close }: Pick<Props, 'close'> & { gone: 'connection' | 'account' }): ReactNode {
   return (
     <Dialog close={close} title={gone === 'account' ? 'Player deleted' : 'Connection deleted'}>

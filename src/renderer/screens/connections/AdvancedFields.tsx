@@ -28,7 +28,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 const shownAbove = ['draft.name', 'draft.baseUrl', 'draft.environment']
 
-/** Fields that a connection rarely needs, folded up for a new one. */
+/** Fields that few connections need, folded for a new connection. */
 export function AdvancedFields({ form, refused }: { form: ConnectionForm; refused: string | undefined }): ReactNode {
   const { draft, connection, change } = form
   const { counting } = draft
@@ -129,7 +129,7 @@ function NamesFields({ form: { draft, change, errorAt } }: { readonly form: Conn
           <Button
             aria-label={`Remove name ${place + 1}`}
             onClick={() => {
-              // The button disappears with its row: move the focus first.
+              // The button disappears with its row, so move the focus first.
               group.current?.querySelector<HTMLElement>('button:last-child')?.focus()
               change({ names: names.filter((_one, at) => at !== place) })
             }}
@@ -164,7 +164,7 @@ interface FileProps {
 
 const purposes = { authority: 'authority', clientCertificate: 'client-certificate' } as const
 
-/** A file chosen in a dialog of main; the page gets its name and a handle. */
+/** A file chosen in main's dialog. The page only receives the file's name and a handle. */
 function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProps): ReactNode {
   const { [field]: file, ...others } = draft.network
   const choose = useAct('files.choose')
@@ -190,7 +190,7 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
   )
 }
 
-/** Proxy and certificates of a connection. Secrets go to the vault and are never shown again. */
+/** Proxy and certificates of a connection. Main puts secrets into the vault, and the page never shows them again. */
 function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
   const { draft, change, errorAt } = form
   const { proxy, clientCertificate } = draft.network

@@ -21,7 +21,10 @@ import { useChosenZone, useTimeLens, type TimeLensInUse } from '../../components
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 
-/** The open dialog and its subject's ids. The subject may change or be deleted; a new connection has no id. */
+/**
+ * The open dialog and the ids of its connection and account. Either may change or be deleted. A new connection has no
+ * id.
+ */
 export interface OpenDialog {
   readonly kind: 'connection' | 'account' | 'delete'
   readonly connection?: string
@@ -70,7 +73,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
   const isFolded = useConnections().some((one) => !one.builtIn) && builtIn
-  // Sent by a press, cancelled when the card is left.
+  // A press sends this request; leaving the card cancels it.
   const check = useQuery<Answer<CheckResult>, ProblemError>({
     queryKey: ['connections.check', { id }],
     queryFn: ({ signal }) => askUntil('connections.check', { id }, signal),

@@ -56,7 +56,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
         setSecrets({})
         setPlayer({ label: '', token: '' })
         if (isUsed) switchTo(firstPlayerOf(value), 'chosen')
-        // The mutation keeps its input, and so the secrets: reset it.
+        // The mutation keeps its input, which contains the secrets, so reset it.
         save.reset()
         if (isUsed) navigate('/overview')
         else close()
@@ -68,7 +68,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
     const taken = readPasted(text, connection === undefined)
     if (!taken) return
     const { baseUrl } = taken
-    // The token box itself accepts any text around a token.
+    // The token box accepts any text around a token, so leave the paste to it.
     if (event.currentTarget.name === 'token' && baseUrl === undefined) return
     event.preventDefault()
     if (baseUrl !== undefined) change({ baseUrl })

@@ -43,14 +43,17 @@ const namedDialog = (named: string, account?: string): OpenDialog => ({
   ...(account !== undefined && { account })
 })
 
-/** The connections and their accounts. `/connections/new`, `/connections/ID` and `/connections/ID/ACCOUNT` open the dialog for a new or saved connection or an account. */
+/**
+ * The connections and their accounts. `/connections/new`, `/connections/ID` and `/connections/ID/ACCOUNT` open the
+ * dialog of a new connection, a saved connection, or an account.
+ */
 export function Connections(): ReactNode {
   const [, params] = useRoute('/connections/:named/:account?')
   const [opened, setOpened] = useState<OpenDialog>()
   const listed = useAsk('connections.list', {})
   const keeping = useAsk('connections.keeping', {})
   const connections = listed.data?.value.connections ?? []
-  // Until the list is loaded it is unknown whether a connection exists.
+  // Until the list is loaded, Pitboss doesn't know whether a connection exists.
   const open = opened ?? (listed.data && params ? namedDialog(params.named, params.account) : undefined)
   const close = () => {
     setOpened(undefined)
@@ -82,7 +85,7 @@ interface ListProps {
   readonly open: (dialog: OpenDialog) => void
 }
 
-// With more connections a filter is shown.
+// With more connections, the screen has a filter.
 const mostWithoutFilter = 12
 
 function ConnectionList({ connections, open }: ListProps): ReactNode {
@@ -119,7 +122,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
   )
 }
 
-/** The connections whose name, address, environment or accounts contain every word. */
+/** Returns the connections whose name, address, environment or accounts contain every word. */
 export function filterConnections(connections: readonly Connection[], text: string): readonly Connection[] {
   const words = searchedWords(text)
   if (words.length === 0) return connections

@@ -9,12 +9,12 @@ import { englishTemplate, parseTemplate } from '../../domain/say/sentences.ts'
 import layout from '../../components/layout.module.css'
 import type { ConnectionForm } from './connectionDraft.ts'
 
-// The parser's limit; larger files aren't read.
+// The parser's limit in bytes. Pitboss doesn't read larger files.
 const mostBytes = 200_000
 
 const english = { name: 'sentences-english.json', text: `${JSON.stringify(englishTemplate, undefined, 2)}\n` }
 
-/** The sentences for players in other languages; each language comes from a file that the team writes. */
+/** The sentences to players in other languages. The team writes a file for each language. */
 export function TemplatesFields({ form: { draft, change } }: { readonly form: ConnectionForm }): ReactNode {
   const [faults, tell] = useState<readonly string[]>([])
   const { templates = [] } = draft

@@ -7,12 +7,12 @@ import { visibleText } from '../../../shared/text/invisible.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
-/** Typed secrets; absent ones stay unchanged. */
+/** The typed secrets. An absent secret stays unchanged. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
 
 type TextField = 'name' | 'baseUrl' | 'storageBaseUrl' | 'zone' | 'environment'
 
-/** The form of a connection, as its parts show and change it. */
+/** The content of a connection's form, which all its parts share. */
 export interface ConnectionForm {
   readonly connection: Connection | undefined
   readonly draft: ConnectionDraft
@@ -22,32 +22,32 @@ export interface ConnectionForm {
   readonly errorAt: (field: string) => string | undefined
 }
 
-/** A text box for a field. */
+/** Returns the props of a field's text box. */
 export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextField) => ({
   ...typedBox(draft[field], (typed) => change({ [field]: typed })),
   error: errorAt(`draft.${field}`)
 })
 
-/** A box for a secret. Secrets are never shown again; an empty box keeps the saved one. */
+/** Returns the props of a secret's box. The page never shows a saved secret; an empty box keeps it. */
 export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: ConnectionForm, field: keyof Secrets) => ({
   ...typedBox(secrets[field] ?? '', (typed) => changeSecrets({ ...secrets, [field]: typed })),
   description: connection?.kept[field] ? 'One is saved. Leave this empty to keep it.' : undefined,
   error: errorAt(`secrets.${field}`)
 })
 
-/** A box for an address: a missing scheme is added once it is left. */
+/** Returns the props of an address box. Leaving the box adds a missing scheme. */
 export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBaseUrl') => ({
   ...textBox(form, field),
   onBlur: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => form.change({ [field]: withScheme(value) })
 })
 
-/** A checkbox for a field. */
+/** Returns the props of a field's checkbox. */
 export const tickBox = ({ draft, change }: ConnectionForm, field: 'readOnly' | 'sendTokenToPublicReads') => ({
   checked: draft[field],
   onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => change({ [field]: checked })
 })
 
-/** The form's content for a saved connection, or for a new one. */
+/** Returns the form's content for a saved connection or for a new connection. */
 export function draftOf(connection: Connection | undefined): ConnectionDraft {
   if (!connection) return newConnection
   const {
@@ -62,7 +62,10 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/** Changes the environment. Production switches read-only on; leaving it on a new connection switches it off. */
+/**
+ * Changes the environment. Production switches read-only on. In a new connection, any other environment switches it
+ * off.
+ */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)
@@ -72,7 +75,7 @@ export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSave
 const isThisMachine = (hostname: string): boolean =>
   /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname)
 
-/** Adds a missing scheme to an address: http for this machine, else https. */
+/** Adds a missing scheme to an address: http for this machine, otherwise https. */
 export function withScheme(text: string): string {
   const typed = visibleText(text)
   if (!/^[a-z0-9[]/i.test(typed) || /^(?:[a-z][a-z0-9+.-]*:\/\/|https?(?::|$))/i.test(typed)) return typed
@@ -82,7 +85,7 @@ export function withScheme(text: string): string {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
-/** Whether saving would invalidate the tokens, to warn beforehand; main decides. */
+/** Whether saving would invalidate the tokens, for a warning beforehand. Main decides. */
 export function tokensAreLost(connection: Connection, draft: ConnectionDraft): boolean {
   return (
     connection.accounts.some(({ token }) => token) &&
@@ -106,7 +109,7 @@ function baseOf(address: string | undefined): { readonly baseUrl?: string; reado
   return { baseUrl: `${url.origin}${path}`, isCut }
 }
 
-// What marks a token in text that isn't a command. Main extracts it.
+// Patterns of a token in text that isn't a command. Main extracts the token.
 const marksOfToken = [
   /^\s*["'`]?(?:authorization\s*:|bearer\s+[\w\-.~+/]{8,}=*["'`]?\s*$)/i,
   /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/,
@@ -116,7 +119,7 @@ const marksOfToken = [
 const addressOfJson = (text: string): string | undefined =>
   /["'](?:base_?url|api_?url|url)["']\s*:\s*["'](https?:[^"'\s]+)["']/i.exec(text)?.[1]?.replaceAll('\\/', '/')
 
-/** Reads a pasted cURL command, token or JSON; undefined for other text. Takes a token only for a new connection. */
+/** Reads a pasted cURL command, token or JSON; undefined for other text. Accepts a token only for a new connection. */
 export function readPasted(text: string, isNew: boolean): TakenText | undefined {
   if (text.length > wholeTextLimit) return undefined
   const isCommand = isCurlCommand(text)
