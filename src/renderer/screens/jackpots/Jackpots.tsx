@@ -72,7 +72,7 @@ function Group({ games, found, group }: GroupProps): ReactNode {
     <Panes
       of="jackpots"
       start={
-        // Filters and an open game would leave room for only one column of cards.
+        // Filters and an open game would leave space for only one column of cards.
         isNarrow && view.openRow.open
           ? undefined
           : { label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }
@@ -119,7 +119,7 @@ function Tools({ games: { data, view: games }, found, group }: GroupProps): Reac
           { value: 'grid', label: 'Grid' },
           { value: 'table', label: 'Table' }
         ]}
-        // Neither is selected while findings are shown; pressing one returns to the games.
+        // While findings are shown, no view is selected. Pressing a view returns to the games.
         value={isOfGames ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />
@@ -240,5 +240,5 @@ function GameList(): ReactNode {
   )
 }
 
-/** The games of a jackpot group. The platform sends them only to a player. */
+/** The games of a jackpot group. The platform lists them only to a player. */
 export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games to a player only' }, GameList)

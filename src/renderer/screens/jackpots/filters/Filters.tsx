@@ -15,21 +15,24 @@ import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
 import { namedInside, typedBox } from '../../../components/boxes/boxes.tsx'
 
-// More values are behind a button; beyond `many` they aren't listed.
+// A button reveals more values than `few`. Beyond `many`, values aren't listed.
 const few = 6
 const many = 300
 
 interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
   readonly value: OfferedValue['key']
-  /** No region is chosen, so there are no counts: a chosen value can be cleared, but none can be chosen. */
+  /**
+   * Whether no region is chosen. Then there are no counts, and the user can clear a chosen value but not choose
+   * another.
+   */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
 type BoxProps = Omit<ValueProps, 'count'>
 
-// Separate from the count: a click changes nearly all counts, but only one box.
+// The box is separate from the count, because a click changes nearly all counts but only one box.
 const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose }: BoxProps): ReactNode {
   const mark = markOf(value)
   return (
@@ -44,12 +47,12 @@ const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose 
   )
 })
 
-// Only primitive props, so that memo skips values that didn't change.
+// Only primitive props, so that memo skips unchanged values.
 const Value = memo(function Value({ count, ...box }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
       <ValueBox {...box} />
-      {/* Keyed by the number: changing its text would count as a layout shift. */}
+      {/* Use the number as key: changing its text would count as a layout shift. */}
       <span key={count} className={`${layout.quiet} ${layout.numbers}`}>
         {box.isIdle ? '' : grouped(count)}
       </span>
@@ -62,7 +65,7 @@ type FacetProps = Pick<ValueProps, 'name' | 'isIdle' | 'choose'> & { readonly va
 function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
   const most = isWhole ? many : few
-  // Chosen values are always listed, so that they can be unchosen.
+  // Always list chosen values, so that the user can clear them.
   const listed = values.filter(({ isChosen }, place) => place < most || isChosen)
   const hidden = values.length - listed.length
   return (
@@ -82,7 +85,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   )
 }
 
-/** The facets of the loaded games, with the number of games for each value. */
+/** The facets of the loaded games, with the number of games per value. */
 export function Filters({ view }: { view: GameView }): ReactNode {
   const { choose, change, region } = useJackpotView(({ choose, change, region }) => ({ choose, change, region }))
   const { index, sifted, chosen } = view.arranged
@@ -115,7 +118,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
 
 const sorts = ['priority', 'title', 'released_at', 'payout', 'contribution']
 
-/** The sort choices of loaded games. A table head may have chosen another column. */
+/** Returns the sort choices of loaded games. A table head may have chosen another column. */
 export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   const columns = new Set([...sorts, ...(sort ? [sort.column] : [])])
   return {
@@ -137,7 +140,7 @@ export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   }
 }
 
-/** The region box: a country or a part of it, as a code or a name. Regions named by the games are suggested. */
+/** The region box: a country or a part of a country, as a code or a name. Suggests the regions that the games name. */
 function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const list = useId()
   const text = useJackpotView((view) => view.region)

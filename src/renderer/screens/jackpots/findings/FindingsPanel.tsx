@@ -26,23 +26,23 @@ const addressesOf = (games: readonly ReceivedGame[]): string[] =>
 
 const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRules.includes(rule)
 
-/** The findings of the screen and what is chosen. */
+/** The findings and the selection on the screen. */
 export interface GameFindings {
   readonly isOfPictures: boolean
-  /** The chosen kind; empty for all. */
+  /** The selected rule; empty for all rules. */
   readonly rule: string
   /** The addresses of the games' pictures. */
   readonly addresses: readonly string[]
-  /** How many of these addresses have not been checked. */
+  /** The number of these addresses that aren't checked yet. */
   readonly unchecked: number
   readonly all: readonly GameFinding[]
   readonly pictures: number
-  /** The findings about pictures, or those about data, as `isOfPictures` says. */
+  /** The findings about pictures if `isOfPictures` is true, otherwise the findings about data. */
   readonly findings: readonly GameFinding[]
   readonly choose: (isOfPictures: boolean, rule?: string) => void
 }
 
-/** The findings about filtered games, split into pictures and data. */
+/** Returns the findings about filtered games, split into pictures and data. */
 export function useGameFindings({ rows: games, order }: GameView, isShown: boolean): GameFindings {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
@@ -69,7 +69,7 @@ export function useGameFindings({ rows: games, order }: GameView, isShown: boole
   }
 }
 
-/** Chooses findings about pictures or data, and checks the pictures. */
+/** Switches between findings about pictures and data, and checks the pictures. */
 export function FindingsTools({ view, found }: { view: GameView; found: GameFindings }): ReactNode {
   const { filter, change } = view
   const { isOfPictures, addresses, all, pictures, choose } = found
@@ -103,7 +103,7 @@ interface Props {
   readonly found: GameFindings
 }
 
-/** The findings about the games that pass the filters. */
+/** The findings about the filtered games. */
 export function FindingsPanel({ games, rows: { open, openAt, close }, found }: Props): ReactNode {
   const about = useMemo(() => columnsOf(games), [games])
   const { findings, isOfPictures, rule, unchecked, choose } = found
@@ -137,7 +137,7 @@ interface CheckProps {
 
 const faults = ['picture broken', 'picture of another size', 'picture heavy'] as const
 
-/** Checks pictures, one request each; shows progress and results. */
+/** Checks pictures with one request each, and shows progress and results. */
 export function PictureCheck({ addresses, found, choose }: CheckProps): ReactNode {
   const connection = useSession((session) => session.connection)
   const { progress, checked } = usePictureChecks(({ progress, checked }) => ({ progress, checked }))

@@ -32,7 +32,7 @@ const severities = {
 } as const satisfies Record<string, Severity>
 type GameRule = keyof typeof severities
 
-/** The rules that a picture can break. */
+/** The rules for pictures. */
 export const pictureRules: readonly GameRule[] = [
   'picture missing',
   'picture broken',
@@ -40,7 +40,7 @@ export const pictureRules: readonly GameRule[] = [
   'picture heavy'
 ]
 
-/** A finding about a loaded game, which is named by its index. */
+/** A finding about a loaded game. `subject` is the game's index. */
 export type GameFinding = FindingAbout<number, string, GameRule>
 
 interface Circumstances {
@@ -51,7 +51,7 @@ interface Circumstances {
 
 type FoundFault = Pick<GameFinding, 'rule' | 'place' | 'words'>
 
-/** Findings about pictures: one that is documented is missing, or its bytes have a fault. */
+/** Yields findings about pictures: a documented picture is missing, or its bytes have a fault. */
 export function* pictureFindings(
   pictures: readonly GamePicture[],
   checked: Circumstances['checked']
@@ -84,7 +84,7 @@ function pictureFaults({ size }: GamePicture, checked: CheckedPicture): Pick<Gam
   ]
 }
 
-/** What a check found about a game's documented pictures, in a few words; undefined until all of them were checked. */
+/** Words the results of checking a game's documented pictures. Undefined until all of them are checked. */
 export function checkedInWords(game: ReceivedGame, checked: Circumstances['checked']): string | undefined {
   const pictures = picturesOf(game).filter(isDocumented)
   if (!pictures.flatMap((picture) => addressIn(picture) ?? []).every((address) => checked.has(address)))
@@ -109,7 +109,7 @@ function* releaseFindings(game: ReceivedGame, today: string): Iterable<FoundFaul
   }
 }
 
-/** Finds a game that is enabled, but blocked wherever it is licensed. */
+/** Finds an enabled game that is blocked in every region that licenses it. */
 function* blockedFindings(game: ReceivedGame): Iterable<FoundFault> {
   const { codes: licensed, isReadable } = licencesOf(game)
   if (licensed.length === 0 || !isReadable || readEnabled(game).value !== true) return
@@ -141,7 +141,7 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', place: 'id', words: `${same} of the loaded games have this id` }
-  // A duplicate game necessarily repeats its identifier.
+  // A duplicate game also repeats its identifier.
   if (alike > Math.max(1, same)) {
     yield {
       rule: 'duplicate identifier',
@@ -151,13 +151,13 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
   }
 }
 
-/** All findings about some of the loaded games, game by game in the order of their indexes in `order`. */
+/** Returns all findings about some loaded games, game by game, in the order of the indexes in `order`. */
 export function findingsOf(
   loaded: readonly ReceivedGame[],
   order: readonly number[],
   { today, checked }: Circumstances
 ): GameFinding[] {
-  // Among all loaded games: a duplicate may be filtered out.
+  // Compare all loaded games, because a filter may hide the duplicate.
   const [ids, identifiers] = [Map.groupBy(loaded, idOf), Map.groupBy(loaded, identifierOf)]
   return order.flatMap((subject) => {
     const game = loaded[subject]
@@ -172,16 +172,16 @@ export function findingsOf(
   })
 }
 
-/** A picture of a game on a contact sheet, with what is wrong with it. */
+/** A game's picture on a contact sheet, with its fault. */
 export interface SheetPicture {
   readonly game: ReceivedGame
   readonly picture: GamePicture
   readonly found: Pick<GameFinding, 'rule' | 'words'> | undefined
-  /** What main read from its bytes; absent if not checked. */
+  /** The facts that main read from the picture's bytes; absent if not checked. */
   readonly checked: CheckedPicture | undefined
 }
 
-/** The pictures of one size, one per game, in the order of the games. */
+/** Returns one picture of each game in one size, in the games' order. */
 export function sheetPictures(
   games: readonly ReceivedGame[],
   size: string,
@@ -195,17 +195,17 @@ export function sheetPictures(
   })
 }
 
-/** True for a picture with an address that no check has looked at. */
+/** Whether a picture has an address but isn't checked yet. */
 export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressIn(one.picture) !== undefined
 
 const rawProvider = rawAt(JackpotGame, 'provider')
 /** A game's identifier as received. */
 export const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
-/** The line below the title of a game. */
+/** Returns the line below a game's title. */
 export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainCharacters).filter(Boolean).join(' · ')
 
-/** A picture's fault in few words, to fit below it. */
+/** Returns a picture's fault in a few words that fit below the picture. */
 export const faultOf = ({ found }: SheetPicture): string | undefined =>
   found?.rule === 'picture missing' ? found.rule : found?.words.split(': ')[0]

@@ -31,17 +31,17 @@ interface Props {
 
 const Card = memo(GameCard)
 
-// In pixels at the normal density: in a wide window cards grow.
+// In pixels at the normal density. In a wide window, cards are larger.
 const leastWidths = { usual: 212, wide: 300 }
 const wideWindow = '(min-width: 1600px)'
 
-/** The games as cards. Only those in view are rendered and request their pictures. */
+/** Shows the games as cards. Only cards in view are rendered and request their pictures. */
 export function GameGrid(props: Props): ReactNode {
   const { view, subject, isOld } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = useBoxSize(scroller)
   useEffect(() => {
-    // Not returned, because a promise is no clean-up function.
+    // Don't return the promise, because it isn't a clean-up function.
     scroller.current?.scrollTo({ top: 0 })
   }, [subject, view.sort])
   return (
@@ -113,13 +113,13 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
 interface CardProps {
   readonly game: ReceivedGame
   readonly drift: readonly Drift[]
-  /** What a check of its pictures found. */
+  /** The result of checking the game's pictures. */
   readonly found: string | undefined
   readonly shown: number
   readonly count: number
   readonly width: number
   readonly pictureHeight: number
-  /** In view, not only rendered ahead. */
+  /** Whether the card is in view, not only rendered ahead. */
   readonly isInView: boolean
   readonly isMoving: () => boolean
   readonly isOpen: boolean
@@ -127,7 +127,7 @@ interface CardProps {
   readonly region: Region | undefined
 }
 
-// In milliseconds: cards that scroll past faster don't request their picture.
+// In milliseconds. A card that scrolls past faster doesn't request its picture.
 const passing = 80
 
 function CardPicture({ game, width, pictureHeight, isInView, isMoving }: CardProps): ReactNode {
@@ -156,7 +156,7 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
   return <span className={layout.mark}>enabled: {receivedInWords(raw)}</span>
 }
 
-/** The words on a card. Those that don't fit are hidden, the last first. */
+/** Shows the words on a card. Words that don't fit are hidden, the last words first. */
 function Words({
   game,
   drift,
@@ -166,7 +166,7 @@ function Words({
 }: Pick<CardProps, 'game' | 'drift' | 'found' | 'region'> & { isGame: boolean }) {
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (
-    // Keyed by region: changing texts of existing elements would count as layout shifts.
+    // Use the region as key: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={game} />}
       {isGame && region && <AvailabilityBadge game={game} region={region} />}

@@ -23,7 +23,7 @@ interface Grid {
   readonly order: readonly number[]
   readonly openRow: OpenRows<ReceivedGame>
   readonly columns: number
-  /** The rows that Page Up and Page Down move by. */
+  /** The number of rows for Page Up and Page Down. */
   readonly pageRows: number
   readonly showCard: (shown: number) => void
 }
@@ -36,7 +36,7 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
   return card ? Number(card.dataset.shown) : undefined
 }
 
-/** Keyboard navigation of the grid: one card is the tab stop, arrow keys move it, and the open game follows. */
+/** Keyboard navigation of the grid. One card is the tab stop, arrow keys move it, and the open game follows it. */
 export function useGridKeys({ list, order, openRow, columns, pageRows, showCard }: Grid) {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
@@ -48,7 +48,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   const goTo = useCallback(
     (shown: number, withFocus: boolean) => {
       target.current = shown
-      // If the grid has the focus, move it too: its card may be gone.
+      // If the grid has the focus, move the focus too, because its card may be gone.
       if (withFocus || list.current?.contains(document.activeElement) === true) focus()
       else reveal()
     },
@@ -58,14 +58,14 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     const place = order[shown]
     if (place !== undefined) openRow.openAt(place)
   }
-  // When the detail panel moves to another game, the cursor follows.
+  // When the detail panel moves to another game, the cursor follows it.
   const openShown = openRow.open ? order.indexOf(openRow.open.place) : -1
   const [followed, setFollowed] = useState(-1)
   if (openShown !== followed) {
     setFollowed(openShown)
     if (openShown !== -1) setStop(openShown)
   }
-  // Also runs when opening the panel changes the number of columns.
+  // This effect also runs when opening the panel changes the number of columns.
   useEffect(() => {
     if (openShown !== -1) goTo(openShown, false)
   }, [openShown, columns, goTo])
@@ -76,7 +76,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     if (key === 'Escape' && openRow.open) return openRow.close()
     const ahead = isOnTheWay() ? target.current : undefined
     if (key === 'Enter' && ahead !== undefined) {
-      // The focused card is not yet the target.
+      // The focused card isn't the target yet.
       event.preventDefault()
       return openAt(ahead)
     }
@@ -101,7 +101,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   }
   return {
     stop,
-    /** The open game's index; -1 if it isn't shown. */
+    /** The displayed index of the open game; -1 if the grid doesn't show it. */
     openShown,
     onFocus,
     onKeyDown,
@@ -113,11 +113,11 @@ interface GridRows {
   readonly count: number
   readonly columns: number
   readonly place: number
-  /** The row height with gap, in pixels. */
+  /** The height of a row with its gap, in pixels. */
   readonly pitch: number
 }
 
-/** Which cells of a grid to draw: the rows in view and one more on each side. */
+/** Returns the cells of a grid to draw: the rows in view, and one more row on each side. */
 export function useGridRows(
   scroller: RefObject<HTMLElement | null>,
   size: BoxSize,
@@ -162,17 +162,20 @@ export const gridGap = 12
 
 const cardTextHeight = 80
 
-/** The proportions of a card's picture. */
+/** Returns the height of a card's picture divided by its width. */
 function proportionOf(cardWidth: number): number {
   const { height = 110, width = 236 } = namedSize(cardSize(cardWidth)) ?? {}
   return height / width
 }
 
-/** How many cells of a width fit in a row, at least one. */
+/** Returns how many cells of a width fit in a row, at least one. */
 export const columnsIn = (room: number, place: number): number =>
   Math.max(1, Math.floor((room + gridGap) / (place + gridGap)))
 
-/** The geometry of a grid. Cards share spare width and have one size, known before pictures load. */
+/**
+ * Returns the geometry of a grid. Cards share spare width. All cards have one size, which is known before pictures
+ * load.
+ */
 export function gridGeometry(width: number, wanted: number, scale = 1) {
   const columns = columnsIn(width, wanted * scale)
   const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))

@@ -9,14 +9,14 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionLens.ts'
 
-// Keys of filter values: `text ` with the text, or one of these. Equal values share a key.
+// The key of a filter value is `text ` plus the text, or one of these. Equal values share a key.
 const missing = ['absent', 'null', 'empty'] as const
 const otherKeys: readonly string[] = [...missing, 'odd']
 
-/** The words for a filter value. */
+/** Returns the words for a filter value. */
 export const wordsOf = (key: string): string => (key === 'odd' ? 'could not be read' : key.replace(/^text /, ''))
 
-/** The mark of a missing value, shown instead of words. */
+/** Returns the mark of a missing value, which replaces the words. */
 export const markOf = (key: string): (typeof missing)[number] | undefined => missing.find((one) => one === key)
 
 const textKey = (words: string): string => (words === '' ? 'empty' : `text ${words}`)
@@ -28,7 +28,7 @@ function keyOf<V>(reading: Reading<V>, keyFor: (value: V) => string): string {
 
 interface Facet {
   readonly keysOf: (game: ReceivedGame) => readonly string[]
-  /** Values always on offer, so that the list stays stable. */
+  /** The values that are always offered, so that the list stays stable. */
   readonly usual: readonly string[]
 }
 
@@ -92,7 +92,7 @@ interface Column {
 /** The facets of loaded games. */
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
-/** The chosen keys per facet; a game must have one of them. An empty choice passes all games. */
+/** The chosen keys per facet. A game passes if it has one of them. An empty choice passes all games. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {
@@ -102,7 +102,7 @@ function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Regio
     known.set(key, id)
     return id
   }
-  // A list may repeat a value.
+  // A received list may repeat a value.
   const ids = games.map((game) => [...new Set(keysIn(name, game, region).map(idOf))])
   return { keys: [...known.keys()], ids }
 }
@@ -111,17 +111,17 @@ const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetNa
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
   Object.fromEntries(facetNames.map((name) => [name, valueOf(name)])) as Record<FacetName, Value>
 
-// Field facets don't depend on the region, so they are cached per list.
+// Only the region facet depends on the region, so the others are cached per list.
 const withoutRegion = new WeakMap<readonly ReceivedGame[], FacetIndex>()
 
-/** Indexes the facets of loaded games. Without a region the region facet passes all games. */
+/** Indexes the facets of loaded games. Without a region, the region facet passes all games. */
 export function indexFacets(games: readonly ReceivedGame[], region?: Region): FacetIndex {
   const index = withoutRegion.get(games) ?? ofEachFacet((name) => columnOf(name, games, undefined))
   withoutRegion.set(games, index)
   return { ...index, region: columnOf('region', games, region) }
 }
 
-/** The passing games, and per value how many games would pass if only it were chosen in its facet. */
+/** The passing games. A value's count is the number of games that pass if only this value is chosen in its facet. */
 export interface Sifted {
   readonly passed: readonly number[]
   readonly counts: Readonly<Record<FacetName, readonly number[]>>
@@ -136,7 +136,10 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/** Filters and counts games. A game that fails one facet counts there: another choice would pass it. */
+/**
+ * Filters and counts games. A game that fails exactly one facet still counts there, because another choice would pass
+ * it.
+ */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
@@ -168,7 +171,10 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/** A facet's values: alphabetical, missing and unreadable ones last, including chosen ones that no game has. */
+/**
+ * Returns a facet's values in alphabetical order, missing and unreadable values last. Includes chosen values that no
+ * game has.
+ */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]
@@ -179,5 +185,5 @@ export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Si
     )
 }
 
-// Long texts are cut before they are compared: comparing marks on one letter takes quadratic time.
+// Cut long texts before comparing them: comparing marks on one letter takes quadratic time.
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

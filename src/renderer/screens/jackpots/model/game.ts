@@ -15,7 +15,7 @@ import { entries } from '../../../../shared/readings/object.ts'
 import { beginningOf } from '../../../../shared/text/cut.ts'
 import { wireAddress, type WireAddress } from '../../../domain/picture/pictureWords.ts'
 
-/** An item of a list of games, of any type. */
+/** A received item of a list of games, which may not be a game. */
 export type ReceivedGame = Received<JackpotGame>
 
 const filled =
@@ -25,30 +25,29 @@ const filled =
     return value.trim() === '' ? undefined : value
   }
 
-/** A game's title, if it has one. */
+/** Returns a game's title; undefined if it has no title. */
 export const titleOf = filled(characters(JackpotGame, 'title'))
 
-/** A game's identifier, if it has one. */
+/** Returns a game's identifier; undefined if it has no identifier. */
 export const identifierOf = filled(characters(JackpotGame, 'identifier'))
 
-/** A game's id, if it has one. */
+/** Returns a game's id; undefined if it has no id. */
 export const idOf = filled(characters(JackpotGame, 'id'))
 
-/** Reads `enabled`. */
 export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = rawAt(JackpotGame, '')
 
-/** What was received instead of a game, in words; undefined for a game. */
+/** Words the received value if it isn't a game; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
   const raw = whole(game)
   return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
-// In characters: a long name would push the close button away. The fields show all of it.
+// In characters. A longer name would push the close button out of view. The fields show the whole name.
 const longestName = 300
 
-/** A game's name: its title, or else its identifier or its id. */
+/** Returns a game's name: its title, or else its identifier or its id. */
 export const nameOf = (game: ReceivedGame): string =>
   beginningOf(
     titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title',
@@ -57,13 +56,13 @@ export const nameOf = (game: ReceivedGame): string =>
 
 const page = PlainPageOf(JackpotGame)
 
-/** How to find the games in a page of a group, and to compare each with its documented shape. */
+/** Reads the games in a page of a group, and compares each with its documented shape. */
 export const gameList: ListShape<Received<Static<typeof page>>, JackpotGame> = {
   rows: items(page, 'data'),
   differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
 }
 
-/** A picture of a game by its size's name. */
+/** A game's picture and the name of its size. */
 export interface GamePicture {
   readonly size: string
   readonly address: WireAddress
@@ -74,13 +73,16 @@ const documented: ReadonlySet<string> = new Set(imageSizes)
 /** Whether a picture has one of the five documented sizes. */
 export const isDocumented = ({ size }: GamePicture): boolean => documented.has(size)
 
-/** A picture's address; undefined if its field holds none. */
+/** Returns a picture's address; undefined if its field has no address. */
 export const addressIn = ({ address }: GamePicture): string | undefined =>
   typeof address === 'string' && address !== '' ? address : undefined
 
 const readImages = entries(JackpotGame, 'images')
 
-/** A game's five documented pictures and any others. If `images` came as another type, each has that value. */
+/**
+ * Returns a game's five documented pictures and any other pictures. If the platform sent `images` as another type, each
+ * picture has that value.
+ */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined
@@ -91,5 +93,5 @@ export function picturesOf(game: ReceivedGame): GamePicture[] {
   }))
 }
 
-/** The picture size for a card: the smallest that isn't enlarged. */
+/** Returns the picture size for a card: the smallest size that needs no enlarging. */
 export const cardSize = (width: number): '236x110' | '337x181' => (width <= 260 ? '236x110' : '337x181')

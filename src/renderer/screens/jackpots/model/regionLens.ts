@@ -7,7 +7,7 @@ import { receivedLength } from '../../../../shared/readings/listLimits.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 
-/** The reason for a game's availability, with the codes as received. */
+/** Words the reason for a game's availability, with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, place: string): string {
   const reasons = {
     'not listed as blocked': `The blacklist does not name ${place}.`,
@@ -19,14 +19,14 @@ export function standingReason({ availability, by, unread }: Standing, place: st
   return reasons[availability] + doubt
 }
 
-/** A game's availability in a region, by its blacklist. Other conditions aren't documented. */
+/** A game's availability in a region by its blacklist. Other conditions aren't documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 
 /** A game's availability in a region, and the codes behind it. */
 export interface Standing {
   readonly availability: (typeof availabilities)[number]
   readonly by: readonly string[]
-  /** Unreadable blacklist codes, which may mean this region. */
+  /** Unreadable codes in the blacklist, any of which may mean this region. */
   readonly unread: readonly string[]
 }
 
@@ -37,7 +37,7 @@ interface Codes {
 
 const noCodes: Codes = { codes: [], isReadable: true }
 
-/** Reads a received list of region codes; a missing list is empty. */
+/** Reads a received list of region codes. A missing list is empty. */
 export function codesIn(raw: unknown): Codes {
   if (raw === undefined || raw === null) return noCodes
   const list = toItems(raw)
@@ -45,7 +45,7 @@ export function codesIn(raw: unknown): Codes {
   return { codes, isReadable: list !== undefined && codes.length === receivedLength(raw) }
 }
 
-// If the enclosing object came as another type, nothing in it counts as read.
+// If the platform sent the enclosing object as another type, its codes are unreadable.
 const codesOf = ({ state, raw }: Reading<unknown>): Codes =>
   state === 'odd' ? { codes: [], isReadable: false } : codesIn(raw)
 
@@ -54,7 +54,7 @@ const readDefault = entries(JackpotGame, 'restrictions.default')
 const readRestrictions = entries(JackpotGame, 'restrictions')
 const readLicences = items(JackpotGame, 'licenses')
 
-/** Reads `restrictions.default.blacklist`. Restrictions without it may block under another name. */
+/** Reads `restrictions.default.blacklist`. If it is missing, other restrictions may block under another name. */
 export function blacklistOf(game: ReceivedGame): Codes {
   const list = readBlacklist(game)
   if (list.state !== 'absent') return codesOf(list)
@@ -63,10 +63,10 @@ export function blacklistOf(game: ReceivedGame): Codes {
   return { codes: [], isReadable: others.length === 0 }
 }
 
-/** Reads `licenses`. */
+/** Reads the region codes in `licenses`. */
 export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(game))
 
-/** Region codes, sorted by how much of a region they cover. */
+/** Region codes, sorted by how much of a region each covers. */
 interface SortedCodes {
   readonly whole: readonly string[]
   readonly part: readonly string[]
@@ -87,7 +87,7 @@ function sorted(codes: readonly string[], { country, subdivision }: Region): Sor
   return { whole, part, unread }
 }
 
-/** A game's availability in a region, by its blacklist only. */
+/** Returns a game's availability in a region, by its blacklist only. */
 export function standingOf(game: ReceivedGame, region: Region): Standing {
   const { codes, isReadable } = blacklistOf(game)
   const { whole, part, unread } = sorted(codes, region)
@@ -101,13 +101,19 @@ export interface LicenceCover extends SortedCodes {
   readonly isReadable: boolean
 }
 
-/** A game's licences for a region. Nothing is derived: what a licence allows isn't documented. */
+/**
+ * Returns a game's licences for a region. Concludes nothing, because the platform doesn't document what a licence
+ * allows.
+ */
 export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   const { codes, isReadable } = licencesOf(game)
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts games by availability in a region, those licensed there, and those with unreadable licences. */
+/**
+ * Counts games by availability in a region. Also counts games with a licence for it, and games with unreadable
+ * licences.
+ */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0
@@ -126,7 +132,7 @@ interface SeenRegion {
   readonly games: number
 }
 
-/** The regions in blacklists and licences, the most frequent first. */
+/** Returns the regions in blacklists and licences, most frequent first. */
 export function seenRegions(games: readonly ReceivedGame[]): SeenRegion[] {
   const seen = new Map<string, SeenRegion>()
   for (const game of games) {

@@ -21,23 +21,23 @@ import { useStableValue } from '../../../hooks/useStableValue.ts'
 
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
 
-/** The input for loading all pages of a group. */
+/** Returns the input for loading all pages of a group. */
 const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })
 
-/** The key of a group's list. */
+/** Returns the key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
-/** The games that pass the chosen values, and the count of each value. */
+/** The games that pass the chosen values, and each value's count. */
 interface GameArrangement extends Arrangement {
   readonly index: FacetIndex
   readonly sifted: Sifted
   readonly chosen: Chosen
 }
 
-/** The filtered and sorted games; grid and table share it. */
+/** The filtered and sorted games. The grid and the table share them. */
 export type GameView = ListView<ReceivedGame, GameArrangement>
 
-/** The games of a group: one page, or all pages once they are loaded. */
+/** The games of a group: one page, or all pages after loading them. */
 export interface GameList {
   readonly data: ListData<ReceivedGame>
   readonly view: GameView
@@ -92,7 +92,7 @@ type Column = RecordColumn<ReceivedGame>
 const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
-// Reserved before the picture loads; reaches into the cell's padding, so that rows keep their height.
+// Space for the picture before it loads. It reaches into the cell's padding, so that rows keep their height.
 const room = { width: 47, height: 22 }
 const place = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 
@@ -126,7 +126,7 @@ const images: Column = {
 
 const rawRestrictions = rawAt(JackpotGame, 'restrictions')
 
-/** Without a blacklist, other restrictions may block: show them. */
+/** If the blacklist is missing, show the other restrictions, because they may block the game. */
 const withRestrictions = (column: Column): Column =>
   column.name === 'restrictions.default.blacklist'
     ? {
@@ -155,7 +155,7 @@ const standing = (region: Region): Column => ({
   width: 150
 })
 
-/** The columns of games, with their availability in the chosen region. */
+/** Returns the columns of games, including their availability in the chosen region. */
 function useGameColumns(region: Region | undefined): readonly Column[] {
   const fields = useRecordColumns(gameRecord)
   return useMemo(() => {

@@ -46,7 +46,7 @@ function useSheets(group: string) {
     const drawn: string[] = []
     for await (const canvas of sheets) {
       drawn.push(pngOf(canvas, 'sheet'))
-      // Free its memory now.
+      // Free the canvas's memory now.
       canvas.width = 0
     }
     const named = (page: number) => (drawn.length > 1 ? `${where} ${name} sheet ${page + 1}` : `${where} ${name} sheet`)
@@ -71,7 +71,7 @@ function useSheetPictures(games: readonly ReceivedGame[], size: string, finding:
   return { all, shown, choices, unchecked: all.filter(isUnchecked).length }
 }
 
-/** The pictures of the shown games in one size with their faults; can be saved as PNG. */
+/** Shows the displayed games' pictures in one size, with their faults. The user can save them as PNG. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<(typeof imageSizes)[number]>(imageSizes[0])
   const [finding, setFinding] = useState('')
@@ -149,7 +149,7 @@ interface GridProps {
   readonly size: Size
 }
 
-/** Pictures in true size. Only those in view are drawn and fetched. */
+/** Shows pictures in true size. Only pictures in view are fetched and drawn. */
 export function SheetGrid({ pictures, size }: GridProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const box = useBoxSize(scroller)

@@ -11,7 +11,7 @@ interface SheetWish {
   readonly size: Size
   readonly pictures: readonly SheetPicture[]
   readonly sourceOf: (address: string) => string
-  /** Called after every game; returning false stops. */
+  /** Called after every game. Returns false to stop. */
   readonly step: (done: number) => boolean
 }
 
@@ -19,7 +19,9 @@ const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
 
-/** A picture at its drawn size; undefined if the canvas can't be read, as with HTML in an SVG. */
+/**
+ * Returns a picture at its drawn size. Undefined if the canvas can't be read, for example because an SVG contains HTML.
+ */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const { canvas, context } = openCanvas(size, 1)
@@ -38,7 +40,7 @@ async function drawGame(
   context.fillRect(x, y, picture.width, picture.height)
   const [address, fault] = [addressIn(one.picture), faultOf(one)]
   const image = address === undefined ? undefined : await loadPicture(sourceOf(address))
-  // Don't enlarge small files: the fault must show.
+  // Don't enlarge a small file, so that its fault stays visible.
   const scale = image ? Math.min(most, picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
   const copy = image && copied(image, image.naturalWidth * scale, image.naturalHeight * scale)
   if (copy) {
@@ -67,7 +69,7 @@ async function drawGame(
   context.strokeRect(x - 1, y - 1, picture.width + 2, picture.height + 2)
 }
 
-/** Draws contact sheets one at a time. Faults get a line and a red frame. */
+/** Draws contact sheets one at a time. A fault gets a line of text and a red frame. */
 export async function* drawSheets({ heading, pictures, step, ...look }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
   let done = 0
   for (const plan of planSheets(pictures.length, look.size)) {
@@ -91,7 +93,7 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
 interface SheetPlan extends Size {
   readonly places: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
-  /** 1 for true size. */
+  /** 1 means true size. */
   readonly scale: number
 }
 
@@ -100,16 +102,16 @@ const width = 1600
 export const margin = 32
 const gap = 20
 const headHeight = 48
-/** Three lines: title, provider and identifier, what the file is. */
+/** In pixels, for three lines: title, provider and identifier, and facts of the file. */
 export const captionHeight = 60
 
-/** Canvases end at 16,384 pixels. */
+/** In pixels. A canvas can't be higher than 16,384 pixels. */
 const highest = 16_000
 
-// With wider pictures only one would fit in a row.
+// In pixels. Only one wider picture would fit in a row.
 const widest = 400
 
-/** The scale of pictures on a sheet; less than 1 for wide ones. */
+/** Returns the scale of pictures on a sheet, less than 1 for wide pictures. */
 export const sheetScale = ({ width: wide }: Size): number => Math.min(1, widest / wide)
 
 /** Lays out sheets for `count` pictures of a size. */
@@ -135,10 +137,10 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
   })
 }
 
-/** The least width of a cell, in pixels, to keep captions readable. */
+/** The minimum width of a cell in pixels, which keeps captions readable. */
 const leastWidth = 190
 
-/** Lays out pictures in a width: in true size, or smaller if not even one fits. */
+/** Lays out pictures in a width. Pictures have true size, unless even one doesn't fit. */
 export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -3,7 +3,7 @@ import { receivedAs } from '../../../../shared/readings/received.ts'
 import { makeGame as documentedGame } from '../../../../shared/testing/documented.ts'
 import type { ReceivedGame } from '../model/game.ts'
 
-/** A documented game for tests, blocked in two regions and licensed in two. */
+/** Makes a documented game that is blocked in two regions and licensed in two. */
 export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
   documentedGame({
     title: 'Juicy Fortune',
@@ -17,5 +17,5 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
 /** Some fields of a game, with values of any type. */
 export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
 
-/** A received game for tests: documented except for the given fields. */
+/** Makes a received game that is documented except for the given fields. */
 export const received = (part: GamePart = {}): ReceivedGame => receivedAs(JackpotGame, { ...makeGame(), ...part })
