@@ -91,7 +91,7 @@ function NotificationBrowser(): ReactNode {
     mayCopy: isWithoutSplitToken
   })
   const { open, openAt, close } = view.openRow
-  // Another notification opens on its first tab; if it is opened from the matrix, *Checks* stays open.
+  // Another notification opens on its first tab. If it is opened from the matrix, *Checks* stays open.
   const openAnother = (place: number) => {
     if (place !== open?.place) useNotificationView.setState({ tab: 'preview' })
     openAt(place)

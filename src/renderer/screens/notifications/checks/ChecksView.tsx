@@ -63,7 +63,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
   )
 }
 
-/** The findings about a notification, and the languages of all loaded ones. */
+/** Shows the findings about a notification, and the languages of all loaded notifications. */
 export function ChecksView({ notification, place, message, name, all, choose }: Props): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
   const findings = useMemo(
@@ -167,7 +167,7 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
       { name: 'title', label: 'Notification', value: (row) => titleNow(row).words, width: 190, cell: titleCell },
-      // Column names are saved as letters and digits and must not clash with other columns.
+      // Column names are saved as letters and digits, and must not equal another column's name.
       ...spoken.map((code) => columnOf(`in_${inLetters(code)}`, languageInWords(code), (row) => languageIn(row, code))),
       { ...columnOf('mismatch', 'Mismatch', oddities), takesSpare: true },
       { name: 'created_at', label: 'Time', value: createdAt, width: 180, cell: timeOf }

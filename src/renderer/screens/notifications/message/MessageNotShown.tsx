@@ -4,7 +4,7 @@ import layout from '../../../components/layout.module.css'
 import { whyHeldBack } from '../../../components/picture/heldBack.ts'
 import type { MessageState } from '../model/useMessage.ts'
 
-/** Shown instead of a text: the reason, with *Draw anyway* if possible, or that it is loading. */
+/** Replaces a text that isn't shown. Shows the reason, with *Draw anyway* if possible, or that the text is loading. */
 export function MessageNotShown({ why, draw }: Pick<MessageState, 'why' | 'draw'>): ReactNode {
   const reason = why ?? (draw && whyHeldBack)
   return (

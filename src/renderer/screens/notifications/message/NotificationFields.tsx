@@ -31,7 +31,10 @@ function contentGroup(content: Received<NotificationContent>, place: number, rep
   }
 }
 
-/** A notification's fields in groups, one per content. A list of contents that was parsed completely gets no row of its own. */
+/**
+ * Returns a notification's fields in groups, one per content. Omits the row of a list of contents that was read
+ * completely.
+ */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')
@@ -54,7 +57,7 @@ export function notificationGroups(notification: ReceivedNotification, origin?: 
 }
 
 function show({ name, value, drift }: FieldRow): ReactNode {
-  // JSON, because a plain `false` would look like a flag.
+  // Show JSON, because a plain `false` would look like a flag.
   if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
     return <code className={classes.json}>{drawText(JSON.stringify(value))}</code>
   }
@@ -64,7 +67,7 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   return <code className={classes.json}>{drawText(value)}</code>
 }
 
-/** Why a text of a notification is not drawn as received; undefined if it can be. */
+/** Words why a notification's text isn't shown as received. Undefined if the text can be shown. */
 export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, isClean: boolean | undefined) {
   const isText = name === 'contents' || name.endsWith('.content')
   if (isClean || !isText || !JSON.stringify(value ?? null).includes('<')) return undefined
@@ -73,13 +76,13 @@ export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, isC
 
 interface Props {
   readonly groups: FieldGroup[]
-  /** Only fields whose meaning differs from the documentation. */
+  /** Whether to show only fields whose meaning differs from the documentation. */
   readonly isBrief?: boolean
-  /** Its texts may be shown as received; undefined until main has searched them. */
+  /** Whether the texts may be shown as received. Undefined until main has searched them. */
   readonly isClean: boolean | undefined
 }
 
-/** A notification's fields as received. */
+/** Shows a notification's fields as received. */
 export const NotificationFields = ({ groups, isBrief, isClean }: Props): ReactNode => (
   <Fields
     groups={groups}

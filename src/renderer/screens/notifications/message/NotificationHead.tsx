@@ -29,7 +29,7 @@ interface Props {
   readonly language: string
 }
 
-/** The notification's picture. The field is a storage path, resolved by the connection. */
+/** Shows the notification's picture. The field is a storage path, which the connection resolves. */
 function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const used = useConnection()
   const { value: image, state, raw } = ofNotification.image(notification)
@@ -53,7 +53,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   )
 }
 
-/** The head of a notification: its main facts, its ticket and what can be said to the player about it. */
+/** The head of a notification: its main facts, its ticket button, and the sentence to the player. */
 export function NotificationHead({ notification, exchange, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
@@ -130,13 +130,13 @@ const linkLines = ({ links }: Message): string[] =>
     [`[${index + 1}] ${shown}`, ...(refusal === undefined ? [] : [`(never opened: ${refusal})`]), ...warnings].join(' ')
   )
 
-/** A message as plain text with its links below. */
+/** Returns a message as plain text, with its links at the end. */
 export function messageText(message: Message): string {
   const links = linkLines(message)
   return links.length === 0 ? message.text : `${message.text}\n\n${links.join('\n')}`
 }
 
-/** A notification for a ticket: its facts and its text. */
+/** Returns a notification for a ticket: its facts and its text. */
 export const notificationTicket = (facts: readonly Fact[], title: string, message?: Message): TicketContent => ({
   title: `Notification${title}`,
   said: message?.isCut ? ['Only the beginning of its HTML was read.'] : [],

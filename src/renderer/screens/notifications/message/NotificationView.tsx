@@ -39,7 +39,7 @@ function useContentPlace(notification: ReceivedNotification) {
   const of = idOf(notification) ?? notification
   const language = useNotificationView((state) => state.language)
   const [picked, setPicked] = useState<{ of: string | ReceivedNotification; place: number }>()
-  // In words, because `EN` and `en` are the same.
+  // Compare languages by their words, because `EN` and `en` are the same language.
   const names = contents.map((content, at) => languageInWords(contentName(content, at)))
   const last = names.findIndex((name) => name === language)
   const usual = contents.findIndex((one) => ofContent.isDefault(one).value === true)
@@ -69,7 +69,7 @@ function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>
   )
 }
 
-// In characters: a longer text is windowed.
+// In characters. A longer text is windowed.
 const longText = 60_000
 
 function TextView({ message }: { message: Message }): ReactNode {
@@ -94,7 +94,7 @@ function TextView({ message }: { message: Message }): ReactNode {
 
 const isForDesigners = (tab: string): boolean => tab === 'source' || tab === 'checks'
 
-/** The details of a notification: its facts, its text in each language, and its checks. */
+/** A notification's details: its facts, its text in each language, and its checks. */
 export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, place: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}

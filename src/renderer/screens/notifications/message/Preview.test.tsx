@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Sanitising needs a document and is mocked; the frame's restrictions are tested without one.
+// Sanitising needs a document, so this file mocks it. The frame's restrictions need no document.
 vi.mock('../../../domain/html/safeHtml.ts', () => ({ safeHtml: () => ({ html: '<b>Hello</b>', removedParts: [] }) }))
 beforeAll(() => void vi.resetModules())
-// Test files may share modules: restore the real sanitiser for the next one.
+// Test files may share modules, so restore the real sanitiser for the next file.
 afterAll(() => void vi.resetModules())
 
 const message = {

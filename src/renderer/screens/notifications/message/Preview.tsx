@@ -15,7 +15,7 @@ import classes from './Preview.module.css'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
 
-/** A content of the same notification in another language. */
+/** The same notification's content in another language. */
 export interface OtherContent {
   readonly name: string
   readonly language: string | undefined
@@ -27,16 +27,16 @@ interface Props {
   readonly message: Message
   readonly others: readonly OtherContent[]
   readonly language: string | undefined
-  /** Absent if the answer has no exchange, so pictures can't be requested. */
+  /** Absent if the answer has no exchange. Then no picture can be requested. */
   readonly place: MessagePlace | undefined
-  /** A person asked for this notification's pictures, in all languages. */
+  /** Whether the user asked for this notification's pictures in all languages. */
   readonly hasPictures: boolean
   readonly showPictures: () => void
 }
 
 const frameWidths = [320, 375, 768, 1024] as const
 
-/** How messages are drawn. The role *Support* has no tools to change it, so it has the usual look. */
+/** Returns how to draw messages. The role *Support* has no tools for changing the look, so it gets the usual look. */
 function useLook(): Pick<NotificationView, keyof typeof usualLook> {
   const isSupport = usePreferences(({ role }) => role === 'support')
   const chosen = useNotificationView(({ width, isDark, hasTools, beside }) => ({ width, isDark, hasTools, beside }))
@@ -86,7 +86,7 @@ interface SummaryProps extends Pick<Props, 'message' | 'showPictures'> {
   readonly pictures: Pictures
 }
 
-/** What is blocked and linked, and the buttons that show more. */
+/** Shows the blocked resources and the links, with buttons for details. */
 function Summary({ message: { remote, links }, pictures, showPictures }: SummaryProps): ReactNode {
   const { hasTools } = useLook()
   const isSupport = usePreferences(({ role }) => role === 'support')
@@ -124,18 +124,18 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
   )
 }
 
-// In milliseconds; even the largest sanitised message takes a fraction.
+// In milliseconds. Even the largest sanitised message takes a fraction of this time.
 const longestLoad = 5000
 const endlessWords = 'this message takes longer than 5 seconds to draw'
 
 interface FrameProps {
-  /** Already sanitised. */
+  /** The sanitised HTML. */
   readonly html: string
   readonly language: string | undefined
   readonly title: string
 }
 
-/** The preview frame. Recreated per document: navigating it would add to the window's history. */
+/** The preview frame. Each document gets a new frame, because navigating a frame would add to the window's history. */
 function Frame({ html, language, title }: FrameProps): ReactNode {
   const { isDark, width } = useLook()
   const document = useMemo(() => frameDocument(html, language, isDark), [html, language, isDark])
@@ -143,7 +143,7 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
   const [loaded, setLoaded] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
   const isDone = loaded === document || allowed === document
-  // The frame has its own process. If that is stuck, removing the frame ends it.
+  // The frame has its own process. If this process is stuck, removing the frame ends it.
   useEffect(() => {
     const timer = isDone ? undefined : setTimeout(() => setEndless(document), longestLoad)
     return () => clearTimeout(timer)
@@ -183,7 +183,7 @@ interface BesideProps extends Pick<Props, 'hasPictures'> {
   readonly other: OtherContent
 }
 
-/** Another language at the same width. */
+/** Shows another language at the same width. */
 function Beside({ other: { name, language, html, place }, hasPictures }: BesideProps): ReactNode {
   const { message, why, draw } = useMessage(html, '')
   const images = useMemo(() => (message ? imagesOf(message) : []), [message])
@@ -201,7 +201,7 @@ function Beside({ other: { name, language, html, place }, hasPictures }: BesideP
   )
 }
 
-/** A message as a player would see it, in a frame that runs and loads nothing, and what was left out. */
+/** Shows a message as a player would see it, in a frame that runs and loads nothing. Also lists the removed parts. */
 export function Preview({ message, language, place, others, hasPictures, showPictures }: Props): ReactNode {
   const { beside, isDark, hasTools } = useLook()
   const other = others.find(({ name }) => name === beside)

@@ -52,7 +52,7 @@ test('of thousands of texts the first are compared, and it is said', () => {
   expect(spokenLanguages([facts(...contents.map(({ language }) => content(language, 'Hi')))])).toHaveLength(100)
 })
 
-// It reads colours through a canvas, which tests lack.
+// `faintTexts` reads colours through a canvas, which tests lack.
 vi.mock('../../../domain/html/faintText.ts', () => ({ faintTexts: () => [] }))
 
 test.each([

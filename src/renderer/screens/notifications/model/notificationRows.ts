@@ -17,13 +17,13 @@ import { plainCharacters, type RecordColumn } from '../../../records/column.ts'
 import type { Lenses } from '../../../records/record.ts'
 import { notificationRecord } from '../../../records/notification.ts'
 
-/** A notification as received, of any type. */
+/** A received item of a list of notifications, which may not be a notification. */
 export type ReceivedNotification = Received<Notification>
 
-/** How a notification differs from its documentation. */
+/** Returns how a notification differs from its documentation. */
 export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
 
-/** The platform's id of a notification. */
+/** Returns the platform's id of a notification. */
 export const idOf = (notification: ReceivedNotification): string | undefined =>
   charactersOf(ofNotification.id(notification).value)
 
@@ -34,7 +34,7 @@ interface ReadState {
   readonly contradictions: readonly string[]
 }
 
-/** Reads the state from `is_read`, `read_at` and `created_at`. */
+/** Reads a notification's state from `is_read`, `read_at` and `created_at`. */
 export function readState(notification: ReceivedNotification): ReadState {
   const { state, value, raw } = ofNotification.isRead(notification)
   const unknown = state === 'odd' ? 'Not clear' : 'Not said'
@@ -43,7 +43,7 @@ export function readState(notification: ReceivedNotification): ReadState {
   return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(raw) }
 }
 
-/** The read state for a ticket, with `read_at` as shown, and contradictions. */
+/** Words the read state for a ticket, with the displayed `read_at` and any contradictions. */
 export function stateInWords(notification: ReceivedNotification, readAt: string | undefined): string {
   const { word, contradictions } = readState(notification)
   const at = readAt === undefined ? [] : [`read_at ${readAt}`]
@@ -77,7 +77,7 @@ const languageColumns = {
 
 const titleColumn = column('title', (notification) => titleNow(notification).words)
 
-/** The columns for filters, and those for copies; the list on screen has none. */
+/** Returns the columns for filters and the columns for copies. The list on screen has no columns. */
 export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
   const fields = notificationRecord.columns(lenses)
   const those = (...names: string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
@@ -107,25 +107,25 @@ function searchText(notification: ReceivedNotification): string {
   return [...fields, ...(words ?? [plainCharacters(contents.raw)])].join('\n')
 }
 
-/** The search text of a notification: its text in every language without tags, and its fields. */
+/** A notification's search text: its text in every language without tags, and its fields. */
 export const searched: readonly Column[] = [column('words', searchText)]
 
-/** The comparable facts of a notification's text in one language. */
+/** The facts of a notification's text in one language that can be compared with another language. */
 export interface ContentFacts {
-  /** The language's name, else the content's position. */
+  /** The language's name, or else the content's position. */
   readonly name: string
   readonly language: string | undefined
-  /** The normalised code: `EN` and `en` are equal, as are `pt_BR` and `pt-br`. */
+  /** The normalised code. `EN` equals `en`, and `pt_BR` equals `pt-br`. */
   readonly code: string | undefined
   readonly isDefault: Reading<boolean>
   /** Absent if the text is unreadable. */
   readonly characters: number | undefined
-  /** It has no words; a picture may still be in it. */
+  /** Whether the text has no words. It may still contain a picture. */
   readonly isWordless: boolean | undefined
-  /** Placeholders that the sender's system left unfilled, each once. */
+  /** The unique placeholders that the sender's system left unfilled. */
   readonly placeholders: readonly string[]
   readonly links: readonly string[]
-  /** Unique and without separators, to compare languages. */
+  /** Unique numbers without separators, for comparing languages. */
   readonly numbers: readonly string[]
   readonly unread: readonly string[]
 }
@@ -143,11 +143,11 @@ function linksOf(html: string): string[] {
   })
 }
 
-// Languages write dates and times differently.
+// Languages write dates and times differently, so don't compare them.
 const times = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\b)?|\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|\b\d{1,2}\/\d{1,2}\b/gi
 const numbers = /\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?/g
 
-/** A digit of any script as an ASCII digit. */
+/** Returns a digit of any script as an ASCII digit. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -156,7 +156,7 @@ function plainDigit(digit: string): string {
   return String((code - zero) % 10)
 }
 
-/** The numbers of a text, each once: `1.000,50` and `1,000.50` are the same. */
+/** Returns the unique numbers of a text. `1.000,50` and `1,000.50` are the same number. */
 export function numbersIn(text: string): string[] {
   const found =
     text
@@ -174,14 +174,14 @@ export function numbersIn(text: string): string[] {
   ]
 }
 
-// Rules of a style sheet would match as placeholders.
+// The rules of a style sheet would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
-/** A content's language code, else its position. */
+/** Returns a content's language code, or else its position. */
 export const contentName = (content: Received<NotificationContent>, place: number): string =>
   ofContent.language(content).value?.trim() || `content ${place + 1}`
 
-/** Reads a content's comparable facts, without parsing HTML: 200 notifications must be quick. */
+/** Reads a content's comparable facts without parsing HTML, so that 200 notifications take little time. */
 export function contentFacts(content: Received<NotificationContent>, place: number): ContentFacts {
   const [language, isDefault, html] = [
     ofContent.language(content),

@@ -6,12 +6,15 @@ import { ofContent, ofNotification } from '../../../domain/notifications/notific
 import { useSession } from '../../../session/session.ts'
 import type { ReceivedNotification } from './notificationRows.ts'
 
-/** Why a notification is not shown as received. */
+/** Why a notification isn't shown as received. */
 export const splitTokenWords = 'Not shown: the tags of a text may split a token.'
 
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
-/** Has main search every text of a notification without its tags; false if one holds a token or can't be searched. */
+/**
+ * Makes main search every text of a notification without its tags. Resolves to false if a text contains a token or
+ * can't be searched.
+ */
 export async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true
@@ -20,10 +23,10 @@ export async function isWithoutSplitToken(notification: ReceivedNotification): P
   const texts: string[] = []
   for (const html of tagged) {
     const draft = html === undefined ? undefined : parseDraft(html)
-    // A part that is not parsed can't be searched.
+    // The unparsed part of a cut text can't be searched.
     if (!draft || draft.isCut) return false
     texts.push(...draft.texts)
-    // Let other work of the page run after each text.
+    // After each text, let the page do other work.
     await new Promise((resolve) => setTimeout(resolve))
   }
   const { connection, account } = useSession.getState()
@@ -32,7 +35,7 @@ export async function isWithoutSplitToken(notification: ReceivedNotification): P
   return found.ok && found.value.every((spans) => spans.length === 0)
 }
 
-/** Whether a notification may be shown as received; undefined without one, and while main searches it. */
+/** Whether a notification may be shown as received. Undefined without a notification, and while main searches it. */
 export function useIsWithoutSplitToken(notification: ReceivedNotification | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ readonly of: ReceivedNotification; readonly isClean: boolean }>()
   useEffect(() => {

@@ -13,19 +13,19 @@ interface ReadText {
   readonly problem?: Problem
 }
 
-/** A notification's text as shown, or why it isn't shown. */
+/** A notification's displayed text, or the reason why it isn't displayed. */
 export interface MessageState {
-  /** Absent while main searches it, without a text, or if it can't be shown. */
+  /** Absent while main searches the text, if there is no text, or if it can't be shown. */
   readonly message: Message | undefined
   /** The name of the text. */
   readonly name: string
-  /** Why there is no message, as the end of a sentence; absent while it is read. */
+  /** The reason for a missing message, as the end of a sentence. Absent while the text is being read. */
   readonly why: string | undefined
   /** Draws a message that froze the page before. */
   readonly draw: (() => Promise<void> | void) | undefined
 }
 
-/** Parses a text of a notification and has main search what is drawn; main watches the page in the meantime. */
+/** Parses a notification's text and makes main search the drawn text. In the meantime, main watches the page. */
 export function useMessage(html: string | undefined, whyNone: string): MessageState {
   const name = useMemo(() => pictureName(html ?? ''), [html])
   const isHeld = useIsHeld(name)
@@ -34,7 +34,7 @@ export function useMessage(html: string | undefined, whyNone: string): MessageSt
   useEffect(() => {
     if (html === undefined || isHeld) return undefined
     let isLeft = false
-    // Sent first: a frozen page sends nothing.
+    // Send this before parsing, because a frozen page sends nothing.
     void request('pages.drawing', { name })
     const draft = parseDraft(html)
     const scope = { connection, ...(account !== undefined && { account }) }

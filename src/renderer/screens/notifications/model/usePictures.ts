@@ -12,16 +12,16 @@ interface MissingPicture {
   readonly reason: string
 }
 
-/** The pictures of a message so far; none is fetched before a person asks. */
+/** A message's pictures so far. Pitboss fetches no picture before the user asks. */
 export interface Pictures {
-  /** Keeps its identity until a picture is added. */
+  /** The same function until a picture is added. */
   readonly show: ShowPicture
   readonly factsOf: (address: string) => PictureFacts | undefined
   readonly missing: readonly MissingPicture[]
   readonly state: 'asleep' | 'fetching' | 'done'
 }
 
-/** The location of a message: an exchange of the request log, and the indexes in its answer. */
+/** Where a message is from: an exchange of the request log, and the indexes in its answer. */
 export interface MessagePlace {
   readonly connection: string
   readonly exchange: string
@@ -29,11 +29,11 @@ export interface MessagePlace {
   readonly content: number
 }
 
-// Limits for messages with hundreds of pictures: connections to the host, and memory.
+// Limits for messages with hundreds of pictures: connections to the host, and memory in characters.
 const atOnce = 4
 const mostCharacters = 40_000_000
 
-// In milliseconds: the frame is recreated for each update, so pictures close together are shown at once.
+// In milliseconds. Each update recreates the frame, so pictures that arrive close together are shown at once.
 const pause = 200
 
 const asleep: Pictures = { show: () => undefined, factsOf: () => undefined, missing: [], state: 'asleep' }
@@ -76,7 +76,7 @@ export async function fetchPictures(
   say('done')
 }
 
-/** Fetches a message's pictures when wanted, and keeps them until another message is shown. */
+/** Fetches a message's pictures on request. Keeps them until another message is shown. */
 export function usePictures(
   place: MessagePlace | undefined,
   addresses: readonly string[],
