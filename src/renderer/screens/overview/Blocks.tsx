@@ -18,20 +18,25 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 
 interface BlockProps {
   readonly name: string
-  /** The screen with the details. In a block without one, each row opens its own subject. */
+  /** The screen with the details. If a block has no screen, each row opens its own subject. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
-  /** The request whose answer is shown. If several blocks share it, the one with `read` shows its progress and problem. */
+  /**
+   * The request whose answer the block shows. If several blocks share the request, the block with `read` shows its
+   * progress and problem.
+   */
   readonly asked?: Asked
   readonly read?: Read
-  /** The problem is shown elsewhere. */
+  /** Whether another block shows the problem. */
   readonly isSilent?: boolean
   readonly children: ReactNode
 }
 
 type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** A block of the overview, with a link to `screen`. If several blocks have one screen, the first links to it. */
+/**
+ * A block of the overview with a link to `screen`. If several blocks have the same screen, only the first links to it.
+ */
 export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
     <Box
@@ -61,7 +66,7 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
   )
 }
 
-/** The newest activation for this player on this machine; `entries` are newest first. */
+/** Shows the player's newest activation on this machine. `entries` must be sorted newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
   const { connection: inUse } = useCurrentSession()

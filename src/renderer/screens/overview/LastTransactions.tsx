@@ -41,11 +41,11 @@ interface Props {
   readonly name: string
   readonly transactions: readonly ReceivedTransaction[]
   readonly newRowIds?: ReadonlySet<string>
-  /** If given, only the newest row that passes is shown. */
+  /** If set, the block shows only the newest row that passes. */
   readonly passes?: (row: ReceivedTransaction) => boolean
 }
 
-/** The newest of some loaded rows; the Transactions screen has all of them. */
+/** Shows the newest loaded rows. The Transactions screen has all rows. */
 export function LastTransactions({ name, transactions, newRowIds, passes }: Props): ReactNode {
   const { rows, isAsReceived } = useMemo(() => {
     const sorted = newestFirst(passes ? transactions.filter(passes) : transactions)
@@ -55,7 +55,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
   if (rows.length === 0)
     return <p className={layout.quiet}>{passes ? 'None.' : 'The platform sent no transaction of this player.'}</p>
   return (
-    // At 200 % zoom the table is wider than its card.
+    // At 200 % zoom, the table is wider than its card.
     <div style={{ overflowX: 'auto' }}>
       <table aria-label={name} className={classes.table}>
         <thead>

@@ -27,7 +27,7 @@ import { Block, LastActivation } from './Blocks.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
-// Loaded later, so that the start doesn't wait for table columns and the code that writes tickets.
+// Loaded later, so that the start doesn't wait for table columns and for the code that writes tickets.
 const PlayerTicket = deferred(
   async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
   () => (
@@ -38,12 +38,12 @@ const PlayerTicket = deferred(
 )
 const SayBalance = deferred(async () => (await import('./PlayerTicket.tsx')).SayBalance)
 const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)
-// Loaded later: 45 KB of Mantine's fields and a table of HTML entities.
+// Loaded later, because it needs 45 KB of Mantine's fields and a table of HTML entities.
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'
 
-/** The problem that both lists share, to show it once; undefined if they differ, if only in the platform's message. */
+/** Returns the problem that both lists share, so that it shows once. Undefined if the problems differ in any way. */
 function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
   const isSame = one?.problem.code === other?.problem.code && one?.problem.status === other?.problem.status
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
@@ -73,7 +73,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     [answer, rows]
   )
   const loaded = useLoadedTransactions((all) => all.rows)
-  // If a wallet is in both, the current page has its newest row.
+  // If both contain a wallet, the current page has its newest row.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
   const newRowIds = useNewRowIds(account.id, ids)
   const count = useMemo(() => new Set(seen.map((row) => transaction.id(row).value)).size, [seen])
@@ -86,7 +86,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   }
   useCommands({ refresh: again })
   const [read, toldAt] = [transactions.dataUpdatedAt, notifications.dataUpdatedAt]
-  // The age of the older answer: one of the lists may have failed since.
+  // Use the age of the older answer, because one list may have failed since.
   const answeredAt = Math.min(read || toldAt, toldAt || read)
   const refresh = useRefresh({
     connection: session.connection,
@@ -167,7 +167,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   )
 }
 
-/** The player at a glance: wallets, last transactions, what did not succeed, unread notifications, the last activation. */
+/** Shows the player: wallets, last transactions, failed transactions, unread notifications and the last activation. */
 export const Overview = needingAccount(name, { why: 'The overview is about one player', isTokenOptional: true }, () => {
   const account = useAccount()
   return account && <PlayerAtAGlance key={account.id} account={account} />

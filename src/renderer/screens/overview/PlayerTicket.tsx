@@ -17,7 +17,7 @@ import {
 import { plainCharacters } from '../../records/column.ts'
 import type { Lenses } from '../../records/record.ts'
 
-/** A player for a ticket: the balances of their wallets, as the newest loaded transactions left them. */
+/** Returns a player for a ticket: the balances of their wallets after the newest loaded transactions. */
 export const playerTicket = (
   transactions: readonly ReceivedTransaction[],
   { money, time, zone }: Lenses

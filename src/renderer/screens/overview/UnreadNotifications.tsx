@@ -55,7 +55,10 @@ function UnreadNotification({ notification }: { notification: Received<Notificat
   )
 }
 
-/** The first unread notifications among the loaded ones, each with its first words, and how many more there are. */
+/**
+ * Shows the first unread notifications among the loaded ones, each with its first words, and the number of further
+ * ones.
+ */
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
   if (count === 0)
     return (
