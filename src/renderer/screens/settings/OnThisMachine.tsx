@@ -39,7 +39,7 @@ function DeleteAll(): ReactNode {
   )
 }
 
-/** What Pitboss keeps on this machine: kinds, sizes, folder, and buttons to delete. */
+/** Lists the data that Pitboss keeps on this machine: kinds, sizes, folder, and buttons for deleting. */
 export function OnThisMachine(): ReactNode {
   const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
   if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
@@ -114,8 +114,8 @@ const filesInWords: readonly (readonly [name: RegExp, words: string])[] = [
 ]
 
 /**
- * Lists files in words, with their sizes in bytes, largest first. The browser's files share one row. The folder of designs and
- * snapshots is left out: the kinds include it.
+ * Words files with their sizes in bytes, largest first. The browser's files share one row. Omits the folder of designs
+ * and snapshots, because the kinds include it.
  */
 export function keptRows(kept: Output<'profile.contents'>['kept']) {
   const rows = new Map<string, number>()

@@ -50,7 +50,7 @@ const ChoiceRow = ({ meaning, ...group }: PreferenceChoice): ReactNode => (
 const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
   usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} {...choice} />)
 
-/** The name on activations, tickets and pins; empty restores the system's user. */
+/** The name on activations, tickets and pins. An empty name restores the system user's name. */
 function AgentRow(): ReactNode {
   const agent = usePreferences((preferences) => preferences.agent)
   const [typed, setTyped] = useState<string>()
@@ -82,7 +82,7 @@ function PageSizes(): ReactNode {
   ))
 }
 
-/** The Settings screen: lists, tickets and activations, connections in a file, and what is on this machine. */
+/** The Settings screen: lists, tickets and activations, connections in a file, and data on this machine. */
 export function Settings(): ReactNode {
   return (
     <Screen name="Settings">
@@ -129,10 +129,10 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   untouched: 'stays as it is: it has players, or counts as production'
 }
 
-// A file may change thousands: drawing all at once would take seconds.
+// A file may change thousands of fields, and drawing them all at once would take seconds.
 const mostFields = 20
 
-/** The settings an import changes in a connection, before and after. */
+/** Lists the settings of a connection that an import changes, before and after. */
 function ImportedFields({ fields }: Pick<ConnectionImport['rows'][number], 'fields'>): ReactNode {
   const [most, setMost] = useState(mostFields)
   if (fields.length === 0) return null
@@ -210,7 +210,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
   )
 }
 
-/** Export and import of connections: never with accounts, tokens or network settings. */
+/** Exports and imports connections, without accounts, tokens or network settings. */
 function TransferConnections(): ReactNode {
   const choose = useAct('files.choose')
   const save = useAct('connections.export')
