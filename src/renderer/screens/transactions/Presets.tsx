@@ -15,7 +15,7 @@ import layout from '../../components/layout.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
-/** Filters rows by kind or word: radios, or a select if there is no room. */
+/** Filters rows by kind or word, with radio buttons or, if they don't fit, a select. */
 export function Presets({ view }: { view: ListView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()
@@ -24,11 +24,11 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
   const { presets, key = '' } = useMemo(() => presetsOf(count(rows), whatOf, chosen), [count, rows, whatOf, chosen])
   const show = (term: string) => replaceTerms(isPreset, term)
   const data = [{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label }))]
-  // Room next to the box, the date and the grouping.
+  // Radio buttons need this width next to the box, the date and the grouping.
   const hasRoom = useMedia(`(width >= ${880 + data.length * 80}px)`)
   if (!hasRoom) return <Select name="Show" choices={data} value={key} choose={show} />
   const words = (label: string) => (
-    // A platform's words may be long, or written from right to left.
+    // A platform's words may be long, or right-to-left.
     <Box component="bdi" display="block" maw="16ch" className={layout.cut} title={label}>
       {label}
     </Box>
@@ -45,7 +45,7 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
 
 type WhatOf = (received: unknown) => What
 
-/** A row's kind, only for filters. */
+/** Returns a column with each row's kind, only for filters. */
 export const kindColumn = (whatOf: WhatOf): RecordColumn<ReceivedTransaction> => ({
   name: 'kind',
   value(row) {
@@ -62,7 +62,7 @@ interface Preset {
   readonly rows: number
 }
 
-/** Counts loaded rows by their `source_type` as received. */
+/** Counts loaded rows by their received `source_type`. */
 export const countSources = () =>
   incrementalRowCache<ReceivedTransaction, Map<unknown, number>>(
     () => new Map(),
@@ -76,16 +76,19 @@ const mostPresets = 5
 
 const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
 
-/** Whether a term comes from a preset, so that another replaces it. */
+/** Whether a term is from a preset, so that another preset replaces it. */
 export const isPreset = (term: Term): boolean =>
   term.kind === 'text' &&
   (term.field === 'state'
     ? term.relation === 'is not' && folded(term.value) === 'succeed'
     : term.relation === 'is' && (term.field === 'kind' || term.field === 'source_type'))
 
-/** The most frequent kinds and words, including the chosen one. Words too long for a button, or not on one line, are left out. */
+/**
+ * Returns the most frequent kinds and words, including the chosen one. Omits words that are too long for a button or
+ * take several lines.
+ */
 export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, chosen: Term | undefined) {
-  // Ignores case, as filters do.
+  // Filters ignore case, so ignore it here too.
   const presets = new Map<string, Preset>()
   const add = (field: 'kind' | 'what', label: string, rows: number) => {
     const term = exactly(field, label)

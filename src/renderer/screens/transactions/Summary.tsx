@@ -67,7 +67,7 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   )
 }
 
-/** The sums of the rows on screen. */
+/** Shows the sums of the rows on screen. */
 export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, passing, filter } = view
   const shownRows = useMemo(() => passing.map((place) => rows[place]), [rows, passing])

@@ -129,14 +129,17 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 
 const name = 'Transactions'
 
-// The columns hidden next to the open row, which shows their values itself: State and Details need the room.
+// The columns hidden while a row is open. The open row shows their values, and State and Details need the width.
 const hiddenBeside: readonly string[] = ['id', 'balance_after']
 const noneHidden: readonly string[] = []
 
-// The size of detail and summary, in CSS pixels: leaves room for the first columns at 1280.
+// The width of detail and summary in CSS pixels. It leaves space for the first columns in a window of 1280 pixels.
 const side = { size: 300, least: 280 }
 
-/** The amount that a filter searches, with its currency's code; empty if it searches anything else but dates. */
+/**
+ * Returns the amount that a filter searches, with its currency's code. Empty if the filter searches anything other than
+ * this amount and dates.
+ */
 function onlyAmountOf(
   { filter, understood }: Pick<TransactionList['view'], 'filter' | 'understood'>,
   timeField: string | undefined
@@ -155,7 +158,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
   const dates = useReadDates(data.dated, understood)
   const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
   const searched = dates ? dates.places.flatMap((place) => rows[place] ?? []) : isDated ? [] : rows
-  // In raw units the typed amount means something else.
+  // In raw units, the typed amount has another meaning.
   const typed = money === 'raw' ? '' : onlyAmountOf(view, data.dated.field)
   const saying = sayNoTransaction(typed, searched, rules)
   return (
@@ -204,7 +207,7 @@ function TransactionBrowser(): ReactNode {
   const isGrouped = by !== 'rows'
   const pause = usePreferenceChoice('sessionPause')
   const group = { name: 'Group', value: by, choices, choose: groupBy }
-  // In a small window the menu has what the tool row lacks room for.
+  // In a small window, the menu has the tools that don't fit in the tool row.
   const isSmall = useMedia('(width < 1000px)')
   const isNarrow = useMedia('(width < 1400px)')
   const hasDetails = useApiDetails()
@@ -271,7 +274,7 @@ function TransactionBrowser(): ReactNode {
   )
 }
 
-/** The Transactions screen: a page or all of them, with sums and a detail panel. */
+/** The Transactions screen: one page or all pages, with sums and a detail panel. */
 export const Transactions = needingAccount(name, { why: 'Transactions belong to one player' }, TransactionBrowser)
 
 const choices = [

@@ -41,7 +41,7 @@ function useGroupedBy(): 'rows' | Grouping {
   return group === 'sessions' || group === 'rounds' ? group : 'rows'
 }
 
-/** Shows rows, sessions or rounds, all of them open. */
+/** Shows rows, sessions or rounds. All groups are open. */
 export function groupBy(by: string): void {
   useGrouping.setState(untouched)
   changeList(list, { group: by === 'rows' ? undefined : by })
@@ -93,7 +93,7 @@ interface Heads {
   readonly notes: WeakMap<ShownGroup, string>
 }
 
-/** The heads of the shown groups, and the rows below those that are open. */
+/** Returns the heads of the displayed groups, and the rows of the open groups. */
 export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   const order: number[] = []
   const noteOf = (one: ShownGroup): string => {
@@ -113,7 +113,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
       at,
       words: groupName(group),
       places,
-      // Computed when drawn: a group may have thousands of rows.
+      // Computed on drawing, because a group may have thousands of rows.
       get note() {
         return noteOf(one)
       },
@@ -126,7 +126,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   return { heads, order }
 }
 
-/** Rows in groups, or under the heads of their days. */
+/** Rows in groups, or rows under day heads. */
 export interface RowArrangement extends Arrangement {
   readonly heads: readonly RowHead[] | undefined
   readonly isByDay: boolean
@@ -135,10 +135,10 @@ export interface RowArrangement extends Arrangement {
 /** How rows are grouped. */
 export interface RowGroups {
   readonly by: 'rows' | Grouping
-  /** The game and round of each row; absent while rows are not grouped. */
+  /** The game and round of each row. Absent while rows aren't grouped. */
   readonly sources: readonly SourceFacts[] | undefined
   readonly arrange: (order: readonly number[]) => RowArrangement
-  /** The key of the closed group that hides a row. */
+  /** Returns the key of the closed group that hides a row. */
   readonly closedGroupOf: (place: number) => string | undefined
 }
 
@@ -157,7 +157,7 @@ export interface LoadedEnds {
   readonly isWhole: boolean
 }
 
-/** Groups loaded rows into sessions or rounds, or by day while they are sorted by time. */
+/** Groups loaded rows into sessions or rounds. Otherwise, groups them by day while they are sorted by time. */
 export function useGroups(
   rows: readonly ReceivedTransaction[],
   times: readonly RowTime[],
@@ -210,7 +210,7 @@ export function useGroups(
   }
 }
 
-/** Opens the closed group of the row to focus, and returns the row once it is open. */
+/** Opens the closed group of the row to focus. Returns the row after its group is open. */
 export function useFocusInGroup<On extends { readonly place: number }>(
   { closedGroupOf }: RowGroups,
   focusOn: On | undefined
@@ -225,13 +225,13 @@ export function useFocusInGroup<On extends { readonly place: number }>(
   return passedOn
 }
 
-/** When a row was processed: as shown, and as sort key. */
+/** A row's processing time, as displayed and as sort key. */
 export interface RowTime {
   readonly parts: ShownTime | undefined
   readonly key: number | undefined
 }
 
-/** Reads rows' times in a display option; caches them for growing lists. */
+/** Reads rows' times by a display option. Caches them for growing lists. */
 export const timeReader = (lens: TimeLens, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],
@@ -243,8 +243,8 @@ export const timeReader = (lens: TimeLens, zone: string) =>
   )
 
 /**
- * A head per day of the shown rows; undefined while they aren't sorted by time. The first and the last loaded day may
- * have more rows that aren't loaded.
+ * Returns a head per day of the displayed rows. Undefined while they aren't sorted by time. The first and last loaded
+ * day may have further rows that aren't loaded.
  */
 export function dayHeads(
   times: readonly RowTime[],
@@ -255,7 +255,7 @@ export function dayHeads(
   const starts: { day: string; wall: Date; at: number }[] = []
   for (const [at, place] of order.entries()) {
     const parts = times[place]?.parts
-    // A row with an unreadable time stays under the day above.
+    // A row with an unreadable time stays below the previous day's head.
     if (parts && parts.day !== starts.at(-1)?.day) starts.push({ day: parts.day, wall: parts.wall, at })
   }
   if (starts.length === 0) return undefined

@@ -31,7 +31,7 @@ export const idOf = (row: ReceivedTransaction): string | undefined => characters
 
 const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
 
-/** The transactions of the account in use: one page, or all pages once they are loaded. */
+/** The transactions of the account in use: one page, or all pages after loading them. */
 export interface TransactionList {
   readonly data: ListData<ReceivedTransaction>
   readonly view: ListView<ReceivedTransaction, RowArrangement>
@@ -65,7 +65,7 @@ export function useTransactionList(): TransactionList {
     isWhole: data.coverage === 'whole'
   })
 
-  // The columns. Under day heads a time needs no date.
+  // Under day heads, a time needs no date.
   const recordColumns = useRecordColumns(transactionRecord)
   const whatOf = useWhat()
   const counting = useConnection()?.counting ?? assumedCounting
