@@ -4,24 +4,24 @@ import { answerOf, type Operation, Refusal } from './operations/operation.ts'
 import { findPicture } from './pictures/pictures.ts'
 import { playerOfHeader } from './world/players.ts'
 
-/** The data that the server serves. */
+/** The data of the demo server. */
 export interface Offer {
   readonly operations: readonly Operation[]
-  /** The staging's operations, whose paths begin with `/staging`. */
+  /** The operations of staging. Their paths begin with `/staging`. */
   readonly staging: readonly Operation[]
   readonly pictures: string
 }
 
 const largestBody = 65_536
 
-/** Reads a JSON object of at most 64 KB; undefined if there is no body. */
+/** Reads a JSON object of at most 64 KB; undefined without a body. */
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    // Read a longer body to its end: closing while the client still writes would lose the answer.
+    // Read a longer body to its end, because closing the socket early would lose the answer.
     if (size <= largestBody) chunks.push(bytes)
   }
   if (size > largestBody) throw new Refusal(413, 'Payload too large')
@@ -48,7 +48,7 @@ const answer = async (offer: Offer, request: IncomingMessage, response: ServerRe
   sendJson(response, status, sent)
 }
 
-/** Answers one request. Never throws: a programming error is a 500; a client that left is ignored. */
+/** Answers one request. Never throws: a programming error becomes a 500; a client that left is ignored. */
 export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     await answer(offer, request, response)

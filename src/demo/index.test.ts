@@ -30,7 +30,7 @@ describe('tokens', () => {
   const ask = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
     request(demo.baseUrl + path.replace('BONUS', demo.world.bonuses()[0]?.definition.id ?? ''), { method, headers })
 
-  test.each(closed)('%s %s wants a token', async (method, path) => {
+  test.each(closed)('%s %s requires a token', async (method, path) => {
     expect((await ask(method, path, good)).statusCode).toBeLessThan(300)
     for (const authorization of [
       '',
@@ -45,13 +45,13 @@ describe('tokens', () => {
     }
   })
 
-  test.each(open)('%s %s asks for none', async (method, path) => {
+  test.each(open)('%s %s needs no token', async (method, path) => {
     expect((await ask(method, path, {})).statusCode).toBe(200)
   })
 })
 
 describe('staging', () => {
-  test('answers below its own path with banners of its own, and with the same pictures', async () => {
+  test('answers below its own path with its own banners and the same pictures', async () => {
     const ask = async (path: string) => (await request(demo.baseUrl + path)).body.text()
     const path = '/core-service/v1/forefront/media/banners/home'
     const [ours, theirs] = await Promise.all([ask(path), ask(`/staging${path}`)])
@@ -63,7 +63,7 @@ describe('staging', () => {
   })
 })
 
-describe('requests that are none', () => {
+describe('invalid requests', () => {
   test('a body of 64 KB is read, a larger one is 413', async () => {
     const post = (length: number) =>
       request(`${demo.baseUrl}/notification-service/v1/notifications`, {
@@ -75,7 +75,7 @@ describe('requests that are none', () => {
     expect((await post(70_000)).statusCode).toBe(413)
   })
 
-  test('names that every object has are no fields, categories or groups', async () => {
+  test('property names of Object are not fields, categories or groups', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect((await request(`${demo.baseUrl}/core-service/v1/forefront/media/banners/${name}`)).statusCode).toBe(404)
     }
@@ -83,18 +83,18 @@ describe('requests that are none', () => {
 })
 
 describe('start and stop', () => {
-  test('stopping cuts connections that wait for an answer, and can be said twice', async () => {
+  test('stop closes waiting connections, and can be called twice', async () => {
     const slow = await startDemo()
     const socket = connect(Number(new URL(slow.baseUrl).port), '127.0.0.1').on('error', () => {})
     const hungUp = new Promise((resolve) => socket.once('close', resolve))
     await once(socket, 'connect')
-    // Its body never arrives.
+    // The server never receives this request's body.
     socket.write(`POST ${transactions} HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n`)
     await Promise.all([slow.stop(), slow.stop(), hungUp])
     await expect(request(slow.baseUrl + transactions)).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('two starts of the same day are the same world, but for the port', async () => {
+  test('two starts on one day create the same world, except for the port', async () => {
     const early = await startDemo({ now: new Date('2026-03-11T00:00:01Z') })
     const late = await startDemo({ now: new Date('2026-03-11T23:59:58Z') })
     const textOf = ({ baseUrl, world }: DemoPlatform) =>

@@ -6,9 +6,8 @@ import { makeStagingBanners } from './world/banners.ts'
 import { clockAt } from './world/clock.ts'
 import { makeWorld, type World } from './world/world.ts'
 
-/** A running demo platform. */
 export interface DemoPlatform {
-  /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`, and staging below `/staging`. */
+  /** `http://127.0.0.1:PORT`. Storage pictures are below `/storage`, staging is below `/staging`. */
   readonly baseUrl: string
   readonly world: World
   readonly stop: () => Promise<void>
@@ -32,7 +31,7 @@ const closed = (server: Server): Promise<void> =>
 
 interface Start {
   readonly now?: Date
-  /** The folder of the pictures; by default the repository's. */
+  /** The folder of the pictures. By default, the repository's folder. */
   readonly pictures?: string | undefined
 }
 

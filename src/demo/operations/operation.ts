@@ -17,11 +17,11 @@ export interface Operation {
   readonly path: string
   /** The status of a success; 200 by default. */
   readonly status?: number
-  /** Returns the body of a success; throws a `Refusal` otherwise. */
+  /** Returns the body of a success. Throws a `Refusal` otherwise. */
   readonly answer: (request: DemoRequest) => unknown
 }
 
-/** Answers with an error in the only documented form. */
+/** An error in the only documented form. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -34,7 +34,7 @@ export class Refusal extends Error {
 /** A field of the body; undefined if the body is not an object. */
 export const fieldOf = (body: unknown, name: string): unknown => (isWireObject(body) ? ownValue(body, name) : undefined)
 
-/** The answer of the operation at a path; an unknown path is a 404. */
+/** Answers a request with the operation at its path; an unknown path is a 404. */
 export const answerOf = (
   operations: readonly Operation[],
   method: string,

@@ -38,7 +38,7 @@ const ask = async (method: 'GET' | 'POST', path: string, { body, token = playerO
   return { status: statusCode, answer: await answer.json() }
 }
 
-/** The documented shape, closed to unknown fields. */
+/** The documented shape without unknown fields. */
 const closed = (shape: Type.TSchema) =>
   Compile(
     Type.Unsafe(
@@ -88,7 +88,7 @@ test.each<[claim: string, ...Parameters<typeof ask>, answer: object]>([
   ['a negative page', 'GET', games('big'), { body: { page: -1 } }, refused(422)],
   ['a group that nobody knows', 'GET', games('none'), {}, refused(404)],
   ['a new player’s games', 'GET', games('big'), ofNewPlayer, none]
-])('%s is answered as documented', async (_claim, method, path, asked, answer) => {
+])('the answer to %s matches its documentation', async (_claim, method, path, asked, answer) => {
   expect(await ask(method, path, asked)).toMatchObject(answer)
 })
 
@@ -98,11 +98,11 @@ test.each([
   ['a page of notifications that are read', PageOf(Notification), 'POST', (): string => notifications, { page: 10 }],
   ['a category', DataOf(BannerSet), 'GET', (): string => banners('home'), undefined],
   ['a group', PlainPageOf(JackpotGame), 'GET', (): string => games('small'), undefined]
-] as const)('%s has the documented fields and no other', async (_what, shape, method, path, body) => {
+] as const)('%s has the documented fields and no others', async (_what, shape, method, path, body) => {
   expect(faultsOf(shape, (await ask(method, path(), { body })).answer)).toEqual([])
 })
 
-test('an activation answers the user bonus once for a player, and again after a restart', async () => {
+test('an activation answers once per player, and once more after a restart', async () => {
   const { status, answer } = await ask('POST', `${bonus(0)}/activate`)
   expect(status).toBe(201)
   expect(faultsOf(DataOf(UserBonus), answer)).toEqual([])
@@ -112,7 +112,7 @@ test('an activation answers the user bonus once for a player, and again after a 
 })
 
 test.each(['Frog Freespins 25', 'VIP Cashback', 'Paused Tournament Prize'])(
-  '%s does not run and is refused',
+  '%s is refused, because it does not run now',
   async (title) => {
     const place = demo.world.bonuses().findIndex(({ definition }) => definition.title === title)
     expect(await ask('POST', `${bonus(place)}/activate`)).toEqual(refused(422, 'Bonus is not active'))

@@ -1,7 +1,7 @@
 import type { WireObject } from '../world/seed.ts'
 import { Refusal } from './operation.ts'
 
-// The documentation states no maximum page size; this one keeps a page below a megabyte.
+// The platform documents no maximum page size. With this maximum, a page stays below a megabyte.
 const largestPage = 200
 
 interface PageRequest {
@@ -12,7 +12,7 @@ interface PageRequest {
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
-/** The requested page; refuses invalid values. */
+/** The requested page. Refuses invalid values. */
 export const pageRequest = (
   { page = 1, perPage }: { readonly page: unknown; readonly perPage: unknown },
   defaultSize: number
@@ -22,14 +22,14 @@ export const pageRequest = (
   return { page, perPage: size }
 }
 
-/** A query parameter as a number; other text stays text, which `pageRequest` refuses. */
+/** A query parameter as a number. Other text stays text, and `pageRequest` refuses the text. */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined
   return /^\d{1,10}$/.test(text) ? Number(text) : text
 }
 
-/** A page of a list as the jackpot operation answers, without `meta.links` and `meta.path`; `path` is the list's address. */
+/** A page of the jackpot list, without `meta.links` and `meta.path`. `path` is the list's address. */
 export const plainPage = (list: readonly WireObject[], { page, perPage }: PageRequest, path: string) => {
   const start = (page - 1) * perPage
   const data = list.slice(start, start + perPage)
@@ -62,7 +62,7 @@ export const linkedPage = (list: readonly WireObject[], request: PageRequest, pa
     label: String(index + 1),
     active: index + 1 === request.page
   }))
-  // Laravel, whose paging format this is, writes arrows as HTML entities.
+  // The paging format comes from Laravel, which writes arrows as HTML entities.
   const previous = { url: links.prev, label: '&laquo; Previous', active: false }
   const next = { url: links.next, label: 'Next &raquo;', active: false }
   return { data, links, meta: { ...meta, links: [previous, ...pages, next], path } }

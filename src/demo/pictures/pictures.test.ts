@@ -30,7 +30,7 @@ describe('pictures over HTTP', () => {
     ['/media/games/dragon-riches/337x181.webp', 337, 181],
     ['/media/bonuses/sunday-reload-50/card.webp', 640, 360],
     ['/storage/notifications/2026/card-1.webp', 480, 270]
-  ])('%s is a WebP of its size', async (path, width, height) => {
+  ])('%s is a WebP of the size in its name', async (path, width, height) => {
     const { status, type, bytes } = await fetched(path)
     expect([status, type]).toEqual([200, 'image/webp'])
     expect(bytes.toString('latin1', 8, 12)).toBe('WEBP')
@@ -38,7 +38,7 @@ describe('pictures over HTTP', () => {
     expect(bytes.length).toBe(bytes.readUInt32LE(4) + 8)
   })
 
-  test('every picture of the healthy categories is there', async () => {
+  test('every picture of the healthy categories exists', async () => {
     const set = JSON.stringify([demo.world.banners().get('home'), demo.world.jackpots().get('small')])
     const addresses = Array.from(set.matchAll(/"[^"]+\.webp"/g), ([address]) => address.slice(1, -1))
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('pictures over HTTP', () => {
     expect(answers.every(({ status, bytes }) => status === 200 && bytes.length > 100)).toBe(true)
   })
 
-  test('broken ones are broken in their own ways', async () => {
+  test('each broken picture has its own fault', async () => {
     expect((await fetched('/media/broken/missing.png')).status).toBe(404)
     expect((await fetched('/media/broken/cut-short.png')).bytes.subarray(-8, -4).toString()).not.toBe('IEND')
     expect((await fetched('/media/broken/page.png')).bytes.toString()).toContain('<!doctype html>')

@@ -5,7 +5,7 @@ import { makeWorld } from './world.ts'
 
 const world = makeWorld(clockAt(undefined), 'http://127.0.0.1:1')
 
-test('every example is in the world, the healthy bonus first', () => {
+test('every example exists in the world, and the first is the healthy bonus', () => {
   const bonusIds = world.bonuses().map(({ definition }) => definition.id)
   expect(bonusIds[0]).toBe(demoExamples.bonusIds[0])
   expect(bonusIds).toEqual(expect.arrayContaining(demoExamples.bonusIds))

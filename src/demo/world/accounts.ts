@@ -1,4 +1,4 @@
-/** An account of the demo platform as a person would save it: a label and the player's token. */
+/** An account of the demo platform: a label and the player's token. */
 export interface DemoAccount {
   readonly id: string
   readonly label: string
@@ -19,7 +19,7 @@ export const newPlayer: DemoAccount = {
   token: 'demo-token-of-new-player-0002'
 }
 
-/** The account whose token is refused. */
+/** The account with an expired token, which the platform refuses. */
 export const expiredToken: DemoAccount = {
   id: 'demo-expired-token',
   label: 'Expired token',
@@ -32,22 +32,22 @@ export const storyAccounts: readonly DemoAccount[] = [
   { id: 'demo-odd-rows', label: 'Odd rows', token: 'demo-token-of-odd-rows-0007' }
 ]
 
-/** The player of the staging, with data in every list. */
+/** The player of staging, with data in every list. */
 export const testPlayer: DemoAccount = {
   id: 'demo-test-player',
   label: 'Test player',
   token: 'demo-token-of-test-player-0008'
 }
 
-/** The accounts of the demo connection. This file imports nothing, so main lists them without loading the platform. */
+/** The accounts of the demo connection. This file imports nothing, so main can list the accounts without loading the platform. */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]
 
-/** The accounts of its staging. */
+/** The accounts of the demo's staging. */
 export const stagingAccounts: readonly DemoAccount[] = [testPlayer]
 
-/** Suggestions for the demo platform; a test checks them against the world. */
+/** Suggestions for the demo platform. A test checks that the world contains them. */
 export const demoExamples = {
-  /** A healthy bonus that runs now, one that starts in some days, one that ended, one with wrong field types. */
+  /** A healthy bonus that runs now, a bonus that starts in some days, an ended bonus, a bonus with wrong field types. */
   bonusIds: [
     '08d3d4ae-3dc1-4006-a291-d6a734cc82ca',
     'ff384d20-3701-45b1-bea2-bc147b53d444',

@@ -22,7 +22,7 @@ const mediaFile = (address: string, mimeType = 'image/webp'): MediaFile => {
   }
 }
 
-/** A banner; its folder's name decides which pictures it gets (`pictures.ts`). */
+/** A banner. The name of its folder selects its pictures (`pictures.ts`). */
 const makeBanner = (
   text: BannerText,
   order: number,
@@ -52,7 +52,7 @@ const homeBanner = (text: BannerText, order: number, origin: string): Banner => 
 
 const home = (origin: string) => texts.home.map((text, index) => homeBanner(text, index + 1, origin))
 
-/** How staging's banners differ from the demo's banners of the same title. */
+/** The changes of staging's banners, by the title of the demo's banner. */
 const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
   'Welcome Pack': { main_title: 'GET 120%' },
   'Frog Friday': {
@@ -140,7 +140,7 @@ const huge = (origin: string) => {
 const rtl = (origin: string) =>
   texts.rtl.map((text, index) => makeBanner(text, (index + 1) * 10, `banners/rtl-${index + 1}`, origin))
 
-/** Banners of flat rectangles: one equals its design file, one differs from it by a known rectangle. */
+/** Banners of flat rectangles. One banner equals its design file; another differs from its design by a known rectangle. */
 const designs = (origin: string) =>
   texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'

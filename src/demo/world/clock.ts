@@ -1,15 +1,15 @@
 const day = 86_400_000
 
-/** Times of the world, relative to midnight (UTC) of the day it started. */
+/** Times of the world, relative to midnight (UTC) of the start day. */
 export interface Clock {
-  /** The time this many days from today's midnight; a fraction is a time of day. */
+  /** The time this many days after today's midnight. A fraction gives a time of day. */
   readonly day: (days: number) => Date
   /** Today, Monday = 1 to Sunday = 7. */
   readonly weekday: number
   readonly present: () => Date
 }
 
-/** A clock fixed at a time or, if undefined, one that follows the real time. */
+/** A clock fixed at `now`. If `now` is undefined, the clock follows the real time. */
 export const clockAt = (now: Date | undefined): Clock => {
   const midnight = Math.floor((now ?? new Date()).getTime() / day) * day
   return {
@@ -23,7 +23,6 @@ export const clockAt = (now: Date | undefined): Clock => {
 export const timeA = (date: Date, microseconds = 0): string =>
   `${date.toISOString().slice(0, -1)}${String(microseconds).padStart(3, '0')}Z`
 
-/** Format B. */
 export const timeB = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
 /** A date without a time. */

@@ -3,7 +3,7 @@ import texts from '../texts/notifications.json' with { type: 'json' }
 import { type Clock, timeA } from './clock.ts'
 import { drifting, type WireObject, at, type Random, randomOf, uuidOf } from './seed.ts'
 
-// Hebrew is written from right to left.
+// Hebrew text runs from right to left.
 const languages = ['en', 'de', 'pt', 'he'] as const
 type Language = (typeof languages)[number]
 
@@ -11,7 +11,7 @@ const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']
 const games = ['Dragon Riches', 'Coral Treasure', 'Viking Legends', 'Lucky Sevens', 'Cosmic Spins']
 
-// Keeps text in double braces: a placeholder that the sender forgot.
+// Keeps text in double braces, which shows a placeholder that the sender forgot.
 const filled = (html: string, index: number, origin: string) =>
   html
     .replaceAll(/(?<!\{)\{amount\}/g, at(amounts, index))
@@ -30,10 +30,10 @@ const contentsOf = (
     is_default: language === spoken[0]
   }))
 
-// Addresses end in .invalid, which never resolves (RFC 6761): a successful attack still reaches no host.
+// Addresses end in .invalid, which never resolves (RFC 6761), so even a successful attack reaches no host.
 const tracker = 'https://tracker.invalid'
 
-/** Contents that a careless screen would run, load or follow. Each also has readable text. */
+/** Contents that a careless screen would run, load or follow. Each content also has readable text. */
 const hostileHtml: readonly string[] = [
   `<p>Your prize is ready.</p><script>parent.document.title = 'owned'; fetch('${tracker}/script')</script>`,
   `<p>Look at this picture.</p><img src="${tracker}/open.gif?player=1" width="1" height="1" onerror="fetch('${tracker}/onerror')">`,

@@ -6,7 +6,7 @@ export interface Player {
   readonly account: DemoAccount
   readonly userId: string
   readonly walletId: string
-  /** Whether the player has rows in every list. The others have at most the transactions of a story. */
+  /** Whether the player has rows in every list. Other players have at most the transactions of a story. */
   readonly hasHistory: boolean
 }
 

@@ -6,7 +6,7 @@ const seed = 'pitboss demo world 1'
 
 const digest = (name: string) => createHash('sha256').update(`${seed}/${name}`).digest()
 
-/** The UUID of a name, the same at every start. */
+/** A seeded random generator. */
 export const uuidOf = (name: string): string => {
   const bytes = digest(name)
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x40
@@ -17,19 +17,19 @@ export const uuidOf = (name: string): string => {
 
 /** A seeded random generator. */
 export interface Random {
-  /** A number from 0 to below 1. */
+  /** A number from 0 up to but excluding 1. */
   readonly share: () => number
-  /** A whole number, both ends included. */
+  /** A whole number from `least` to `most`, both included. */
   readonly whole: (least: number, most: number) => number
   readonly pick: <Item>(list: readonly Item[]) => Item
-  /** True with this probability. */
+  /** Returns true with this probability. */
   readonly happens: (likelihood: number) => boolean
 }
 
-/** The random generator for a name. Each part of the world has its own, so a change affects no other part. */
+/** The random generator for a name. Each part of the world has its own generator, so a change affects no other part. */
 export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
-  // mulberry32: small, fast, and sufficient for test data.
+  // mulberry32 is small, fast, and sufficient for test data.
   const share = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -54,6 +54,6 @@ export const at = <Item>(list: readonly Item[], index: number): Item => {
 
 export type { WireObject }
 
-/** Leaves the documented shape on purpose: changes or adds fields, or removes those that are `undefined`. */
+/** Deliberately deviates from the documented shape: changes or adds fields, and removes fields whose value is `undefined`. */
 export const drifting = (healthy: WireObject, changes: WireObject): WireObject =>
   Object.fromEntries(Object.entries({ ...healthy, ...changes }).filter(([, value]) => value !== undefined))

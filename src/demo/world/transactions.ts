@@ -122,7 +122,7 @@ const round = (purse: Purse, random: Random, game: string): Movement => {
 }
 
 const movement = (purse: Purse, random: Random, game: string): Movement => {
-  // A player with too little for a stake deposits; one far ahead withdraws.
+  // A player without enough money for a stake makes a deposit; a player far ahead withdraws.
   const low = Math.max(...purse.stakes)
   if (purse.balance < low) return { ...deposit(purse, random), state: 'Succeed', state_description: null }
   const roll = random.share()
@@ -148,7 +148,7 @@ const walletOf = (purse: Purse): UserWallet => ({
   bonus_balance: purse.bonus
 })
 
-/** The seconds from each transaction to today's midnight, oldest first; they form sessions of play, hours apart. */
+/** The seconds from each transaction to today's midnight, oldest first. The times form sessions of play, hours apart. */
 const moments = (random: Random): number[] => {
   let before = 95
   const all = Array.from({ length: transactionCount }, () => {
@@ -158,7 +158,7 @@ const moments = (random: Random): number[] => {
   return all.toReversed()
 }
 
-/** The rich player's transactions, newest first, each with the wallet after it. */
+/** The rich player's transactions, newest first. Each row has the wallet after the transaction. */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const random = randomOf('transactions')
   const purses = openPurses()

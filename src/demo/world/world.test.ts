@@ -20,8 +20,8 @@ test('5,000 transactions, 120 notifications, 40 bonuses', () => {
   expect(new Set(world.bonuses().map(({ definition }) => definition.id)).size).toBe(40)
 })
 
-describe('most of it is as documented, and some is not on purpose', () => {
-  // Does not count unknown fields, empty lists and broken pictures: they fit the shape.
+describe('most of the world matches the documentation, and some deliberately does not', () => {
+  // Ignores unknown fields, empty lists and broken pictures, because they fit the shape.
   const share = (shape: Type.TSchema, list: readonly unknown[]) => {
     const validator = Compile(shape)
     return list.filter((item) => validator.Check(item)).length
@@ -31,12 +31,12 @@ describe('most of it is as documented, and some is not on purpose', () => {
     expect(share(Transaction, world.transactions())).toBe(5000)
   })
 
-  test('all notifications but the unread and a few', () => {
+  test('all notifications except the unread and a few', () => {
     expect(world.notifications().filter((one) => one['is_read'] === false)).toHaveLength(20)
     expect(share(Notification, world.notifications())).toBe(120 - 20 - 4)
   })
 
-  test('all bonuses but a few', () => {
+  test('all bonuses except a few', () => {
     expect(
       share(
         BonusDefinition,
@@ -45,7 +45,7 @@ describe('most of it is as documented, and some is not on purpose', () => {
     ).toBe(40 - 8)
   })
 
-  test('all games but a few, and none of the small group', () => {
+  test('all games except a few, and every game of the small group', () => {
     const fine = [...world.jackpots()].map(([group, games]) => [group, share(JackpotGame, games)])
     expect(fine).toEqual([
       ['small', 7],
@@ -54,7 +54,7 @@ describe('most of it is as documented, and some is not on purpose', () => {
     ])
   })
 
-  test('all banners but those of the promo category', () => {
+  test('all banners except the promo category', () => {
     const fine = [...world.banners()].map(([category, banners]) => [category, share(Banner, banners)])
     expect(fine).toEqual([
       ['home', 6],
@@ -66,7 +66,7 @@ describe('most of it is as documented, and some is not on purpose', () => {
   })
 })
 
-test('staging has a banner less and another one, three that differ in one thing, one at another address, one the same', () => {
+test('staging lacks one banner, adds one, changes three in one respect, moves one and keeps one', () => {
   const [here, there] = [makeBanners, makeStagingBanners].map((make) => make('http://127.0.0.1:1'))
   const byTitle = (banners: typeof here) => new Map(banners?.get('home')?.map((banner) => [banner['title'], banner]))
   const [ours, theirs] = [byTitle(here), byTitle(there)]
@@ -88,8 +88,8 @@ test('staging has a banner less and another one, three that differ in one thing,
   )
 })
 
-describe('what hangs on the day', () => {
-  test('ids, amounts and texts do not', () => {
+describe('values that depend on the day', () => {
+  test('ids, amounts and texts do not change', () => {
     const timeless = ({ transactions, notifications }: typeof world) => [
       transactions().map(({ id, amount, source_body, user_wallet }) => [id, amount, source_body, user_wallet]),
       notifications().map(({ id, contents }) => [id, contents])
@@ -97,7 +97,7 @@ describe('what hangs on the day', () => {
     expect(timeless(later)).toEqual(timeless(world))
   })
 
-  test('validity does: the first bonus runs on any day, the third never yet', () => {
+  test('validity changes: the first bonus always runs, the third has never started', () => {
     for (const [made, now] of [
       [world, '2026-03-11 15:30:00'],
       [later, '2027-08-02 01:00:00']
@@ -108,7 +108,7 @@ describe('what hangs on the day', () => {
     }
   })
 
-  test('a bonus that is not for today is not for today', () => {
+  test('a bonus for other weekdays never includes today', () => {
     const storm = world.bonuses().find(({ definition }) => definition.title === 'Weekend Storm')
     // 11 March 2026 is a Wednesday.
     expect(storm?.definition.weekdays).toEqual([6, 7])

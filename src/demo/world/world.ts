@@ -9,7 +9,7 @@ import { makeNotifications } from './notifications.ts'
 import { makeStories } from './stories.ts'
 import { makeTransactions } from './transactions.ts'
 
-/** Everything on the demo platform. Each part is made at its first request, so a start costs nothing. */
+/** Everything on the demo platform. The first request creates each part, so a start costs nothing. */
 export interface World {
   readonly bonuses: () => readonly DemoBonus[]
   readonly transactions: () => readonly Transaction[]
@@ -19,7 +19,7 @@ export interface World {
   readonly jackpots: () => ReadonlyMap<string, readonly WireObject[]>
 }
 
-/** The world at a time, with its pictures at an origin such as `http://127.0.0.1:1234`; staging has other banners. */
+/** The world at a time, with pictures at an origin such as `http://127.0.0.1:1234`. Staging has other banners. */
 export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners): World => ({
   bonuses: once(() => makeBonuses(clock, origin)),
   transactions: once(() => makeTransactions(clock)),
