@@ -35,23 +35,23 @@ const exposed = () => {
   return { request, on }
 }
 
-test('the page gets one object with two functions, and no Electron', () => {
+test('the page receives one object with two functions, and no Electron', () => {
   expect(calls).toEqual([['pitboss', { request: expect.any(Function), on: expect.any(Function) }]])
 })
 
-test('what opens sockets without a request is taken from the page’s world, and nothing else', () => {
+test('only APIs that open sockets without a request are removed from the page’s world', () => {
   const sockets = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCIceTransport', 'WebTransport', 'WebSocketStream']
   const world = Object.fromEntries([...sockets, 'WebSocket', 'artCollection'].map((name) => [name, 1]))
   for (const text of run) runInNewContext(`(${text})()`, world)
   expect(Object.keys(world)).toEqual(['WebSocket', 'artCollection'])
 })
 
-test('a request goes over the one channel, whatever the page says, and answers what main does', async () => {
+test('every request uses the one channel and returns main’s answer', async () => {
   expect(await exposed().request('bonuses.find', { x: 1 }, 'more')).toBe('answer')
   expect(ipcRenderer.invoke.mock.calls).toEqual([['pitboss:request', 'bonuses.find', { x: 1 }]])
 })
 
-test('a listener hears what main tells on its topic, without the event, until it stops', () => {
+test('a listener receives the events of its topic, without Electron’s event object, until it stops', () => {
   const listener = vi.fn<(...handler: unknown[]) => void>()
   const stop = exposed().on('journal.changed', listener)
   const [channel, handler] = ipcRenderer.on.mock.calls.at(-1) ?? []
@@ -63,7 +63,7 @@ test('a listener hears what main tells on its topic, without the event, until it
   expect(ipcRenderer.off.mock.calls).toEqual([[channel, handler]])
 })
 
-test('what the page no longer shows is let go when main says that it was given many pictures, and at nothing else', () => {
+test('only the event of many pictures clears the cache', () => {
   const [[channel, handler] = []] = early
   expect(channel).toBe('pitboss:event')
   handler?.({}, 'exchanges.changed', { number: 1 })

@@ -1,7 +1,8 @@
 import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
 import { eventChannel, manyPictures, requestChannel } from '../shared/bridge.ts'
 
-// The page has no network. Removes the APIs that request guards and policies don't cover, before the page's first script.
+// The page has no network. Before the page's first script, this removes the APIs that request guards and policies don't
+// cover.
 contextBridge.executeInMainWorld({
   func: () => {
     for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -19,7 +20,7 @@ contextBridge.exposeInMainWorld('pitboss', {
   }
 })
 
-// Without this, Chromium keeps up to 512 MB of decoded pictures that are no longer shown.
+// Without this call, Chromium keeps up to 512 MB of decoded pictures that no page shows any more.
 ipcRenderer.on(eventChannel, (_event, name: unknown) => {
   if (name === manyPictures) webFrame.clearCache()
 })
