@@ -41,7 +41,7 @@ describe('an activation', () => {
     expect(fits.Check(outcome)).toBe(true)
   })
 
-  test('has its pending row on the disk when the request leaves, and no outcome yet', async () => {
+  test('writes its pending row to disk before the request leaves, without an outcome', async () => {
     const setup = await openActivationForTest()
     let text = ''
     setup.answer = () => {
@@ -52,7 +52,7 @@ describe('an activation', () => {
     expect(JSON.parse(text)).toMatchObject({ id: 'permit-1', outcome: 'pending' })
   })
 
-  test('goes where the permit said, with the token of then', async () => {
+  test('uses the address and token of the permit', async () => {
     const setup = await openActivationForTest()
     await setup.press()
     expect(setup.sent).toMatchObject([
@@ -64,7 +64,7 @@ describe('an activation', () => {
     ])
   })
 
-  test('is not cut off by a page that leaves', async () => {
+  test('continues if its page closes', async () => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
     const outcome = await setup.activate(id, { signal: AbortSignal.abort(), page: 7 })
@@ -73,7 +73,7 @@ describe('an activation', () => {
   })
 })
 
-describe('what an answer means in the journal', () => {
+describe('the journal outcome of an answer', () => {
   test.each<[string, Outcome<never>, string, ProblemCode]>([
     ['a clear refusal', failed('rejected', { status: 400, message: 'Already active' }), 'refused', 'rejected'],
     ['an error with 200', failed('rejected', { status: 200, message: 'No' }), 'refused', 'rejected'],
@@ -106,7 +106,7 @@ describe('what an answer means in the journal', () => {
     expect(setup.sent).toHaveLength(1)
   })
 
-  test('a client that breaks leaves it unknown', async () => {
+  test('an exception in the client makes the outcome unknown', async () => {
     const setup = await openActivationForTest()
     setup.answer = () => Promise.reject(new Error(`Bearer ${canary}`))
     expect(await setup.press()).toMatchObject({ ok: false, problem: { code: 'outcome-unknown', cause: 'INTERNAL' } })
@@ -115,7 +115,7 @@ describe('what an answer means in the journal', () => {
 })
 
 describe('a full disk', () => {
-  test('after the request left tells the outcome all the same; the next start shows it as unknown', async () => {
+  test('after the request left, the activation reports its outcome; the next start shows it as unknown', async () => {
     const setup = await openActivationForTest()
     setup.answer = () => {
       setup.database.isFull = true
@@ -127,7 +127,7 @@ describe('a full disk', () => {
     expect(entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERRUPTED' }])
   })
 
-  test('before it sends nothing', async () => {
+  test('before the request, the activation sends nothing', async () => {
     const setup = await openActivationForTest()
     const permit = valueOf(await setup.prepare())
     setup.database.isFull = true
@@ -137,7 +137,7 @@ describe('a full disk', () => {
   })
 })
 
-test('the row has the fields of the receipt as received, and none while a token is locked', async () => {
+test('the row keeps the received fields of the receipt, but none while a token is locked', async () => {
   const setup = await openActivationForTest()
   const text = '{"data":{"id":"x","wager":35.00,"bonus_amount":2500,"title":"no","game":{"status":"active","id":1}}}'
   setup.answer = () => ({ ok: true, value: { text } })
@@ -150,7 +150,7 @@ test('the row has the fields of the receipt as received, and none while a token 
   expect(setup.journal.all()[0]).not.toHaveProperty('receipt')
 })
 
-test('the token is nowhere in the journal, whatever text holds it', async () => {
+test('the journal never contains the token, whatever text contained it', async () => {
   const setup = await openActivationForTest()
   setup.connection = { name: `Staging ${canary}`, accounts: [{ id: 'ada', label: canary }] }
   setup.answer = () => failed('rejected', { status: 400, message: `Bearer ${canary} is not welcome` })
@@ -166,7 +166,7 @@ test('the token is nowhere in the journal, whatever text holds it', async () => 
   expect(JSON.stringify(told) + setup.text()).not.toContain(canary)
 })
 
-test('an activation is under way until its answer has come, whatever it is', async () => {
+test('an activation counts as running until any answer has come', async () => {
   const given = await openActivationForTest()
   const running = 'begins activation permit-1'
   given.answer = () => {

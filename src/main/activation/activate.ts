@@ -15,15 +15,15 @@ import type { Identities } from '../platform/identities.ts'
 import { receiptOf } from './receipt.ts'
 import type { StoredPermit } from './permits.ts'
 
-/** The journal outcome of a failed activation, by the client's problem. */
+/** The journal outcome of a failed activation, derived from the client's problem. */
 function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
   if (problem.code === 'outcome-unknown') return 'unknown'
   if (isRefused(problem)) return 'refused'
-  // An HTTP status proves that the request left.
+  // A problem with an HTTP status proves that the request left.
   return problem.status === undefined ? 'not-sent' : 'unknown'
 }
 
-/** Makes a failure *outcome-unknown* if its journal outcome is unknown. */
+/** Turns a failure into *outcome-unknown* if its journal outcome is unknown. */
 function asUnknown<Value>(outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok || outcome.problem.code === 'outcome-unknown') return outcome
   if (failedOutcome(outcome.problem) !== 'unknown') return outcome
@@ -31,7 +31,7 @@ function asUnknown<Value>(outcome: Outcome<Value>): Outcome<Value> {
   return { ...outcome, problem: { ...outcome.problem, code: 'outcome-unknown', cause } }
 }
 
-/** The facts of the request log about the exchange. */
+/** The request log's facts about the exchange. */
 type Logged = Pick<JournalEntry, 'status' | 'milliseconds' | 'request'>
 
 /** Creates the journal's outcome entry; `redact` removes the token from the platform's message. */
@@ -54,16 +54,16 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** Creates a client for this activation only; it gets its target from `resolve`. */
+  /** Creates a client for this activation only. The client gets its target from `resolve`. */
   readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run'>>
   readonly identities: Pick<Identities, 'usersOf'>
   /** Asks the person in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
-  /** Whether the person is asked before every activation. */
+  /** Whether Pitboss asks before every activation. */
   readonly asksAlways: () => boolean
   readonly tokens: TokensFor
-  /** Takes tokens out of a text that a person wrote. */
+  /** Removes tokens from a text that a person wrote. */
   readonly withoutTokens: (text: string) => Promise<string>
   /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number
@@ -91,7 +91,7 @@ export async function activate(
   const decided = isDue ? await decideAgain(permit, ports) : asked
   if (!decided.ok) return decided
   const decision = decided.value
-  // Everything slow or fallible comes before the pending row; only the request follows it.
+  // Everything slow or fallible comes before the pending row. Only the request follows the row.
   const client = await ports.client(() => success(decision.target))
   const { connection, account, bonus } = decision
   const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
@@ -99,7 +99,7 @@ export async function activate(
   const { outcome, result } = await send(client, wish, decision, ports)
   // This answer may be the first to name the player.
   const named = withUsers(account, ports.identities.usersOf(decision.target))
-  // While a token is locked, Pitboss can't tell whether the answer holds it.
+  // While a token is locked, Pitboss can't tell whether the answer contains the token.
   const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
   const entry = begun.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
   if (!outcome.ok) return outcome
@@ -107,7 +107,7 @@ export async function activate(
   return { ...outcome, value: { entry, text } }
 }
 
-/** Decides again; refuses a permit that expired or whose subject changed. */
+/** Decides again, and refuses a permit that expired or whose subject changed. */
 async function decideAgain({ wish, seal, expires }: StoredPermit, ports: ActivatePorts): Promise<Outcome<Decision>> {
   if (ports.elapsed() >= expires) return stale('This dialog was open too long. Open it again.')
   const decided = await ports.decide(wish)
@@ -120,7 +120,7 @@ export const stale = (message: string): Outcome<never> => failure('stale-permit'
 
 const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
 
-// Has no abort signal: a page that closes or reloads must not abort a sent activation.
+// Takes no abort signal, because a page that closes or reloads must not abort a sent activation.
 async function send(
   client: Pick<Client, 'run'>,
   { connection, account, bonusId }: ActivationRequest,

@@ -15,26 +15,26 @@ import { sha256Of } from '../common/sha256.ts'
 
 /** The subject of a decision: the bonus, the account and the platform. */
 export interface Decision extends JournalParties {
-  /** Holds the token; never leaves main. */
+  /** Contains the token, so it never leaves main. */
   readonly target: Target
-  /** A hash of everything that determines the request: if it changes, the decision is stale. */
+  /** A hash of everything that determines the request. If the hash changes, the decision is stale. */
   readonly seal: string
 }
 
 /** The bonus and account that the page names. */
 export type ActivationRequest = Input<'bonuses.prepare'>
 
-/** Decides what a request would activate now, or why it is refused. */
+/** Decides what a request would activate now, or returns the reason for a refusal. */
 export type Decide = (request: ActivationRequest) => Promise<Outcome<Decision>>
 
-/** The facts that a decision needs. */
+/** The sources of the facts for a decision. */
 export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
   readonly identities: Pick<Identities, 'usersOf'>
 }
 
 const titleLimit = 200
 
-/** Creates a `Decide` that reads the connections as they are when it is called. */
+/** Creates a `Decide` that reads the connections at each call. */
 export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide {
   return async ({ connection, account, bonusId, bonusTitle }) => {
     const named = (await list()).find(({ id }) => id === connection)
@@ -45,7 +45,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
     const target = resolved.value
     const reason = forbids({ token: true, writes: true }, target)
     if (reason) return failure(reason)
-    // The journal keeps these texts, and a person may have pasted the token into any of them.
+    // The journal keeps these texts, and each text may contain a pasted token.
     const redact = redactionOf(target.token, target.others)
     const parties: JournalParties = {
       connection: {
@@ -64,28 +64,28 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
         ...(bonusTitle !== undefined && { title: beginningOf(redact(bonusTitle), titleLimit) })
       }
     }
-    // The seal leaves out the players: answers that arrive in the meantime may name them.
+    // The seal excludes the players, because answers may name new players in the meantime.
     const seal = sealOf(parties, target)
     return success({ ...parties, account: withUsers(parties.account, identities.usersOf(target)), target, seal })
   }
 }
 
-/** An account with the players named in answers to its token, if there were any. */
+/** An account with the players named in answers to its token; unchanged if no player was named. */
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
-// Covers the platform, the network path and the account. Read-only has a check and a message of its own.
+// Covers the platform, the network path and the account. Another check with its own message covers read-only.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
   return sha256Of(JSON.stringify(parts))
 }
 
-/** The players that the account's answers named, if they named more than one. */
+/** The players in the account's answers, if the answers named more than one. */
 export const usersInDoubt = ({ account: { users = [] } }: Pick<Decision, 'account'>): readonly string[] =>
   users.length > 1 ? users : []
 
 /**
- * Whether the person is asked before anything is sent: in production, if the account may be another player, if the
+ * Whether Pitboss asks before it sends the activation: in production, if the account may be another player, if the
  * player may already have the bonus, or if the settings say *always*. No setting removes a question.
  */
 export const isAsked = (
@@ -97,14 +97,14 @@ export const isAsked = (
   usersInDoubt(decision).length > 0 ||
   (earlier !== undefined && mayHaveHappened(earlier))
 
-// A name from a person or platform must not break the line or turn its direction.
+// A name from a person or platform must not break the line or change its direction.
 const named = (text: string): string => shortLine(text, 200)
 
 const before = (entry: JournalEntry): string =>
   `${knownOutcome(entry) === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
   `${entry.at.slice(0, 16).replace('T', ' ')} UTC, ${named(entry.connection.name)}, ${named(entry.account.label)}.`
 
-/** The question in the native dialog, which a page can neither show nor press. */
+/** The question of the native dialog. A page can neither show nor confirm this dialog. */
 export function questionOf(decision: Decision, earlier: JournalEntry | undefined, reason: string): Question {
   const { connection, account, bonus } = decision
   const { environment, name, origin } = connection

@@ -11,11 +11,10 @@ import { keepPermits, type Permits } from './permits.ts'
 interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed'> {
   readonly work: LongWork
   readonly elapsed?: () => number
-  /** An id that cannot be guessed. */
+  /** Creates an id that no one can guess. */
   readonly randomId?: () => string
 }
 
-/** Handles the routes about activation. */
 export function activationHandlers({
   elapsed = ageClock(),
   randomId = randomUUID,
@@ -27,7 +26,7 @@ export function activationHandlers({
   return {
     'bonuses.prepare': (request) => prepare(request, activating, permits),
     'bonuses.activate': async ({ permit, reason }, { page }) => {
-      // Before the first `await`: a second press must find the permit spent, even while the person is asked.
+      // Before the first `await`, so a second press finds the permit spent, even while the dialog is open.
       const spent = permits.spend(permit)
       if (!spent) return stale('This was sent already, or its dialog was open too long.')
       work.begin(page, permit, 'activation')

@@ -7,7 +7,7 @@ import { bonusId, openActivationForTest } from './testing/activationForTest.ts'
 const refusedWith = (code: string) => ({ ok: false, problem: { code } })
 
 describe('preparing', () => {
-  test('a permit names connection, account, bonus and the newest attempt', async () => {
+  test('a permit names connection, account, bonus and the newest activation', async () => {
     const setup = await openActivationForTest()
     setup.connection = { baseUrl: 'https://staging.example/api/' }
     const first = valueOf(await setup.prepare())
@@ -23,7 +23,7 @@ describe('preparing', () => {
     expect(valueOf(await setup.prepare()).earlier).toMatchObject({ id: 'permit-1', outcome: 'activated' })
   })
 
-  test('it is refused on a read-only connection, and given once that is lifted', async () => {
+  test('a read-only connection refuses a permit until the person lifts the protection', async () => {
     const setup = await openActivationForTest()
     setup.connection = { readOnly: true }
     expect(await setup.prepare()).toMatchObject(refusedWith('read-only'))
@@ -35,7 +35,7 @@ describe('preparing', () => {
     ['an account without a token', { account: 'bob' }],
     ['an account that is none', { account: 'eve' }],
     ['a connection that is none', { connection: 'three' }]
-  ])('it is refused for %s', async (_label, more) => {
+  ])('refuses a permit for %s', async (_label, more) => {
     const setup = await openActivationForTest()
     expect(await setup.prepare(more)).toMatchObject({
       ok: false,
@@ -43,7 +43,7 @@ describe('preparing', () => {
     })
   })
 
-  test('a long title is cut behind a token in it, of which nothing stays; a permit alone sends and writes nothing', async () => {
+  test('a long title is redacted before it is cut, and a permit alone sends and writes nothing', async () => {
     const setup = await openActivationForTest()
     const title = valueOf(await setup.prepare({ bonusTitle: `${'x'.repeat(195)}${canary}` })).bonus.title
     expect(title).toBe(`${'x'.repeat(195)}$TOKE`)
@@ -52,10 +52,10 @@ describe('preparing', () => {
 })
 
 describe('a permit', () => {
-  test('works until it is ten minutes old, not later', async () => {
+  test('works for ten minutes', async () => {
     const setup = await openActivationForTest()
     const [young, old] = [valueOf(await setup.prepare()), valueOf(await setup.prepare({ account: 'ada' }))]
-    // A clock set back does not stretch it.
+    // The permit's age doesn't depend on the system clock.
     setup.now -= 3_600_000
     setup.elapsed += 10 * 60_000
     expect(await setup.activate(old.id)).toMatchObject(refusedWith('stale-permit'))
@@ -63,7 +63,7 @@ describe('a permit', () => {
     expect(await setup.activate(young.id)).toMatchObject({ ok: true })
   })
 
-  test('is forgotten when a hundred newer ones were given', async () => {
+  test('is forgotten after a hundred newer permits', async () => {
     const setup = await openActivationForTest()
     const [oldest, second] = [valueOf(await setup.prepare()), valueOf(await setup.prepare())]
     for (let number = 0; number < 99; number += 1) await setup.prepare()
@@ -71,7 +71,7 @@ describe('a permit', () => {
     expect(await setup.activate(second.id)).toMatchObject({ ok: true })
   })
 
-  test('has a name that nobody can guess', async () => {
+  test('has an unguessable id', async () => {
     const names = await Promise.all(
       [1, 2].map(async () => valueOf(await (await openActivationForTest({})).prepare()).id)
     )
@@ -80,7 +80,7 @@ describe('a permit', () => {
     expect(names[0]).not.toBe(names[1])
   })
 
-  test('works once, also where it is used twice at the same moment', async () => {
+  test('works once, even with two uses at the same moment', async () => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
     const both = await Promise.all([setup.activate(id), setup.activate(id)])
@@ -89,7 +89,7 @@ describe('a permit', () => {
     expect(setup.sent).toHaveLength(1)
   })
 
-  test('is stale after another attempt, or after its note; one that knows of both is not', async () => {
+  test('is stale after another activation or its note; a permit that includes both is valid', async () => {
     const setup = await openActivationForTest()
     const before = valueOf(await setup.prepare())
     setup.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
@@ -120,7 +120,7 @@ describe('a permit', () => {
     ['another label of the account', { accounts: [{ id: 'ada', label: 'Another' }] }, {}],
     ['a token to be entered again', {}, { token: undefined }],
     ['no connection', undefined, {}]
-  ])('is stale where there is %s now, and nothing is sent', async (_label, connection, target) => {
+  ])('is stale if there is %s now, and nothing is sent', async (_label, connection, target) => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
     setup.connection = connection
@@ -130,14 +130,14 @@ describe('a permit', () => {
     expect(setup.text()).toBe('')
   })
 
-  test('stays good where something else of the connection changed', async () => {
+  test('stays valid after other changes of the connection', async () => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
     setup.connection = { zone: 'Europe/Berlin', timeLimit: 5 }
     expect(await setup.activate(id)).toMatchObject({ ok: true })
   })
 
-  test('does not get past a connection that is read-only by now, and is used up by that refusal', async () => {
+  test('is refused and used up if the connection is now read-only', async () => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
     setup.connection = { readOnly: true }
@@ -157,7 +157,7 @@ describe('the question before an activation', () => {
     return { setup, permit, id: permit.id }
   }
 
-  test('names bonus, player, connection and platform in production, over the window that asks', async () => {
+  test('names bonus, player, connection and platform in production, over the asking window', async () => {
     const { setup, permit } = await asking({ environment: 'production', name: 'Live\nPlatform: https://b.example' })
     expect(permit.isAsked).toBe(true)
     expect(await setup.activate(permit.id)).toMatchObject({ ok: true })
@@ -180,7 +180,7 @@ describe('the question before an activation', () => {
     expect(setup.sent).toHaveLength(1)
   })
 
-  test('is asked everywhere where answers named another player, and names both', async () => {
+  test('appears in every environment if answers named another player, and names both players', async () => {
     const setup = await openActivationForTest()
     setup.users = ['player-1', 'player-2\u202e']
     const permit = valueOf(await setup.prepare())
@@ -193,7 +193,7 @@ describe('the question before an activation', () => {
     expect(setup.sent).toEqual([])
   })
 
-  test('is asked everywhere where the settings want it, also where they did not when the permit was given', async () => {
+  test('appears in every environment if the settings say always, even if they changed after the permit', async () => {
     const { setup, permit } = await asking({})
     expect(permit.isAsked).toBe(false)
     setup.asksAlways = true
@@ -203,14 +203,14 @@ describe('the question before an activation', () => {
     expect(setup.sent).toEqual([])
   })
 
-  test('is asked where another player was named only after the permit was given', async () => {
+  test('appears if another player was named after the permit', async () => {
     const { setup, id } = await asking({})
     setup.users = ['player-1', 'player-2']
     await setup.activate(id)
     expect(setup.questions).toHaveLength(1)
   })
 
-  test('that is answered no sends nothing, writes nothing, and spends the permit', async () => {
+  test('answered with no, sends nothing, writes nothing and spends the permit', async () => {
     const { setup, id } = await asking()
     setup.confirm = () => false
     expect(await setup.activate(id)).toMatchObject({
@@ -223,7 +223,7 @@ describe('the question before an activation', () => {
     expect(setup.text()).toBe('')
   })
 
-  test('is open once for a permit: while it is, the permit is spent', async () => {
+  test('opens once per permit, and spends the permit while it is open', async () => {
     const { setup, id } = await asking()
     const answer = Promise.withResolvers<boolean>()
     setup.confirm = () => answer.promise
@@ -240,7 +240,7 @@ describe('the question before an activation', () => {
     ['the token is another', (setup) => (setup.target = { token: 'another-token' }), 'stale-permit'],
     ['the connection is read-only', (setup) => Object.assign(setup.connection ?? {}, { readOnly: true }), 'read-only'],
     ['the permit is too old', (setup) => (setup.elapsed += 10 * 60_000), 'stale-permit']
-  ])('that is answered yes after %s sends nothing', async (_what, change, code) => {
+  ])('answered with yes after %s, sends nothing', async (_what, change, code) => {
     const { setup, id } = await asking()
     setup.confirm = () => {
       change(setup)
@@ -251,7 +251,7 @@ describe('the question before an activation', () => {
     expect(setup.sent).toEqual([])
   })
 
-  test('is not asked where the permit no longer holds', async () => {
+  test('does not appear for a stale permit', async () => {
     const { setup, id } = await asking()
     setup.connection = { environment: 'production', readOnly: true }
     expect(await setup.activate(id)).toMatchObject(refusedWith('read-only'))
@@ -264,7 +264,7 @@ describe('the reason of an activation', () => {
     ['none', undefined],
     ['an empty one', ''],
     ['one that shows nothing', ' \n\u202e']
-  ])('in production %s is refused, before anybody is asked: nothing is sent or written', async (_what, reason) => {
+  ])('production refuses %s before asking: nothing is sent or written', async (_what, reason) => {
     const setup = await openActivationForTest()
     setup.connection = { environment: 'production' }
     setup.reason = reason
@@ -273,7 +273,7 @@ describe('the reason of an activation', () => {
     expect(setup.text()).toBe('')
   })
 
-  test('is written down with who activated, on one line and without a token; elsewhere none is needed', async () => {
+  test('is kept with the agent, on one line, without a token; other environments need no reason', async () => {
     const setup = await openActivationForTest()
     await setup.press()
     setup.connection = { environment: 'production' }
@@ -287,12 +287,12 @@ describe('the reason of an activation', () => {
   })
 })
 
-describe('one player by two roads', () => {
+describe('one player with two accounts', () => {
   const byTwo = { connection: 'two' }
   const other = async (setup: Setup) => setup.activate(valueOf(await setup.prepare(byTwo)).id)
   type Setup = Awaited<ReturnType<typeof openActivationForTest>>
 
-  test('is one player: the second permit names the first attempt and is asked about, on any platform', async () => {
+  test('counts as one player: the second permit names the first activation and asks, on any platform', async () => {
     const setup = await openActivationForTest()
     await setup.press()
     expect(setup.questions).toEqual([])
@@ -305,14 +305,14 @@ describe('one player by two roads', () => {
     expect(setup.sent).toHaveLength(1)
   })
 
-  test('who was refused, or of whom nothing was sent, is not asked about', async () => {
+  test('does not ask about a refused or unsent activation', async () => {
     const setup = await openActivationForTest()
     setup.answer = () => ({ ok: false, problem: { code: 'rejected', status: 422 } })
     await setup.press()
     expect(valueOf(await setup.prepare(byTwo))).toMatchObject({ isAsked: false, earlier: { outcome: 'refused' } })
   })
 
-  test('whose outcome is unknown is asked about until somebody says that it was not', async () => {
+  test('asks about an unknown outcome until a person records that nothing happened', async () => {
     const setup = await openActivationForTest()
     setup.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
     await setup.press()
@@ -321,7 +321,7 @@ describe('one player by two roads', () => {
     expect(valueOf(await setup.prepare(byTwo)).isAsked).toBe(false)
   })
 
-  test('is known by the player that the answer itself was the first to name', async () => {
+  test('is recognised even if only the activation’s answer named the player', async () => {
     const setup = await openActivationForTest()
     setup.answer = () => {
       setup.users = ['player-1']
@@ -335,7 +335,7 @@ describe('one player by two roads', () => {
     ['while the person is asked', (setup, activateOther) => (setup.confirm = () => activateOther().then(() => true))],
     ['while its client is made', (setup, activateOther) => (setup.connecting = () => activateOther().then(() => {}))]
   ]
-  test.each(moments)('who is activated by the other %s is activated once', async (_moment, at) => {
+  test.each(moments)('is activated once, although the other account is %s', async (_moment, at) => {
     const setup = await openActivationForTest()
     setup.asksAlways = true
     const { id } = valueOf(await setup.prepare())
@@ -347,7 +347,7 @@ describe('one player by two roads', () => {
     expect(setup.sent).toMatchObject([{ input: { connection: 'two' } }])
   })
 
-  test('who is being activated by one gets no permit by the other, and of two at the same time one is sent', async () => {
+  test('gets no second permit while one activation runs, and of two at once Pitboss sends one', async () => {
     const setup = await openActivationForTest()
     const both = [valueOf(await setup.prepare()), valueOf(await setup.prepare(byTwo))]
     const answer = Promise.withResolvers<{ ok: true; value: object }>()

@@ -4,31 +4,31 @@ import type { Decision, ActivationRequest } from './decision.ts'
 /** The activation that a permit allows. */
 interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
-  /** The newest activation of this bonus for this player when the permit was given. */
+  /** The newest activation of this bonus for this player at the time of the permit. */
   readonly earlier: JournalEntry | undefined
 }
 
 /** A permit as main keeps it. */
 export interface StoredPermit extends Permission {
   readonly id: string
-  /** By the permits' own clock, in milliseconds. */
+  /** The expiry time on the permits' own clock, in milliseconds. */
   readonly expires: number
 }
 
-/** How long a permit is valid, in milliseconds: a dialog may be open that long. */
+/** How long a permit is valid, in milliseconds; limits how long a dialog may stay open. */
 const lifetime = 10 * 60_000
 
-// Permits of closed dialogs stay until they expire; this bounds their number.
+// Permits of closed dialogs stay until they expire. This limits their number.
 const mostKept = 100
 
 /** One-use permissions for activations, kept until Pitboss ends. */
 export interface Permits {
   readonly give: (permission: Permission) => StoredPermit
-  /** Uses a permit up; undefined if it is unknown, used or expired. */
+  /** Uses up a permit; undefined if the permit is unknown, used or expired. */
   readonly spend: (id: string) => StoredPermit | undefined
 }
 
-/** Keeps permits in memory. `elapsed` is a monotonic clock in milliseconds; `randomId` must not be guessable. */
+/** Keeps permits in memory. `elapsed` is a monotonic clock in milliseconds; `randomId` must return unguessable ids. */
 export function keepPermits(elapsed: () => number, randomId: () => string): Permits {
   const permits = new Map<string, StoredPermit>()
   return {

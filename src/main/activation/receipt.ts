@@ -3,10 +3,10 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { receiptFields } from '../../shared/values/receiptFields.ts'
 
-// Bytes of UTF-8. If the fields are longer, the row has no receipt; the answer itself is in Requests.
+// In bytes of UTF-8. If the fields are longer, the row has no receipt; Requests has the whole answer.
 const longest = 16 * 1024
 
-/** The fields that a receipt needs, as received: JSON with `data`. Undefined if the answer has none of them. */
+/** The received fields of a receipt, as JSON with `data`. Undefined if the answer has none of these fields. */
 export function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined

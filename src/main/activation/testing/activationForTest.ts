@@ -17,7 +17,7 @@ import { noRetry } from '../../journal/testing/journalForTest.ts'
 import { databaseForTest } from '../../database/testing/databaseForTest.ts'
 import { activationHandlers } from '../handlers.ts'
 
-/** What a fake client was asked to send, and where. */
+/** A request to the fake client, and its target. */
 export interface Sent {
   readonly operation: string
   readonly input: unknown
@@ -28,25 +28,25 @@ export interface Sent {
 type Answer = Outcome<unknown> | Promise<Outcome<unknown>>
 
 interface Setup {
-  /** What the platform answers; called once per request. */
+  /** The platform's answer; called once per request. */
   answer: (sent: Sent) => Answer
   confirm: () => boolean | Promise<boolean>
-  /** The players that the account's answers named. */
+  /** The players in the account's answers. */
   users: readonly string[]
   asksAlways: boolean
-  /** The reason that the page gives; undefined if it gives none. */
+  /** The reason that the page sends; undefined without a reason. */
   reason: string | undefined
   now: number
   /** The time on the monotonic clock. */
   elapsed: number
-  /** Called while the client of an activation is made. */
+  /** Called while main creates the client of an activation. */
   connecting: () => Promise<void>
-  /** The current connection; undefined if it was deleted. */
+  /** The current connection; undefined after deletion. */
   connection: Partial<Connection> | undefined
   target: Partial<Target>
 }
 
-/** The bonus that is activated in tests. */
+/** The bonus that tests activate. */
 export const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 
 const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
@@ -54,13 +54,13 @@ const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 const withoutToken = { account: 'bob' }
 
 /**
- * Opens what activations need, over a real journal, with a fake platform and fake connections.
- * Permit ids are counted unless a test asks for main's own ids.
+ * Opens the parts that activations need, over a real journal, with a fake platform and fake connections. Permit ids are
+ * counted unless a test uses main's own ids.
  */
 export async function openActivationForTest(names?: { readonly randomId?: () => string }) {
   const database = await databaseForTest()
   const sent: Sent[] = []
-  /** The questions that the person was asked, with the page; they are answered by `confirm`. */
+  /** The questions to the person, with the page. `confirm` answers them. */
   const questions: (Question & { readonly page: number })[] = []
   const setup: Setup = {
     confirm: () => true,
@@ -120,7 +120,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     exchanges: { read },
     client,
     resolve,
-    // The second leads to the same platform by another name of its host.
+    // The second connection leads to the same platform under another host name.
     list: async () => (setup.connection ? [connectionNow(), { ...connectionNow(), id: 'two' }] : []),
     identities: { usersOf: () => setup.users },
     asksAlways: () => setup.asksAlways,
@@ -151,7 +151,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     press: async () => activate(valueOf(await prepare()).id),
     resolve: (id: string, note: string) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),
-    /** Everything that the journal has on the disk. */
+    /** The journal's full text on the disk. */
     text: () =>
       database
         .all('SELECT value FROM activation')
@@ -160,7 +160,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
   })
 }
 
-/** A failure as the client reports it. */
+/** A failure in the form that the client reports. */
 export const failed = (code: Parameters<typeof failure>[0], more: Parameters<typeof failure>[1] = {}) => ({
   ...failure(code, { request: 1, ...more }),
   exchange: 'exchange-1'
