@@ -13,7 +13,7 @@ import { openRecentBonuses } from './recentBonuses.ts'
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const asker = { signal: new AbortController().signal, page: 7 }
 
-/** Looks up a bonus; the request log has this text as the answer. */
+/** Looks up a bonus. The request log contains `logged` as the answer. */
 async function lookedUp(outcome: object, logged = '') {
   const database = await databaseForTest()
   const recent = openRecentBonuses({ database })
@@ -26,12 +26,12 @@ async function lookedUp(outcome: object, logged = '') {
   return valueOf(await handlers['bonuses.recent']({ connection: 'demo' }, asker))
 }
 
-test('a look-up that succeeds is kept with the title that the request log has, without the token', async () => {
+test('a successful look-up is kept with the title from the request log, without the token', async () => {
   const recent = await lookedUp(success({ text: '{"data":{"title":"Of canary"}}' }), '{"data":{"title":"Of $TOKEN"}}')
   expect(recent).toMatchObject([{ bonusId, title: 'Of $TOKEN' }])
   expect(Compile(routes['bonuses.recent'].output).Check(recent)).toBe(true)
 })
 
-test('a look-up that fails is not kept', async () => {
+test('a failed look-up is not kept', async () => {
   expect(await lookedUp(failure('http'))).toEqual([])
 })

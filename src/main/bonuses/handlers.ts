@@ -18,7 +18,7 @@ export function bonusHandlers({
   client
 }: BonusPorts): Pick<Handlers, `bonuses.${'find' | 'recent'}`> {
   function keep(connection: string, bonusId: string, exchange: string): void {
-    // The log's body has no token. While a token is locked there is no body, so no title is kept.
+    // The log's body has no token. While a token is locked, the log has no body, so no title is kept.
     const text = exchanges.read(exchange)?.answer.body ?? ''
     recent.keep({ connection, bonusId, text })
   }
@@ -26,7 +26,7 @@ export function bonusHandlers({
     'bonuses.find': async (input, { signal }) => {
       const outcome = await askPlatform(client, 'bonuses.find', input, signal)
       const { exchange } = outcome
-      // After the answer has gone to the page.
+      // Keep the bonus after the page has received the answer.
       if (outcome.ok && exchange !== undefined) setImmediate(keep, input.connection, input.bonusId, exchange)
       return outcome
     },

@@ -9,7 +9,7 @@ const lookup = (number: number, text = '{"data":{"title":"Kept"}}', connection =
   text
 })
 
-test('ids and titles are kept for the next start, and nothing else of an answer', async () => {
+test('ids and titles stay after a restart, and nothing else of an answer', async () => {
   const database = await databaseForTest()
   const now = () => Date.UTC(2026, 0, 1)
   openRecentBonuses({ database, now }).keep(lookup(1, '{"data":{"title":"Büro 🎰","max_bet":50}}'))
@@ -20,7 +20,7 @@ test('ids and titles are kept for the next start, and nothing else of an answer'
   expect(JSON.stringify(next.all('SELECT value FROM recent'))).not.toContain('max_bet')
 })
 
-test('the newest comes first, each id once in any case, and another connection does not count', async () => {
+test('the newest comes first, each id appears once in any case, and other connections don’t count', async () => {
   const database = await databaseForTest()
   const recent = openRecentBonuses({ database })
   const numbers = (connection = 'demo') => recent.of(connection).map(({ bonusId }) => Number(bonusId.slice(-12)))
@@ -41,7 +41,7 @@ test.each([
   ['a title of another kind', '{"data":{"title":{"__proto__":1.00}}}', undefined],
   ['a title of many lines', '{"data":{"title":"a\\n\\u202eb"}}', 'a b'],
   ['a title that is too long', `{"data":{"title":"${'x'.repeat(400)}"}}`, `${'x'.repeat(299)}…`]
-])('an answer that is %s is listed all the same', async (_label, text, title) => {
+])('a bonus with an answer that is %s is listed too', async (_label, text, title) => {
   const recent = openRecentBonuses({ database: await databaseForTest() })
   recent.keep(lookup(1, text))
   expect(recent.of('demo')[0]?.title).toBe(title)

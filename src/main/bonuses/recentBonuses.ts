@@ -14,13 +14,13 @@ export const mostRecent = 30
 export interface BonusLookup {
   readonly connection: string
   readonly bonusId: string
-  /** The answer without the token; only its title is kept. */
+  /** The answer without the token. Pitboss keeps only the title. */
   readonly text: string
 }
 
 /** The ids and titles of looked-up bonuses, newest first, a short list per connection. */
 export interface RecentBonuses {
-  /** Puts a bonus first. One that can't be written isn't listed. */
+  /** Moves a bonus to the first position. A bonus that can't be written isn't listed. */
   readonly keep: (lookup: BonusLookup) => void
   readonly of: (connection: string) => RecentBonus[]
 }
@@ -45,7 +45,7 @@ export function openRecentBonuses({ database, now = Date.now, changed = () => {}
       }
       const id = `${connection} ${value.bonusId}`
       write(() => {
-        // Adds a new row, because rows are listed in their order.
+        // Adds a new row, because the list has the order of the rows.
         records.remove(id)
         records.put({ id, connection, value })
         for (const { id: oldest } of records.of(connection).slice(mostRecent)) records.remove(oldest)
