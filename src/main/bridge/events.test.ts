@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('every window is told, but none that is gone', async () => {
+test('announce reaches every open window', async () => {
   const { announce } = await import('./events.ts')
   const [one, gone, other] = [windowThat(() => {}), windowThat(() => {}, true), windowThat(() => {})]
   announce('exchanges.changed', { number: 7 })
@@ -32,7 +32,7 @@ test('every window is told, but none that is gone', async () => {
   expect(gone).not.toHaveBeenCalled()
 })
 
-test('a page that cannot be told fails nothing, and the others are told', async () => {
+test('a page that can’t receive an event does not affect the others', async () => {
   const { announce, tell } = await import('./events.ts')
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   windowThat(() => {

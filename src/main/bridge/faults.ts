@@ -3,10 +3,10 @@ import { announce } from './events.ts'
 
 let first: string | undefined
 
-/** The name of the first uncaught error of this run; undefined if there was none. */
+/** The name of the first uncaught error of this run; undefined without an error. */
 export const firstFault = (): string | undefined => first
 
-/** Logs an uncaught error, without its message; the first is announced to every page. */
+/** Logs an uncaught error without its message. The first error is announced to every page. */
 export function noteFault(event: 'uncaught' | 'unhandled' | 'clean-failed', error: unknown): void {
   log(event, { error: nameOf(error), place: placeOf(error) })
   if (first !== undefined) return

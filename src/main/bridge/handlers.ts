@@ -1,11 +1,11 @@
 import { routes, type Input, type Output, type RouteName } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 
-/** Who asks: the page, and a signal that ends the request. */
+/** The page that sent a request, with a signal that ends the request. */
 export interface Asker {
-  /** Aborted when the request is cancelled or its page is gone. */
+  /** Aborted when the page cancels the request or closes. */
   readonly signal: AbortSignal
-  /** The page's id, by which a dialog opens over the right window. */
+  /** The page's id, used to open a dialog over the right window. */
   readonly page: number
 }
 
@@ -22,17 +22,17 @@ export type VerbsOf<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: Handler<Name>
 }
 
-/** The same for handlers that don't need to know who asks. */
+/** Like `VerbsOf`, for handlers that don't need the asking page. */
 export type VerbsAlone<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: (
     input: Input<Name>
   ) => Promise<Outcome<Output<Name>>>
 }
 
-/** A handler for every route except those that `serve` handles itself; a missing one does not compile. */
+/** A handler for every route except the routes that `serve` handles itself. A missing handler does not compile. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }
 
-/** The handlers of a subject's routes; their module is loaded with the first request. */
+/** The handlers of a subject's routes. Their module loads with the first request. */
 export function lazyHandlers<Subject extends string>(
   subject: Subject,
   load: () => Promise<VerbsOf<Subject>>
@@ -41,7 +41,7 @@ export function lazyHandlers<Subject extends string>(
   const handlers = names.map((name) => [
     name,
     async (input: never, asker: Asker) => {
-      // By type each verb is there; a lookup by text loses that.
+      // The type guarantees that each verb exists; a lookup by text loses this guarantee.
       const verbs = (await load()) as Readonly<Record<string, (input: never, asker: Asker) => unknown>>
       return verbs[name.slice(subject.length + 1)]?.(input, asker)
     }

@@ -5,7 +5,7 @@ export interface PendingRequests {
     cancelKey: string | undefined
   ) => { readonly signal: AbortSignal; readonly over: () => void }
   readonly cancel: (page: number, cancelKey: string) => void
-  /** A signal aborted when the current document of the page is closed, reloaded or killed. */
+  /** A signal that aborts when the page's current document closes, reloads or crashes. */
   readonly gone: (page: number) => AbortSignal
   readonly leave: (page: number) => void
 }
@@ -15,7 +15,7 @@ interface Page {
   readonly requests: Map<AbortController, string | undefined>
 }
 
-/** Tracks running requests so that they can be cancelled. */
+/** Tracks running requests, so a page can cancel them. */
 export function trackRequests(): PendingRequests {
   const pages = new Map<number, Page>()
   const pageOf = (page: number): Page => {

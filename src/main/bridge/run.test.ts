@@ -17,17 +17,17 @@ function door(find: Handlers['bonuses.find']) {
   return { run: runRequests(handlers, pendingRequests, report), pendingRequests, report }
 }
 
-/** An answer of the platform with this text. */
+/** A platform answer with this text. */
 const answer = (text: string) => success(text as Output<'bonuses.find'>)
 
-describe('the one door', () => {
-  test('a known route with its input reaches the handler', async () => {
+describe('the bridge', () => {
+  test('passes a known route with valid input to the handler', async () => {
     const { run } = door(async (input) => answer(input.bonusId))
     expect(await run(1, 'bonuses.find', { connection: 'demo', bonusId })).toEqual({ ok: true, value: bonusId })
   })
 
   test.each([['nothing.known'], ['__proto__'], ['constructor'], ['toString'], [7], [null], [undefined], [{}]])(
-    'an unknown route is refused by name: %s',
+    'refuses an unknown route by name: %s',
     async (name) => {
       const { run } = door(async () => answer(''))
       const outcome = await run(1, name, {})
@@ -47,14 +47,14 @@ describe('the one door', () => {
     ['a list', [bonusId]],
     ['text', bonusId],
     ['nothing', undefined]
-  ])('input of another shape never reaches the handler: %s', async (_label, input) => {
+  ])('refuses input of another shape before the handler: %s', async (_label, input) => {
     const find = vi.fn(async () => answer(''))
     const { run } = door(find)
     expect(await run(1, 'bonuses.find', input)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
     expect(find).not.toHaveBeenCalled()
   })
 
-  test('a list that is too long is refused by its length, before anything reads its items', async () => {
+  test('refuses a list that is too long by its length, before reading its items', async () => {
     const read = vi.fn(() => 'an-id')
     const ids = new Proxy(Array.from({ length: 1_000_000 }), {
       get: (list, name) => (name === 'length' ? list.length : read())
@@ -64,7 +64,7 @@ describe('the one door', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  test('a text that is too long is refused before a pattern looks for its end', async () => {
+  test('refuses a text that is too long before a pattern scans it', async () => {
     const match = vi.spyOn(RegExp.prototype, 'test')
     const { run } = door(async () => answer(''))
     const category = 'a'.repeat(5_000_000)
@@ -75,7 +75,7 @@ describe('the one door', () => {
     match.mockRestore()
   })
 
-  test('what a handler throws becomes an internal problem without its message', async () => {
+  test('turns an exception of a handler into an internal problem without its message', async () => {
     const { run, report } = door(async () => {
       throw new Error('Bearer canary')
     })
@@ -84,7 +84,7 @@ describe('the one door', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
-  test('a problem says of which route it is, and keeps what its handler said', async () => {
+  test('adds the route to a problem and keeps the handler’s details', async () => {
     const input = { connection: 'demo', bonusId }
     const silent = door(async () => failure('storage', { cause: 'ENOSPC' }))
     expect(await silent.run(1, 'bonuses.find', input)).toEqual({
@@ -100,21 +100,21 @@ describe('the one door', () => {
       signal.addEventListener('abort', () => resolve(failure('cancelled')))
     })
 
-  test('a request is cancelled by its key, another page’s key cancels nothing', async () => {
+  test('cancels a request by its key, but not by another page’s key', async () => {
     const { run } = door(waiting)
     const answer = run(1, 'bonuses.find', { connection: 'demo', bonusId, cancelKey: 'a' })
     const settled = vi.fn()
     void answer.then(settled)
     await run(2, 'requests.cancel', { cancelKey: 'a' })
     await run(1, 'requests.cancel', { cancelKey: 'b' })
-    // Everything that a cancel could lead to has happened by then.
+    // By now, a cancelled request would have settled.
     await new Promise((resolve) => setImmediate(resolve))
     expect(settled).not.toHaveBeenCalled()
     await run(1, 'requests.cancel', { cancelKey: 'a' })
     expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
   })
 
-  test('a request that is over is out of reach: neither its key nor its page cancels it', async () => {
+  test('cannot cancel a finished request', async () => {
     const signals: AbortSignal[] = []
     const { run, pendingRequests } = door(async (_input, { signal }) => {
       signals.push(signal)
@@ -126,14 +126,14 @@ describe('the one door', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   })
 
-  test('a page that leaves takes its requests with it', async () => {
+  test('a page that closes cancels its requests', async () => {
     const { run, pendingRequests } = door(waiting)
     const answer = run(1, 'bonuses.find', { connection: 'demo', bonusId })
     pendingRequests.leave(1)
     expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
   })
 
-  test('what outlives a request is told when its page leaves, and only then', () => {
+  test('work that outlives its request learns when its page closes, and not before', () => {
     const pendingRequests = trackRequests()
     const mine = pendingRequests.gone(1)
     const others = pendingRequests.gone(2)

@@ -20,11 +20,12 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
   return check(input)
 }
 
-// UTF-16 units per character: `maxLength` counts visible characters. Patterns without a `maxLength` match only short texts.
+// UTF-16 units per character, because `maxLength` counts visible characters. Patterns without a `maxLength` match only
+// short texts.
 const unitsEach = 16
 const longestPattern = 1000
 
-/** Whether a text or list in an input is far longer than its shape allows. Checking the shape would read all of it. */
+/** Whether a text or list in an input is far longer than its shape allows. Checking the shape itself would read the whole input. */
 function isTooLong(shape: ContractNode, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
   if (typeof value === 'string') {
@@ -51,7 +52,7 @@ export function runRequests(
   pendingRequests: PendingRequests,
   report: (name: string, error: unknown) => void
 ): Run {
-  // By type, the route names and the handlers' keys are the same set; a lookup by text loses that.
+  // The types give route names and handlers the same keys; a lookup by text loses this guarantee.
   const table = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
     (input: unknown, asker: Asker) => Promise<Outcome<unknown>>

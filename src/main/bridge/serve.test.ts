@@ -29,8 +29,8 @@ beforeEach(() => {
   report.mockClear()
 })
 
-describe('the door', () => {
-  test('there is one, and our own page’s request goes through it as it is', async () => {
+describe('the IPC channel', () => {
+  test('is the only one, and passes a request of our own page unchanged', async () => {
     const run = vi.fn<Run>(async () => success('answered'))
     const { door } = open(run)
     expect([...doors.keys()]).toEqual([requestChannel])
@@ -38,7 +38,7 @@ describe('the door', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith(7, 'bonuses.find', { x: 1 })
   })
 
-  test('a refused sender gets a problem, not undefined, and nothing is loaded', async () => {
+  test('answers a refused sender with a problem, and loads nothing', async () => {
     const senderFrame = { url: ours, parent: top }
     const { door, load } = open(async () => success(null))
     expect(await door({ senderFrame, sender }, 'connections.list', {})).toEqual({
@@ -48,7 +48,7 @@ describe('the door', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('a start that fails is a problem for each request, without its words, and is reported', async () => {
+  test('reports a failed start as a problem for each request, without the error’s message', async () => {
     const { door } = open(new Error('Bearer canary'))
     expect(await door({ senderFrame: top, sender }, 'connections.list', {})).toEqual({
       ok: false,

@@ -9,11 +9,11 @@ describe('trusted sender', () => {
     expect(isTrustedSender(frame('app://pitboss/index.html#/bonuses'))).toBe(true)
   })
 
-  test('a subframe is refused, though it is our own page', () => {
+  test('a subframe of our own page is refused', () => {
     expect(isTrustedSender(frame('app://pitboss/index.html', {}))).toBe(false)
   })
 
-  test('a frame that is gone is refused', () => {
+  test('a closed frame is refused', () => {
     expect(isTrustedSender({ senderFrame: null })).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron'
 
-/** The address of our own page. The origin of `app://…` is "null", so compare protocol and host. */
+/** The address of our own page. The origin of `app://…` is "null", so callers compare protocol and host. */
 export const pageAddress = 'app://pitboss/'
 
 /** Whether an address belongs to our own page. */
@@ -9,7 +9,7 @@ export function isOwnPage(address: string): boolean {
   return url?.protocol === 'app:' && url.host === 'pitboss'
 }
 
-/** Whether a request comes from the top frame of our own page; a frame that is gone (null) is not trusted. */
+/** Whether a request comes from the top frame of our own page. A closed frame (null) is not trusted. */
 export function isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean {
   const frame = event.senderFrame
   return frame !== null && frame.parent === null && isOwnPage(frame.url)
