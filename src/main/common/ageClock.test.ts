@@ -3,7 +3,7 @@ import { ageClock } from './ageClock.ts'
 
 const minutes = 60_000
 
-test('an age grows while the machine sleeps, and does not shrink or stop if the system clock is set back', () => {
+test('an age grows during sleep, and never shrinks or stops if the system clock is set back', () => {
   const machine = { awake: 5 * minutes, wall: Date.UTC(2026, 10, 28) }
   const clock = ageClock(
     () => machine.awake,

@@ -1,6 +1,6 @@
 /**
- * Makes a clock in milliseconds for things that expire. It never goes back, and it counts time that the machine sleeps,
- * which `performance.now` leaves out on Linux and macOS. Setting the system clock forward makes things expire early.
+ * Creates a clock in milliseconds for expiry times. The clock never goes back. Unlike `performance.now` on Linux and
+ * macOS, the clock also counts sleep. Setting the system clock forward makes things expire early.
  */
 export function ageClock(
   monotonic: () => number = () => performance.now(),

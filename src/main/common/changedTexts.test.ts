@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { changedTexts } from './changedTexts.ts'
 
-test('each text is changed once, and names stay', async () => {
+test('each text changes once, and keys stay', async () => {
   const seen: string[] = []
   const value = { a: 'one', b: ['one', { a: 'two' }] }
   const change = await changedTexts(value, async (text) => (seen.push(text), text.toUpperCase()))
@@ -10,7 +10,7 @@ test('each text is changed once, and names stay', async () => {
   expect(seen).toEqual(['one', 'two'])
 })
 
-test('main answers others while thousands of texts are looked at', async () => {
+test('main handles other work while it processes thousands of texts', async () => {
   let [isOver, others] = [false, 0]
   const work = changedTexts(
     Array.from({ length: 60 }, (_, at) => `${at}`),

@@ -1,9 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-// Milliseconds before yielding to other work: a file may hold hundreds of thousands of texts.
+// Milliseconds before yielding to other work. A file may contain hundreds of thousands of texts.
 const longest = 20
 
-/** Changes each text of a JSON value, but no keys; yields to other work. Returns a function that applies the changes to a copy of the value or of a later version of it. */
+/**
+ * Changes each text of a JSON value, but no keys, and yields to other work. The returned function applies the changes
+ * to a copy of the value, or of a later version of the value.
+ */
 export async function changedTexts<Value>(
   value: Value,
   change: (text: string) => Promise<string>

@@ -7,7 +7,7 @@ import { csvCell, csvLine, csvOf } from './csv.ts'
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+\-@;"'\t\r\n ,1a＝]{0,8}$/))
 const readBack = (text: string): unknown => parse(text, { relax_column_count: false })
 
-describe('a cell that a spreadsheet would calculate', () => {
+describe('a cell that a spreadsheet would read as a formula', () => {
   test.each([
     ['=1+2', "'=1+2"],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
@@ -32,10 +32,12 @@ describe('a cell that a spreadsheet would calculate', () => {
     ['a\n=1', `"a\n'=1"`],
     ['=1;=2', "'=1;'=2"],
     ['-5;=2', "'-5;'=2"]
-  ])('%j gets an apostrophe inside, where `;` or a tab separates', (text, cell) => expect(csvCell(text)).toBe(cell))
+  ])('%j gets an apostrophe inside, after a `;` or tab that may separate cells', (text, cell) =>
+    expect(csvCell(text)).toBe(cell)
+  )
 
   test.each(['-250', '+5', '-1e5', '-1.5E+3', '9007199254740993', '5=5', 'a-b', "'=1", 'a; b=c', 'a\tb'])(
-    '%j stays as it is',
+    '%j stays unchanged',
     (text) => expect(csvCell(text)).toBe(text)
   )
 })
@@ -45,7 +47,7 @@ describe('RFC 4180', () => {
 
   test('a line ends with CR LF', () => expect(csvLine(['a', 'b'])).toBe('a,b\r\n'))
 
-  test('whatever is written is read back as it was, but for the apostrophe', () => {
+  test('reading restores every written text, except for the apostrophe', () => {
     const apart = (text: string) => text.replaceAll(/(^|[;\t\r\n][ "]*)'(?=[=+\-@\t\r\n＝＋－＠])/gu, '$1')
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
@@ -56,7 +58,7 @@ describe('RFC 4180', () => {
     )
   })
 
-  test('whatever is written begins no formula where another character separates', () => {
+  test('no written text begins a formula after another separator', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
         const text = rows.map((row) => csvLine(['1', ...row])).join('')
@@ -68,7 +70,7 @@ describe('RFC 4180', () => {
   })
 })
 
-test('a table is read back as it was, and nothing in it is a formula', () => {
+test('reading restores a table, and no cell is a formula', () => {
   const rows = [
     ['banner', 'finding'],
     ['Größe, "2×"', 'a\nb'],

@@ -5,17 +5,17 @@ import { beginsAsFormula } from '../../shared/formula.ts'
 type CsvSeparator = (typeof csvSeparators)[number]
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// A cell without these characters is safe, and most have none.
+// A cell without these characters is safe. Most cells contain none of them.
 const special = /[",;\t\r\n]/
 
-// A spreadsheet may split at another separator inside our quotes, and a formula may begin there.
+// A spreadsheet may split at another separator inside our quotes, and a formula may begin after the separator.
 const signsOf = (separator: CsvSeparator, others: string) => ({
   mustBeQuoted: new RegExp(`["\\r\\n${separator}]`),
   innerFormula: new RegExp(`([${others}\\r\\n][ "]*)(?=[=+\\-@＝＋－＠])`, 'g')
 })
 const signs = { ',': signsOf(',', ';\t'), ';': signsOf(';', ',\t'), '\t': signsOf('\t', ',;') }
 
-// Not csv-stringify 6.9.0: it treats an amount written as text, such as -50, as a formula.
+// Doesn't use csv-stringify 6.9.0, because it treats an amount written as text, such as -50, as a formula.
 /** A text as an RFC 4180 cell. Formulas get an apostrophe, even inside the text. An empty text is `""`. */
 export function csvCell(text: string, separator: CsvSeparator = ','): string {
   const isFormula = beginsAsFormula(text) && !plainNumber.test(text)
@@ -30,7 +30,7 @@ export function csvCell(text: string, separator: CsvSeparator = ','): string {
 export const csvLine = (cells: readonly (string | undefined)[]): string =>
   `${cells.map((cell) => (cell === undefined ? '' : csvCell(cell))).join(',')}\r\n`
 
-/** The byte order mark by which spreadsheets detect UTF-8. */
+/** The byte order mark that makes spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 /** A table as CSV without formulas, which spreadsheets read as UTF-8. */

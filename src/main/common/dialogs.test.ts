@@ -29,12 +29,12 @@ describe('a question', () => {
     ['Cancel', 0, false],
     ['nothing that is there', 2, false],
     ['nothing', -1, false]
-  ])('is answered yes by a press on the action and by nothing else: %s', async (_what, response, isYes) => {
+  ])('only a press on the action answers yes: %s', async (_what, response, isYes) => {
     dialog.showMessageBox.mockResolvedValue({ response })
     expect(await confirm(question, 7)).toBe(isYes)
   })
 
-  test('stands before the window that asks; Cancel is what Enter and Escape mean', async () => {
+  test('opens over the asking window; Enter and Escape mean Cancel', async () => {
     dialog.showMessageBox.mockResolvedValue({ response: 0 })
     await confirm(question, 7)
     const shown = {
@@ -55,12 +55,12 @@ describe('a question', () => {
   })
 })
 
-describe('a file that is chosen', () => {
+describe('a chosen file', () => {
   test.each([
     [{ canceled: false, filePaths: ['/a.pem', '/b.pem'] }, '/a.pem'],
     [{ canceled: true, filePaths: ['/a.pem'] }, undefined],
     [{ canceled: false, filePaths: [] }, undefined]
-  ])('is one, to be read: %o', async (answer, path) => {
+  ])('has a path to read: %o', async (answer, path) => {
     dialog.showOpenDialog.mockResolvedValue(answer)
     expect(await pickFile('authority', 7)).toBe(path)
     expect(dialog.showOpenDialog.mock.lastCall).toMatchObject([own, { properties: ['openFile'] }])
@@ -70,7 +70,7 @@ describe('a file that is chosen', () => {
     [{ canceled: false, filePath: '/out.csv' }, '/out.csv'],
     [{ canceled: true, filePath: '/out.csv' }, undefined],
     [{ canceled: false, filePath: '' }, undefined]
-  ])('has a place, to be written: %o', async (answer, path) => {
+  ])('has a path to write: %o', async (answer, path) => {
     dialog.showSaveDialog.mockResolvedValue(answer)
     expect(await pickPlace('out.csv', 7)).toBe(path)
     expect(dialog.showSaveDialog.mock.lastCall).toEqual([

@@ -32,7 +32,7 @@ export async function confirm({ title, detail, action }: Question, page?: number
     buttons: ['Cancel', action],
     defaultId: 0,
     cancelId: 0,
-    // Otherwise Windows draws the action as a link, away from Cancel.
+    // Without this option, Windows draws the action as a link, away from Cancel.
     noLink: true
   }
   const window = windowOf(page)
@@ -65,7 +65,7 @@ export async function pickFile(purpose: FilePurpose, page: number): Promise<stri
 /** Lets the person choose where to save a file; undefined if they cancelled. */
 export async function pickPlace(name: string, page: number): Promise<string | undefined> {
   const window = windowOf(page)
-  // GTK asks before it replaces a file only with this property.
+  // GTK asks before replacing a file only with this property.
   const options: SaveDialogOptions = { defaultPath: name, properties: ['showOverwriteConfirmation'] }
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)

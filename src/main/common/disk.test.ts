@@ -17,7 +17,7 @@ describe.skipIf(process.platform === 'win32')('what would never end is not begun
     ['a link to a device', (path) => symlinkSync('/dev/null', path)],
     ['a folder', (path) => mkdirSync(path)]
   ]
-  test.each(kinds)('%s in the place of a file of the profile counts as a folder there', async (_kind, make) => {
+  test.each(kinds)('%s in place of a profile’s file counts as a folder', async (_kind, make) => {
     const path = join(await folderForTest(), 'a.json')
     make(path)
     await expect(nodeDisk.readBytes(path)).rejects.toMatchObject({ code: 'EISDIR' })
@@ -25,7 +25,7 @@ describe.skipIf(process.platform === 'win32')('what would never end is not begun
     expect(() => plainSize(path)).toThrow('not a plain file')
   })
 
-  test('a link to a plain file is read, as of a profile that is synced', async () => {
+  test('a link to a plain file is read, as in a synced profile', async () => {
     const folder = await folderForTest()
     await writeFile(join(folder, 'b.json'), 'text')
     const path = join(folder, 'a.json')
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('what would never end is not begun
   })
 })
 
-test('a rename of a file that is held for a moment is tried again; one that fails for another reason is not', async () => {
+test('a rename of a briefly held file is retried; another failure is not', async () => {
   const failing = (...codes: string[]) => {
     const calls = vi.fn(async () => {
       const code = codes[calls.mock.calls.length - 1]
@@ -54,13 +54,13 @@ test.each([
   ['win32', 2],
   ['linux', 1],
   ['darwin', 1]
-] as const)('on %s a rename that is refused for a moment is called %d times', async (platform, times) => {
+] as const)('on %s a briefly refused rename is called %d times', async (platform, times) => {
   const call = vi.fn<(from: string, to: string) => Promise<void>>().mockRejectedValueOnce(systemError('EACCES'))
   await diskOf(platform, call).rename('a', 'b').catch(String)
   expect(call).toHaveBeenCalledTimes(times)
 })
 
-test('a folder that is made is for its owner only, may be there already, and takes no place of one that is gone', async () => {
+test('makeFolder creates a private folder, accepts an existing folder, and does not recreate a missing parent', async () => {
   const path = join(await folderForTest(), 'snapshots')
   await nodeDisk.makeFolder(path)
   await nodeDisk.makeFolder(path)
@@ -75,7 +75,7 @@ test.runIf(process.platform !== 'win32')('a folder is on the disk before the ans
   expect(calls).toEqual(['sync nothing'])
 })
 
-test('a folder says whether it can be written, and an absent file is removed without a failure', async () => {
+test('isWritable reports on a folder, and removing an absent file succeeds', async () => {
   const folder = await folderForTest()
   expect([await nodeDisk.isWritable(folder), await nodeDisk.isWritable(join(folder, 'none'))]).toEqual([true, false])
   await nodeDisk.remove(join(folder, 'none'))

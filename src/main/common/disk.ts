@@ -2,23 +2,23 @@ import { constants, readFileSync, statSync } from 'node:fs'
 import { access, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
-/** A new file that is being written. */
+/** A new file, open for writing. */
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>
   cut(bytes: number): Promise<void>
-  /** Resolves when everything written is on the disk (fsync). */
+  /** Resolves when all written bytes are on the disk (fsync). */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
-/** Main's calls to the disk; a test can make each of them fail. */
+/** Main's disk calls. A test can make each call fail. */
 export interface Disk {
-  /** Makes a folder in an existing one, so a profile that disappeared is not created again. */
+  /** Makes a folder inside an existing folder, so a missing profile is not recreated. */
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
   /** Fails with `EISDIR` if the path is not a plain file. */
   readBytes(path: string): Promise<Buffer>
-  /** Creates a file that only its owner may read; fails with `EEXIST` if the name is taken, even by a link. */
+  /** Creates a file that only its owner can read. Fails with `EEXIST` if the name is taken, even by a link. */
   create(path: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
   /** Does nothing if the file is absent. */
@@ -49,14 +49,14 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The size of a plain file, 0 if there is none. Throws if the path is anything else. */
+/** The size of a plain file in bytes; 0 if no file exists. Throws if the path is anything else. */
 export function plainSize(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats && !stats.isFile()) throw notPlain()
   return stats?.size ?? 0
 }
 
-/** The text of a plain file of at most 16 MB. Synchronous: main needs it before the first window, and for the log. */
+/** The text of a plain file of at most 16 MB. Synchronous, because main needs the text before the first window, and for the log. */
 export function readTextSync(path: string): string {
   if (plainSize(path) > 16 * 1024 * 1024) throw notPlain()
   return readFileSync(path, 'utf8')
@@ -74,7 +74,7 @@ async function create(path: string): Promise<OpenFile> {
 
 const momentary: ReadonlySet<string | undefined> = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
-/** Retries a rename for two seconds: on Windows a virus scanner or indexer may briefly hold the file open. */
+/** Retries a rename for two seconds, because on Windows a virus scanner or indexer may briefly hold the file open. */
 export async function renameHeld(call: () => Promise<void>, milliseconds = 2000): Promise<void> {
   const end = performance.now() + milliseconds
   for (;;) {
@@ -107,14 +107,14 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),
-  // Windows can't open folders; NTFS journals renames itself.
+  // Windows can't open folders; NTFS itself journals renames.
   syncFolder: platform === 'win32' ? async () => {} : syncFolder
 })
 
 /** The real disk. */
 export const nodeDisk = diskOf(process.platform)
 
-/** Fails with `ELOOP` if a folder of the profile is a link: its target is not ours. */
+/** Fails with `ELOOP` if a folder of the profile is a link, because the link's target belongs to someone else. */
 export async function refuseLink(path: string): Promise<void> {
   const stats = await lstat(path).catch(() => undefined)
   if (stats?.isSymbolicLink()) throw Object.assign(new Error('a link'), { code: 'ELOOP' })
@@ -125,7 +125,7 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** The system's short name for a failed call, such as ENOSPC; the message is left out because it holds paths. */
+/** The system's short code for a failed call, such as ENOSPC. Leaves out the message, because it contains paths. */
 export function causeOf(error: unknown): { cause?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { cause: error.code } : {}
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
 describe('chosen files', () => {
-  test('the page gets a handle and a name, main the content', async () => {
+  test('the page receives a handle and a name, main reads the content', async () => {
     const path = join(folder, 'ca.pem')
     await writeFile(path, 'pem')
     const files = chosenFiles()
@@ -26,7 +26,7 @@ describe('chosen files', () => {
     expect(files.take(handle)?.content.toString()).toBe('pem')
   })
 
-  test('the newest twenty are at hand', async () => {
+  test('the newest twenty stay available', async () => {
     const path = join(folder, 'some.pem')
     await writeFile(path, 'pem')
     const files = chosenFiles()
@@ -45,14 +45,14 @@ describe('chosen files', () => {
 
 const isWindows = process.platform === 'win32'
 
-test('a file is read whole, and not beyond what it may have', async () => {
+test('a file is read in full, up to its size limit', async () => {
   const path = join(await folderForTest(), 'file')
   await writeFile(path, 'words')
   expect(await readPlain(path, 5)).toEqual(Buffer.from('words'))
   expect(await readPlain(path, 4)).toEqual({ problem: 'is larger than 0.004 KB' })
 })
 
-/** Reads a file while something else happens on the disk. */
+/** Reads a file while the disk changes. */
 async function readLater(happens: object) {
   vi.doMock('node:fs/promises', () => ({ ...disk, ...happens }))
   onTestFinished(() => {
@@ -63,7 +63,7 @@ async function readLater(happens: object) {
   return (await import('./files.ts')).readPlain
 }
 
-test('a file that is cut while it is read is not taken for a whole one', async () => {
+test('a file cut during reading does not count as complete', async () => {
   const path = join(await folderForTest(), 'file')
   await writeFile(path, 'words')
   const read = await readLater({
@@ -73,11 +73,11 @@ test('a file that is cut while it is read is not taken for a whole one', async (
   expect(await read(path, 100)).toEqual({ problem: 'is being written' })
 })
 
-test.skipIf(isWindows)('a file that becomes a link after it was looked at is not followed', async () => {
+test.skipIf(isWindows)('a file replaced by a link after the check is not followed', async () => {
   const folder = await folderForTest()
   const [path, secret] = [join(folder, 'file'), join(folder, 'secret')]
   for (const one of [path, secret]) await writeFile(one, 'words')
-  // Between `lstat` and the reading.
+  // The change happens between `lstat` and reading.
   const happens = {
     lstat: async (looked: string) => {
       const found = await lstat(looked)
@@ -90,7 +90,7 @@ test.skipIf(isWindows)('a file that becomes a link after it was looked at is not
   expect(await read(path, 100)).toEqual({ problem: 'cannot be read' })
 })
 
-describe.skipIf(isWindows)('what is not a plain file, or has no end, is not begun', () => {
+describe.skipIf(isWindows)('only a plain file with an end is read', () => {
   const pipe = async () => {
     const path = join(await folderForTest(), 'pipe')
     execFileSync('mkfifo', [path])
@@ -119,7 +119,7 @@ describe.skipIf(isWindows)('what is not a plain file, or has no end, is not begu
   const notReached = () => {
     throw new Error('not reached')
   }
-  test.each(sources)('as a review: %s', async (_what, make, words) => {
+  test.each(sources)('as a saved review: %s', async (_what, make, words) => {
     expect(
       await openReview(await make(), {
         connection: 'one',
@@ -133,7 +133,7 @@ describe.skipIf(isWindows)('what is not a plain file, or has no end, is not begu
   })
 })
 
-test('a link that a person chose is followed, once, to what it leads to', async () => {
+test('a link that a person chose is followed once to its target', async () => {
   const folder = await folderForTest()
   await writeFile(join(folder, 'ca.pem'), 'pem')
   await symlink(join(folder, 'ca.pem'), join(folder, 'link.pem'))

@@ -12,7 +12,7 @@ export interface ChosenFile {
   readonly content: Buffer
 }
 
-/** The files chosen in this run, by handle: the page never learns a path. */
+/** The files chosen in this run, by handle. The page never receives a path. */
 export interface ChosenFiles {
   /** Null if the person cancelled. */
   readonly choose: (
@@ -44,11 +44,12 @@ export function chosenFiles(): ChosenFiles {
   }
 }
 
-/** The bytes of a plain file, or why it can't be read. */
+/** The bytes of a plain file, or the reason why main can't read the file. */
 export async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
   try {
     if (!(await lstat(path)).isFile()) return { problem: 'is not a plain file' }
-    // The file may have been replaced since `lstat`. On a system without these flags they are undefined, which is 0.
+    // The file may have been replaced since `lstat`. On a system without these flags, they are undefined, which counts
+    // as 0.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {
       const { size } = await file.stat()
@@ -65,5 +66,5 @@ export async function readPlain(path: string, most: number): Promise<Buffer | { 
   }
 }
 
-/** The real path of a file that a person chose; the links in it are followed only here. */
+/** The real path of a file that a person chose. Only this function follows links. */
 export const chosenPath = (path: string): Promise<string> => realpath(path).catch(() => path)

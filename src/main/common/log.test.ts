@@ -9,7 +9,7 @@ import { openLogFile } from './log.ts'
 
 const script = join(import.meta.dirname, '../testing/logForTest.ts')
 
-/** Runs the script; it logs to `stderr`. */
+/** Runs the script, which logs to `stderr`. */
 function start(stderr: 'pipe' | number) {
   const stdio: StdioOptions = ['ignore', 'pipe', stderr]
   return spawn(process.execPath, [script], { stdio })
@@ -21,14 +21,14 @@ describe('a log that cannot be written', () => {
     expect(stdout && (await text(stdout))).toBe('alive after 0')
   })
 
-  test('because its reader left is lost, and nothing else is', async () => {
+  test('loses only its lines after its reader has left', async () => {
     const child = start('pipe')
     child.stderr?.destroy()
     expect(child.stdout && (await text(child.stdout))).toBe('alive after 0')
   })
 })
 
-test('a log that can be written is one JSON object a line', async () => {
+test('a writable log has one JSON object per line', async () => {
   const child = start('pipe')
   const written = child.stderr ? await text(child.stderr) : ''
   await once(child, 'close')
@@ -42,7 +42,7 @@ test('a log that can be written is one JSON object a line', async () => {
   ])
 })
 
-test('lines of this run and of the last one are read, the newest of them', async () => {
+test('read returns the newest lines of this run and the last', async () => {
   const folder = await folderForTest()
   openLogFile(folder).write('one\n')
   const file = openLogFile(folder)
@@ -51,7 +51,7 @@ test('lines of this run and of the last one are read, the newest of them', async
   expect(file.read(2)).toEqual(['two', 'three'])
 })
 
-test('two files are kept, neither larger than the limit, however much is written in however many runs', async () => {
+test('the log keeps two files within the limit, however much is written in however many runs', async () => {
   const folder = await folderForTest()
   for (let run = 0; run < 3; run += 1) {
     const file = openLogFile(folder, 100)
@@ -64,7 +64,7 @@ test('two files are kept, neither larger than the limit, however much is written
   expect(openLogFile(folder, 100).read(1)).toEqual(['run 2, line 49'])
 })
 
-test('a folder that cannot be written loses the line and nothing else', async () => {
+test('a read-only folder loses only the line', async () => {
   const folder = await folderForTest()
   const inTheWay = join(folder, 'file')
   writeFileSync(inTheWay, '')

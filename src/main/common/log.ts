@@ -8,7 +8,7 @@ process.stderr.on('error', () => {})
 
 let file: LogFile | undefined
 
-/** Also writes lines into a file of a folder from now on. */
+/** From now on, also writes lines to a file in a folder. */
 export function keepLog(folder: string): void {
   file = openLogFile(folder)
 }
@@ -23,7 +23,7 @@ export function log(event: string, facts: Readonly<Record<string, string | numbe
   file?.write(line)
 }
 
-/** An error's name and code, the only parts of it that may be logged. */
+/** An error's name and code. Only these parts of an error may be logged. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
@@ -51,7 +51,7 @@ interface LogFile {
   readonly read: (count: number) => string[]
 }
 
-/** Keeps lines in `pitboss.log`; past 1 MB that file replaces `pitboss.1.log`. */
+/** Keeps lines in `pitboss.log`. A `pitboss.log` over 1 MB becomes `pitboss.1.log`. */
 export function openLogFile(folder: string, limit = mostBytes): LogFile {
   const [current, earlier] = [join(folder, 'pitboss.log'), join(folder, 'pitboss.1.log')]
   let size: number | undefined
@@ -60,7 +60,7 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
     write(line) {
       const bytes = Buffer.byteLength(line)
       try {
-        // Not earlier, because most runs log nothing and need no folder.
+        // Create the folder only now, because most runs log nothing and need no folder.
         if (size === undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
         size ??= plainSize(current)
         if (size > 0 && size + bytes > limit) {

@@ -1,4 +1,4 @@
-/** Work that a person waits for while doing something else. */
+/** Work that the person may leave running in the background. */
 export interface LongWork {
   readonly begin: (page: number, id: string, kind: 'export' | 'read' | 'activation') => void
   /** Updates the progress of the work. */
@@ -7,6 +7,6 @@ export interface LongWork {
     id: string,
     progress: { readonly rows: number; readonly total?: number | undefined }
   ) => void
-  /** Ends work; if its window is not in front, a notification shows the sentence. */
+  /** Ends work. If the work's window is not in front, a notification shows the sentence. */
   readonly end: (page: number, id: string, said?: string) => void
 }

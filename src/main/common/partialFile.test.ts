@@ -20,14 +20,14 @@ async function opened() {
   return { file, calls }
 }
 
-describe('a file that is called partial', () => {
-  test('gets its name only when all of it is on the disk, and the name is made to last', async () => {
+describe('a partial file', () => {
+  test('gets its final name only when all bytes are on the disk, and syncs the folder', async () => {
     const { file, calls } = await opened()
     expect(await file.finish()).toBe('out.csv')
     expect(calls).toEqual(['sync /out.partial.csv', 'close /out.partial.csv', 'rename /out.csv', 'syncFolder '])
   })
 
-  test('gets its name though a virus scanner holds it for a moment', async () => {
+  test('gets its final name although a virus scanner briefly holds the file', async () => {
     const folder = await folderForTest()
     const { disk, refused } = heldDisk()
     const file = await createPartial(disk, join(folder, 'out.csv'))
@@ -36,13 +36,13 @@ describe('a file that is called partial', () => {
     expect([await readFile(join(folder, 'out.csv'), 'utf8'), refused]).toEqual(['a\n', ['EPERM']])
   })
 
-  test('that is kept loses half a row at its end, and is on the disk', async () => {
+  test('that is kept loses an incomplete last row, and is on the disk', async () => {
     const { file, calls } = await opened()
     expect(await file.keep()).toBe('out.partial.csv')
     expect(calls).toEqual(['cut /out.partial.csv', 'sync /out.partial.csv', 'close /out.partial.csv'])
   })
 
-  test('may be read by its owner only, and takes no place through a link', async () => {
+  test('is private to its owner, and is never written through a link', async () => {
     const folder = await folderForTest()
     await writeFile(join(folder, 'victim'), 'precious')
     await symlink(join(folder, 'victim'), join(folder, 'out.partial.csv'))
@@ -55,7 +55,7 @@ describe('a file that is called partial', () => {
     expect(await readFile(join(folder, 'out.csv'), 'utf8')).toBe('a\n')
   })
 
-  test('is on the disk when the system says so', async () => {
+  test('sync waits until the system reports the bytes on the disk', async () => {
     const path = join(await folderForTest(), 'out.csv')
     const file = await nodeDisk.create(path)
     const calls = await fileCalls(path)

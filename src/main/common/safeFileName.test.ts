@@ -5,7 +5,7 @@ import { safeFileName } from './safeFileName.ts'
 
 const name = (text: string) => safeFileName(text, 'file')
 
-describe('a file name that somebody else chose', () => {
+describe('a file name from another person', () => {
   test.each([
     ['../../etc/passwd', '_.._etc_passwd'],
     ['C:\\x', 'C__x'],
@@ -28,14 +28,14 @@ describe('a file name that somebody else chose', () => {
     ['a  b', 'a b']
   ])('%j becomes %j', (text, expected) => expect(name(text)).toBe(expected))
 
-  test('a long one is cut between characters, to 120 bytes', () => {
+  test('a long name is cut between characters, to 120 bytes', () => {
     expect(name('a'.repeat(500))).toBe('a'.repeat(120))
     expect(name('春'.repeat(500))).toBe('春'.repeat(40))
     expect(name('👨\u200d👩\u200d👧'.repeat(500))).toBe('👨\u200d👩\u200d👧'.repeat(6))
     expect(name(`${'a'.repeat(119)}. tail`)).toBe('a'.repeat(119))
   })
 
-  test('no text leads out of the folder, on any system', () => {
+  test('no text leaves the folder, on any system', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\: a\u202E]{0,12}$/u)), (text) => {
         const safe = name(text)

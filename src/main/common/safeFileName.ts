@@ -2,13 +2,13 @@ import { graphemesOf } from '../../shared/text/cut.ts'
 import { misleading } from '../../shared/text/invisible.ts'
 import { normalized } from '../../shared/text/normalized.ts'
 
-// Characters that are forbidden in file names on at least one system.
+// Characters that at least one system forbids in file names.
 const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
-// Most file systems allow 255 bytes; this leaves room for the extension and for what a person adds.
+// Most file systems allow 255 bytes. The rest leaves room for the extension and the person's additions.
 const mostBytes = 120
 
-/** A file name without extension from an untrusted text, valid on every system; `fallback` if nothing is left. */
+/** A file name without extension from an untrusted text, valid on every system. Returns `fallback` if no character remains. */
 export function safeFileName(text: string, fallback: string): string {
   const plain = normalized(text, 'NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
   // Leading dots hide a file or name a parent folder; Windows drops trailing dots and blanks.

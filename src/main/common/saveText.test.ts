@@ -9,11 +9,11 @@ import { keepSavedFiles, saveTextAt } from './saveText.ts'
 const saved = (path: string, content: string | Uint8Array = 'text', before: (call: DiskCall) => void = () => {}) =>
   saveTextAt(async () => path, watchedDisk(before))('a.har', content, 1)
 
-test('a cancelled dialog saves nothing and is no failure', async () => {
+test('a cancelled dialog saves nothing and is not a failure', async () => {
   expect(await saveTextAt(async () => undefined)('a.har', 'text', 1)).toEqual({ ok: true, value: false })
 })
 
-test('a saved file is shown in its folder by its handle as long as it is there, and no path or other handle shows anything', async () => {
+test('a saved file is shown by its handle while the file exists, and no path or other handle shows anything', async () => {
   const path = join(await folderForTest(), 'a.har')
   const shown: string[] = []
   const files = keepSavedFiles((one) => shown.push(one))
@@ -32,7 +32,7 @@ test('a saved file is shown in its folder by its handle as long as it is there, 
   expect(shown).toEqual([path])
 })
 
-test('what is saved is on the disk before it gets its name, and only its owner may read it', async () => {
+test('a saved file is on the disk before it gets its name, and only its owner can read it', async () => {
   const path = join(await folderForTest(), 'a.har')
   await writeFile(path, 'older', { mode: 0o644 })
   const written: string[] = []
@@ -42,7 +42,7 @@ test('what is saved is on the disk before it gets its name, and only its owner m
 })
 
 test.each(['create', 'write', 'sync', 'close', 'rename'] as const)(
-  'a file that is there stays when %s fails, and nothing else is left',
+  'if %s fails, the existing file stays, and no other file remains',
   async (failing) => {
     const folder = await folderForTest()
     const path = join(folder, 'kept.csv')
@@ -56,7 +56,7 @@ test.each(['create', 'write', 'sync', 'close', 'rename'] as const)(
   }
 )
 
-test('it is written beside the chosen place; where that name is taken nothing is written through it, and it stays', async () => {
+test('the partial file is next to the chosen path, and never replaces an existing file', async () => {
   const folder = await folderForTest()
   await writeFile(join(folder, 'victim'), 'precious')
   await symlink(join(folder, 'victim'), join(folder, 'a.partial.har'))
@@ -67,7 +67,7 @@ test('it is written beside the chosen place; where that name is taken nothing is
   expect((await readdir(folder)).toSorted()).toEqual(['a.har', 'a.partial.har', 'victim'])
 })
 
-test('a link at the chosen place is replaced, and what it leads to stays', async () => {
+test('a link at the chosen path is replaced, and its target stays', async () => {
   const folder = await folderForTest()
   await writeFile(join(folder, 'victim'), 'precious')
   await symlink(join(folder, 'victim'), join(folder, 'a.har'))

@@ -3,7 +3,7 @@ import { throttle } from './throttle.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the first change is told at once, the others at most every so often, and the last never lost, until it is over', () => {
+test('the first change is reported at once, later changes at most once per pause, and the last always', () => {
   vi.useFakeTimers()
   const tell = vi.fn()
   const { changed, over } = throttle(tell, 100)

@@ -4,7 +4,7 @@ import { withTimeout } from './withTimeout.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a call that ends in time gives its value or that it failed, and leaves no timer behind', async () => {
+test('a call that ends in time returns its value or failure, and leaves no timer', async () => {
   expect(await withTimeout(1000, async () => 'value')).toEqual({ kind: 'value', value: 'value' })
   expect(await withTimeout(1000, () => Promise.reject(new Error('no')))).toEqual({
     kind: 'failed',
@@ -17,7 +17,7 @@ test('a call that ends in time gives its value or that it failed, and leaves no 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each(['value', 'failure'])('a call that is late says when it ended after all, by a %s', async (how) => {
+test.each(['value', 'failure'])('a late call later reports its end by %s', async (how) => {
   const call = Promise.withResolvers<string>()
   const asked = withTimeout(1000, () => call.promise)
   await vi.advanceTimersByTimeAsync(1000)
