@@ -15,13 +15,13 @@ import {
 } from './testing/connectionsForTest.ts'
 import { fakeKeyring } from './testing/fakeKeyring.ts'
 
-// That a token is stored encrypted or not at all, belongs to its player only, and is in no other stored text.
+// A token is stored encrypted or not at all, belongs to its player only, and appears in no other stored text.
 
 const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[0]?.accounts
 type Scope = { readonly connection: string; readonly account: string }
 
 describe('a token', () => {
-  test('is sent after a restart, and the page learns of it without seeing it', async () => {
+  test('is sent after a restart, and the page learns only that it exists', async () => {
     const first = await run()
     const scope = await withAccount(first)
     const next = await restarted(first)
@@ -49,7 +49,7 @@ describe('a token', () => {
     }
   })
 
-  test('without a keyring it is in no file at all, and has to be entered again after a restart', async () => {
+  test('without a keyring no file contains it, and the person enters it again after a restart', async () => {
     const started = await run({ keyring: fakeKeyring('absent') })
     const scope = await withAccount(started)
     expect(await tokenIn(started, scope)).toBe(token)
@@ -61,7 +61,7 @@ describe('a token', () => {
     expect(await tokenIn(next, scope)).toBeUndefined()
   })
 
-  test('a new label keeps it, a new token replaces it', async () => {
+  test('a new label keeps the token, a new token replaces it', async () => {
     const started = await run()
     const { connection, account } = await withAccount(started)
     const relabelled = await started.get('accounts.save', { connection, id: account, label: 'Eve' })
@@ -71,7 +71,7 @@ describe('a token', () => {
     expect(await tokenIn(started, { connection, account })).toBe('another-token-0002')
   })
 
-  test('an account that does not hold is refused by its field, without an echo', async () => {
+  test('an invalid account is refused by its field, without an echo', async () => {
     const started = await run()
     const { connection, account } = await withAccount(started)
     const field = async (input: Parameters<typeof started.ask<'accounts.save'>>[1]) => {
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(await tokenIn(started, { connection, account })).toBe(token)
   })
 
-  test('that could not be written leaves no player, and a second try saves both', async () => {
+  test('that can’t be written leaves no player, and a second try saves both', async () => {
     const started = await run()
     const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
     const account = { connection, label: 'Ada', token }
@@ -102,7 +102,7 @@ describe('a token', () => {
     expect(await tokenIn(again, { connection, account: id })).toBe(token)
   })
 
-  test('a new one that could not be written leaves the one before', async () => {
+  test('a new token that can’t be written leaves the earlier one', async () => {
     const started = await run()
     const scope = await withAccount(started)
     const changed = { connection: scope.connection, id: scope.account, label: 'Eve', token: 'another-token-0002' }
@@ -115,7 +115,7 @@ describe('a token', () => {
     }
   })
 
-  test('a deleted account takes it off memory and disk', async () => {
+  test('a deleted account removes its token from memory and disk', async () => {
     const started = await run()
     const scope = await withAccount(started)
     await started.get('accounts.delete', { connection: scope.connection, id: scope.account })
@@ -125,7 +125,7 @@ describe('a token', () => {
 })
 
 describe('no file of the profile', () => {
-  test('holds a token once it was saved, wherever it was written before', async () => {
+  test('contains a token after it was saved, wherever the token occurred before', async () => {
     const started = await run()
     const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
     await started.remember({ id: connection, list: 'groups', name: token })
@@ -137,7 +137,7 @@ describe('no file of the profile', () => {
       started.database.run(sql, JSON.stringify({ reason: token }))
     })
     await started.database.forgetDeleted()
-    // In the database, its backup and the picture.
+    // The database, its backup and the picture contain the token.
     expect(storedIn(started).split(token).length).toBeGreaterThan(3)
     await started.get('accounts.save', { connection, label: 'Ada', token })
     await started.clean()
@@ -157,7 +157,7 @@ describe('no file of the profile', () => {
       ({ get }: Run, { connection: id }: Scope) =>
         get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
     ]
-  ])('holds the ciphertext of a token once %s', async (_what, change) => {
+  ])('contains the ciphertext of a token once %s', async (_what, change) => {
     const started = await run()
     const scope = await withAccount(started)
     const rows = started.database.all('SELECT sealed FROM secret WHERE account = ?', scope.account)
@@ -165,7 +165,7 @@ describe('no file of the profile', () => {
     if (!(sealed instanceof Uint8Array)) throw new Error('The token was not sealed.')
     const ciphertext = Buffer.from(sealed).toString('latin1')
     await started.clean()
-    // In the database and its backup.
+    // The database and its backup contain the ciphertext.
     expect(storedIn(started).split(ciphertext).length).toBeGreaterThan(2)
     await change(started, scope)
     for (const text of [ciphertext, token]) expect(storedIn(started)).not.toContain(text)
@@ -214,8 +214,8 @@ const texts: readonly (readonly [field: string, draft: Partial<ConnectionDraft>]
   ['draft.network.proxy.user', { network: { proxy: { ...proxy, user: token } } }]
 ]
 
-describe('a text of a connection that holds the token', () => {
-  test.each(texts)('is refused at %s where the token is known: %o', async (field, more) => {
+describe('a text of a connection that contains the token', () => {
+  test.each(texts)('is refused at %s if the token is known: %o', async (field, more) => {
     const started = await run()
     const network = { proxy }
     const { connection } = await withAccount(started, { network })
@@ -227,7 +227,7 @@ describe('a text of a connection that holds the token', () => {
     expect(storedIn(started)).not.toContain(part)
   })
 
-  test.each(texts)('lets no token in that comes later, and says where it stands: %s %o', async (_field, more) => {
+  test.each(texts)('prevents saving the token later, and is named in the refusal: %s %o', async (_field, more) => {
     const started = await run()
     const { id: connection } = await started.get('connections.save', { draft: makeDraft(more) })
     const refused = await started.ask('accounts.save', { connection, label: 'Ada', token: token })
@@ -245,7 +245,7 @@ describe('a text of a connection that holds the token', () => {
   })
 })
 
-describe('a label that holds the token', () => {
+describe('a label that contains the token', () => {
   test.each([`Ada ${part}`, base64, Array.from(token, (sign) => `&#${sign.charCodeAt(0)};`).join('')])(
     'is refused: %s',
     async (label) => {
@@ -254,14 +254,14 @@ describe('a label that holds the token', () => {
       const refused = { problem: { code: 'invalid-input', field: 'label', message: expect.stringContaining('token') } }
       expect(await started.ask('accounts.save', { connection, label, token: token })).toMatchObject(refused)
       expect(await started.ask('accounts.save', { connection, id, label })).toMatchObject(refused)
-      // Also for another account of the connection.
+      // The refusal also covers another account of the connection.
       expect(await started.ask('accounts.save', { connection, label, token: 'quite-another-one' })).toMatchObject(
         refused
       )
     }
   )
 
-  test('of another connection is refused, and so is a name with it', async () => {
+  test('of another connection is refused, and so is a name with the token', async () => {
     const started = await run()
     await withAccount(started)
     const { id: connection } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
@@ -275,7 +275,7 @@ describe('a label that holds the token', () => {
     expect(storedIn(started)).not.toContain(part)
   })
 
-  test('that a file brings in a name is refused, and which one it is', async () => {
+  test('a file with a token in a name is refused, and the refusal names the text', async () => {
     const started = await run()
     await withAccount(started)
     const connections = [makeStoredConnection({ name: 'Two' }), makeStoredConnection({ name: `x ${token}` })]
@@ -287,7 +287,7 @@ describe('a label that holds the token', () => {
     expect((await started.get('connections.list', {})).connections).toHaveLength(3)
   })
 
-  test('of another account or connection lets the token not in, and its place is said', async () => {
+  test('of another account or connection prevents saving the token, and is named in the refusal', async () => {
     const started = await run()
     const { connection, account: id } = await withAccount(started, { name: 'One' })
     const other = await started.get('connections.save', { draft: makeDraft({ name: 'later-token-1234' }) })
@@ -309,8 +309,8 @@ describe('a label that holds the token', () => {
   })
 })
 
-describe('a name that was looked up', () => {
-  test('is not remembered for one connection if it holds a token of another', async () => {
+describe('a looked-up name', () => {
+  test('is not remembered if it contains a token of another connection', async () => {
     const started = await run()
     await withAccount(started)
     const { id } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
@@ -318,7 +318,7 @@ describe('a name that was looked up', () => {
     expect(storedIn(started)).not.toContain(token)
   })
 
-  test('is forgotten when the token comes later', async () => {
+  test('is forgotten when its token is saved later', async () => {
     const started = await run()
     const { connection, account: id } = await withAccount(started)
     await started.remember({ id: connection, list: 'groups', name: 'later-token-5678' })
@@ -330,7 +330,7 @@ describe('a name that was looked up', () => {
   })
 })
 
-test('a text loses the tokens of all accounts, however they are spelt, and nothing else', async () => {
+test('a text loses the tokens of all accounts in any spelling, and nothing else', async () => {
   const started = await run()
   const { connection } = await withAccount(started)
   const other = 'another/player+token-9182'

@@ -26,7 +26,7 @@ describe('a base address', () => {
     ['http://017700000001:81', 'http://127.0.0.1:81'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['http://[0:0:0:0:0:0:0:1]', 'http://[::1]']
-  ])('is taken in its one form, in production too: %s', (text, address) => {
+  ])('is accepted in its normal form, in production too: %s', (text, address) => {
     expect(readBaseUrl(text, 'production')).toEqual({ ok: true, value: { address } })
   })
 
@@ -86,7 +86,7 @@ describe('a base address', () => {
     expect(outcome.ok ? '' : outcome.problem.message).toContain(reason)
   })
 
-  test('without encryption elsewhere is for development, with a warning that stays', () => {
+  test('without encryption and on another machine is for development only, with a lasting warning', () => {
     expect(readBaseUrl('http://10.0.0.7:81/x', 'development')).toMatchObject({
       ok: true,
       value: { address: 'http://10.0.0.7:81/x', warning: expect.stringContaining('10.0.0.7:81') }
@@ -99,7 +99,7 @@ describe('a base address', () => {
     })
   })
 
-  test.each(['a', '/', '.', '%', '@', '[', 'https://'])('of hostile length is answered at once: %s', (piece) => {
+  test.each(['a', '/', '.', '%', '@', '[', 'https://'])('answers at once for a hostile length: %s', (piece) => {
     expect(readBaseUrl(`https://a.example/${piece.repeat(20_000)}\n`, 'production').ok).toBeTypeOf('boolean')
   })
 })
@@ -139,7 +139,7 @@ describe('a proxy’s address', () => {
     'http://proxy.example:3128/pac',
     'http://proxy.example:3128?x',
     'http://proxy.example:3128\r\nX: y'
-  ])('is refused with more than that: %s', (text) => {
+  ])('is refused with additional parts: %s', (text) => {
     expect(readProxyAddress(text)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
   })
 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientPem } from '../testing/certificatesForTest.ts'
 import type { checkClientCertificate as Check } from './certificates.ts'
 
-// Electron's TLS library. Each error is its message (tried with Bun, which uses it) for a file made by OpenSSL 3.
+// Electron's TLS library. Each error has the library's message for a file made by OpenSSL 3 (tried with Bun, which uses
+// BoringSSL).
 const said = vi.hoisted(() => ({ code: '', message: '' }))
 vi.mock('node:tls', async (original) => ({
   ...(await original<object>()),
@@ -15,7 +16,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ checkClientCertificate: check } = await import('./certificates.ts'))
 })
-// Test files may share modules: the next one needs the real library.
+// Test files may share modules, and the next file needs the real library.
 afterAll(() => void vi.resetModules())
 
 const pkcs8 = 'error:13000082:PKCS8 routines:OPENSSL_internal:'
@@ -58,7 +59,7 @@ test.each([
     form,
     'not a client certificate'
   ]
-])('BoringSSL’s refusal is told by its cause: %s', (_what, code, message, field, words) => {
+])('a refusal by BoringSSL names its cause: %s', (_what, code, message, field, words) => {
   Object.assign(said, { code, message })
   expect(check(Buffer.from(clientPem), 'open')).toMatchObject({
     ok: false,

@@ -10,7 +10,7 @@ import {
 } from '../testing/certificatesForTest.ts'
 
 describe('a file of certificate authorities', () => {
-  test('gives its certificates and nothing that stands beside them', () => {
+  test('yields only its certificates', () => {
     const read = readAuthority(Buffer.from(`a comment\n${clientPem}\n${authority}`))
     expect(read.ok && read.value.match(/BEGIN CERTIFICATE/g)).toHaveLength(2)
     expect(read.ok && read.value).not.toMatch(/PRIVATE KEY|comment/)
@@ -46,14 +46,14 @@ describe('a client certificate', () => {
     ['PEM with a locked key, none', Buffer.from(lockedClientPem), undefined],
     ['PKCS #12, another one', clientPkcs12, 'wrong'],
     ['PKCS #12, none', clientPkcs12, undefined]
-  ])('a passphrase that does not open it is told apart: %s', (_label, content, secret) => {
+  ])('a wrong passphrase is recognised: %s', (_label, content, secret) => {
     expect(checkClientCertificate(content, secret)).toMatchObject({
       ok: false,
       problem: { field: 'secrets.passphrase' }
     })
   })
 
-  test('encrypted in a form that cannot be read says so, and what to do', () => {
+  test('in an unreadable encryption says so, and names the next step', () => {
     expect(checkClientCertificate(oldPkcs12, passphrase)).toMatchObject({
       problem: {
         field: 'draft.network.clientCertificate',
@@ -62,7 +62,7 @@ describe('a client certificate', () => {
     })
   })
 
-  test('has at most 512 KB, however good it is', () => {
+  test('has at most 512 KB, even if valid', () => {
     const padded = (bytes: number) => Buffer.from(clientPem.padEnd(bytes, '\n'))
     expect(checkClientCertificate(padded(512 * 1024), undefined)).toMatchObject({ ok: true })
     expect(checkClientCertificate(padded(512 * 1024 + 1), undefined)).toMatchObject({ ok: false })

@@ -7,7 +7,7 @@ const largest = 512 * 1024
 
 const isCertificate = (pem: string): boolean => orUndefined(() => new X509Certificate(pem)) !== undefined
 
-/** Keeps only the certificates of a PEM file, so a private key in it never gets into the settings. */
+/** Keeps only the certificates of a PEM file, so the settings never contain a private key from the file. */
 export function readAuthority(content: Buffer): Outcome<string> {
   const field = 'draft.network.authority'
   if (content.length > largest) return refused(field, 'A file of certificates has at most 512 KB.')
@@ -22,10 +22,10 @@ const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-
 // OpenSSL (Node) and BoringSSL (Electron) report a wrong passphrase in different words.
 const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
 
-// Encryption that the library can't read; BoringSSL knows fewer forms than OpenSSL.
+// Encryption that the library can't read. BoringSSL supports fewer forms than OpenSSL.
 const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missing.mac/i
 
-/** Checks that a client certificate can be used with its passphrase. */
+/** Checks that the passphrase opens the client certificate. */
 export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {
   const field = 'draft.network.clientCertificate'
   if (content.length > largest) return refused(field, 'A client certificate has at most 512 KB.')

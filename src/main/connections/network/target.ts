@@ -1,6 +1,6 @@
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 
-/** The certificates and proxy of a connection with their secrets, as the transport needs them. Never leaves main. */
+/** The certificates and proxy of a connection with their secrets, in the transport's form. Never leaves main. */
 export interface TargetNetwork {
   readonly proxy:
     | { readonly kind: 'system' }
@@ -8,11 +8,11 @@ export interface TargetNetwork {
     | { readonly kind: 'address'; readonly address: string; readonly user?: string; readonly password?: string }
   /** PEM of an extra certificate authority. */
   readonly authority?: string
-  /** A client certificate, PKCS #12 or PEM with its key, with its passphrase. */
+  /** A client certificate with its passphrase: PKCS #12, or PEM with its key. */
   readonly clientCertificate?: { readonly content: Uint8Array; readonly passphrase?: string }
 }
 
-/** A resolved connection and account: where a request goes, and its token. Never leaves main. */
+/** A resolved connection and account: the address and token of a request. Never leaves main. */
 export interface Target extends Readonly<
   Pick<
     ConnectionDraft,
@@ -21,18 +21,18 @@ export interface Target extends Readonly<
 > {
   readonly connection: string
   readonly account?: string
-  /** Absolute address without a trailing slash; a path prefix is kept. */
+  /** Absolute address without a trailing slash. Keeps a path prefix. */
   readonly baseUrl: string
-  /** Absent if the request names no account, or the token has to be entered again. */
+  /** Absent if the request names no account, or if the person must enter the token again. */
   readonly token?: string
-  /** Other secrets that answers may hold: tokens of the host's other accounts, tokens replaced in this run, proxy credentials. */
+  /** Other secrets that answers may contain: tokens of the host's other accounts, tokens replaced in this run, proxy credentials. */
   readonly others?: readonly string[]
-  /** The keyring is locked, so one of these can't be read now. */
+  /** The keyring is locked, so main can't read at least one of these secrets now. */
   readonly isLocked?: boolean
   readonly network: TargetNetwork
 }
 
-/** The proxy's user and password as `Proxy-Authorization` has them; a platform may echo them. */
+/** The proxy's user and password as in the header `Proxy-Authorization`. A platform may echo them. */
 export const proxyCredentials = (proxy: TargetNetwork['proxy']): string | undefined =>
   proxy.kind === 'address' && proxy.user !== undefined
     ? Buffer.from(`${proxy.user}:${proxy.password ?? ''}`).toString('base64')

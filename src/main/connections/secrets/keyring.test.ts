@@ -6,8 +6,8 @@ import { clientCertificateId, isOf, passphraseId, proxyPasswordId, tokenId } fro
 const secret = 'canary-8c1f0c2e-token'
 const limit = 30
 
-describe('a keyring that worked at first', () => {
-  test('seals nothing once its ciphertexts are weak, and seals again once they are not', async () => {
+describe('a keyring that worked before', () => {
+  test('encrypts nothing while its ciphertexts are weak', async () => {
     const system = fakeKeyring()
     const keyring = guardKeyring(system, 'linux', limit)
     expect(await keyring.seal(secret)).toBeDefined()
@@ -17,7 +17,7 @@ describe('a keyring that worked at first', () => {
     expect(await keyring.seal(secret)).toBeDefined()
   })
 
-  test.each(['locked', 'hanging'] as const)('seals nothing while it is %s', async (mode) => {
+  test.each(['locked', 'hanging'] as const)('encrypts nothing while it is %s', async (mode) => {
     const system = fakeKeyring()
     const keyring = guardKeyring(system, 'linux', limit)
     await keyring.seal(secret)
@@ -26,7 +26,7 @@ describe('a keyring that worked at first', () => {
     system.answer()
   })
 
-  test('opens no ciphertext that is weak, for anybody could have made it', async () => {
+  test('opens no weak ciphertext, because anyone could have made it', async () => {
     const system = fakeKeyring('weak')
     const weak = (await system.encryptStringAsync(secret)).toString('base64')
     system.mode = 'present'
@@ -37,7 +37,7 @@ describe('a keyring that worked at first', () => {
   })
 })
 
-describe('a keyring is used only where it protects', () => {
+describe('a keyring is used only if it protects secrets', () => {
   test.each([
     ['present', 'keyring', 'keyring'],
     ['absent', 'session', 'no-keyring'],
@@ -47,7 +47,7 @@ describe('a keyring is used only where it protects', () => {
     ['unavailable', 'session', 'locked'],
     ['locked', 'session', 'locked'],
     ['hanging', 'session', 'timed-out']
-  ] as const)('one that is %s on Linux: %s', async (mode, kept, reason) => {
+  ] as const)('a keyring that is %s on Linux: %s', async (mode, kept, reason) => {
     const system = fakeKeyring(mode)
     const keyring = guardKeyring(system, 'linux', limit)
     expect(keyring.decided()).toBeUndefined()
@@ -57,25 +57,25 @@ describe('a keyring is used only where it protects', () => {
     system.answer()
   })
 
-  test.each(['darwin', 'win32'] as const)('v10 is no sign of weakness elsewhere: %s', async (platform) => {
+  test.each(['darwin', 'win32'] as const)('v10 does not mean weakness on other systems: %s', async (platform) => {
     const keyring = guardKeyring(fakeKeyring('weak'), platform, limit)
     expect(await keyring.keeping()).toEqual({ kept: 'keyring', reason: 'keyring' })
     const sealed = (await keyring.seal(secret)) ?? ''
     expect(await keyring.open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 
-  test('one that locks itself after it was opened is asked once more, and then waited for', async () => {
+  test('a keyring that locks itself after opening is asked once more, then waits', async () => {
     const system = fakeKeyring()
     const keyring = guardKeyring(system, 'linux', limit)
     const sealed = (await keyring.seal(secret)) ?? ''
     system.mode = 'locked'
     expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
     system.mode = 'present'
-    // A decision made while it was locked stays for the run; the next run finds it open.
+    // A decision made while the keyring is locked stays for the run. The next run finds the keyring open.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 
-  test('an open that is temporarily refused is for later', async () => {
+  test('a temporary refusal to open does not count as final', async () => {
     const system = fakeKeyring()
     const keyring = guardKeyring(system, 'linux', limit)
     const sealed = (await keyring.seal(secret)) ?? ''
@@ -85,7 +85,7 @@ describe('a keyring is used only where it protects', () => {
     expect(await keyring.open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 
-  test('a ciphertext of another key is unreadable for good', async () => {
+  test('a ciphertext of another key stays unreadable', async () => {
     const system = fakeKeyring()
     const sealed = (await guardKeyring(system, 'linux', limit).seal(secret)) ?? ''
     system.changeKey()
@@ -96,7 +96,7 @@ describe('a keyring is used only where it protects', () => {
 describe('a ciphertext', () => {
   const open = () => guardKeyring(fakeKeyring(), 'linux', 30)
 
-  test('holds the secret with its id and its binding, and nothing that stood beside them', async () => {
+  test('contains only the secret with its id and its binding', async () => {
     const keyring = open()
     const content = { id: 'a', binding: 'x', secret: 's' }
     const labelled = { ...content, label: 'Ada' }
@@ -105,7 +105,7 @@ describe('a ciphertext', () => {
   })
 
   test.each(['', 'text', '{}', 'null', '{"id":"a","binding":"x"}', '{"id":"a","binding":"x","secret":7}'])(
-    'that holds something else is unreadable, though the keyring opens it: %j',
+    'with other content is unreadable, although the keyring opens it: %j',
     async (text) => {
       const keyring = open()
       expect(await unsealSecret(keyring, (await keyring.seal(text)) ?? '')).toEqual({ kind: 'unreadable' })
@@ -113,7 +113,7 @@ describe('a ciphertext', () => {
   )
 })
 
-test('a connection’s secrets are its own, also where another’s id begins like its', () => {
+test('a connection’s secrets exclude those of a connection whose id has the same beginning', () => {
   const idsOf = (connection: string) => [
     tokenId(connection, 'ada'),
     proxyPasswordId(connection),

@@ -12,26 +12,26 @@ export type SystemKeyring = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
 
-/** The result of decrypting: `unreadable` is final, `unavailable` may change. */
+/** The result of decrypting. `unreadable` is final, `unavailable` may change. */
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
-/** The system's keyring with a time limit per call, used only if it really protects secrets. */
+/** The system's keyring with a time limit per call. Pitboss uses the keyring only if it protects secrets. */
 export interface Keyring {
-  /** How secrets are kept. The first call decides, and may make the system ask the person. */
+  /** How secrets are kept. The first call decides, and the system may prompt the person. */
   keeping(): Promise<Keeping>
   /** The decision; undefined before the first call of `keeping`. */
   decided(): Keeping | undefined
-  /** The ciphertext in base64; undefined if the keyring would not protect it. */
+  /** The ciphertext in base64; undefined if the keyring doesn't protect secrets. */
   seal(text: string): Promise<string | undefined>
   open(sealed: string): Promise<Opened>
 }
 
 const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
 
-// Chromium falls back to its constant key with these only if the person did not unlock them.
+// With these keyrings, Chromium falls back to its constant key only if the person did not unlock them.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
-/** Wraps the system's keyring. `limit` is in milliseconds per call; `answered` is called when a late call settles. */
+/** Wraps the system's keyring. `limit` is the time per call in milliseconds. `answered` is called when a late call settles. */
 export function guardKeyring(
   system: SystemKeyring,
   platform: NodeJS.Platform,
@@ -41,10 +41,11 @@ export function guardKeyring(
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux *v10* marks Chromium's constant key, which Electron reports as available; on macOS it marks the keychain's key.
+  // On Linux, *v10* marks Chromium's constant key, which Electron reports as available. On macOS, *v10* marks the
+  // keychain's key.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
-  /** Stops waiting for the keyring until the late call settles; the next use then decides again. */
+  /** Stops waiting for the keyring until the late call settles. The next use then decides again. */
   function giveUp(eventually: Promise<void>): Keeping {
     known = session('timed-out')
     deciding = Promise.resolve(known)
@@ -66,7 +67,8 @@ export function guardKeyring(
     return isWeak(probe.value) ? session(whyWeak()) : { kept: 'keyring', reason: 'keyring' }
   }
 
-  // Only for the words on screen: Electron names the backend of its synchronous calls, and we use the asynchronous ones.
+  // Used only for words on screen, because Electron names the backend of its synchronous calls, and we use the
+  // asynchronous calls.
   function whyWeak(): Keeping['reason'] {
     try {
       const backend = system.getSelectedStorageBackend()
@@ -101,7 +103,8 @@ export function guardKeyring(
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // The ciphertext is foreign only if the keyring still works at a second check; a locked keyring may open it later.
+        // The ciphertext is foreign only if the keyring works in a second check, because a locked keyring may open it
+        // later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()
@@ -116,11 +119,11 @@ export function guardKeyring(
   }
 }
 
-// Electron has no error code for this.
+// Electron has no error code for a temporary failure.
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
-/** The encrypted content: a secret with its id and binding, so no one can change them in the file. */
+/** The encrypted content: a secret with its id and binding, so an edited file can't swap them. */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)
@@ -130,11 +133,11 @@ type UnsealedSecret =
   | { kind: 'unreadable' }
   | { kind: 'unavailable' }
 
-/** Encrypts a secret with its id and binding; undefined if the keyring would not protect it. */
+/** Encrypts a secret with its id and binding; undefined if the keyring doesn't protect secrets. */
 export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 
-/** Decrypts what `sealSecret` made. */
+/** Decrypts a result of `sealSecret`. */
 export async function unsealSecret(keyring: Pick<Keyring, 'open'>, sealed: string): Promise<UnsealedSecret> {
   const opened = await keyring.open(sealed)
   if (opened.kind !== 'open') return opened

@@ -14,7 +14,7 @@ describe('a binding', () => {
   const bound = (more: Partial<StoredConnection>) => bindingOf(makeStoredConnection(more))
   const by = (network: Partial<StoredConnection['network']>) => bound({ network: { proxy, ...network } })
 
-  test('is another one for each origin, proxy, user of it, authority and certificate', () => {
+  test('changes with the origin, proxy, proxy user, authority and certificate', () => {
     const bindings = [
       bound({ baseUrl: 'https://staging.example' }),
       bound({ baseUrl: 'https://other.example' }),
@@ -35,7 +35,7 @@ describe('a binding', () => {
     expect(new Set(bindings).size).toBe(bindings.length)
   })
 
-  test('stays the same with another path, name, environment, paging, limit or name of a file', () => {
+  test('does not change with the path, name, environment, paging, limit or a file’s name', () => {
     const files = { authority: pem('one'), clientCertificate: certificate('one') }
     const renamed = {
       authority: { ...files.authority, name: 'other.pem' },
@@ -62,7 +62,7 @@ describe('a binding', () => {
   })
 })
 
-describe('what a token is bound to', () => {
+describe('the binding of a token', () => {
   const rebinding: [string, Partial<ConnectionDraft>][] = [
     ['host', { baseUrl: 'https://other.example/api' }],
     ['port', { baseUrl: 'https://staging.example:8443/api' }],
@@ -72,22 +72,22 @@ describe('what a token is bound to', () => {
     ['authority', { network: { proxy: { kind: 'system' }, authority: { name: 'ca', handle: 'ca' } } }],
     ['client certificate', { network: { proxy: { kind: 'system' }, clientCertificate: { name: 'me', handle: 'me' } } }]
   ]
-  test.each(rebinding)('a changed %s asks for it again and keeps the account', async (_what, more) => {
+  test.each(rebinding)('a changed %s keeps the account and requires the token again', async (_what, more) => {
     const started = await run()
     started.files.set('ca', { name: 'ca.pem', content: Buffer.from(authority) })
     started.files.set('me', { name: 'me.pem', content: Buffer.from(clientPem) })
     const scope = await withAccount(started)
     const saved = await started.get('connections.save', { id: scope.connection, draft: makeDraft(more) })
     expect(saved.accounts).toEqual([{ id: scope.account, label: 'Ada' }])
-    // Deleted with the change, not at the next read.
+    // The change itself deletes the secret, not the next read.
     expect(secretsIn(started).join()).not.toContain(scope.account)
     expect(await tokenIn(started, scope)).toBeUndefined()
-    // The origin is changed back, but the token does not return.
+    // The change restores the origin, but not the token.
     await started.get('connections.save', { id: scope.connection, draft: makeDraft({ environment: 'development' }) })
     expect(await tokenIn(started, scope)).toBeUndefined()
   })
 
-  /** Changes the stored connections as anyone could who can write the file. */
+  /** Edits the stored connections as anyone with write access to the file could. */
   function tamper({ database }: Run, before: string, after: string): void {
     database.write(() => database.run('UPDATE connection SET value = replace(value, ?, ?)', before, after))
   }
@@ -95,7 +95,7 @@ describe('what a token is bound to', () => {
   test.each([
     ['https://staging.example/api', 'https://evil.example/api'],
     ['"kind":"system"', '"kind":"none"']
-  ])('a database edited by hand sends it nowhere else: %s', async (before, after) => {
+  ])('an edited database sends the token to no other host: %s', async (before, after) => {
     const first = await run()
     const scope = await withAccount(first)
     tamper(first, before, after)
@@ -109,7 +109,7 @@ describe('what a token is bound to', () => {
   test.each([
     ['an address', 'https://staging', 'http://staging'],
     ['a proxy', 'http://proxy.example:3128', 'http://me:secret@proxy.example:3128']
-  ])('%s that was edited to one that is not allowed is refused', async (_what, before, after) => {
+  ])('%s is refused after an edit to a forbidden value', async (_what, before, after) => {
     const first = await run()
     const scope = await withAccount(first, { network: { proxy } })
     tamper(first, before, after)

@@ -1,7 +1,7 @@
 import type { StoredConnection } from '../../settings/shape.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-// The vault id of a secret is its connection's id, a slash, and the kind. Connection ids contain no slash.
+// The vault id of a secret: the connection's id, a slash, and the kind. Connection ids contain no slash.
 
 /** An account's token. */
 export const tokenId = (connection: string, account: string): string => `${connection}/token/${account}`
@@ -28,7 +28,7 @@ export const isOf =
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
 
-/** A hash of a connection's origin, proxy and certificates: if one changes, its secrets must be entered again. */
+/** A hash of a connection's origin, proxy and certificates. After a change, the person must enter the secrets again. */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

@@ -5,7 +5,7 @@ import { readToken } from './token.ts'
 
 const token = 'eyJhbGciOi.eyJzdWIiOiIx.c2ln-_nature'
 
-test('a token of Laravel, with a bar, is one', () => {
+test('a Laravel token with a bar is valid', () => {
   expect(readToken('77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u')).toMatchObject({ ok: true })
 })
 
@@ -51,25 +51,25 @@ describe('a pasted token', () => {
     expect(readToken(pasted)).toEqual({ ok: true, value: token })
   })
 
-  test('of exactly 16 KB is taken, a character more is not', () => {
+  test('of exactly 16 KB is accepted, a longer one is not', () => {
     expect(readToken('a'.repeat(16_384))).toMatchObject({ ok: true })
     expect(readToken('a'.repeat(16_385))).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
   })
 
-  test('of eight characters is taken, of seven not, and the reason is said', () => {
+  test('of eight characters is accepted; with seven, the refusal gives the reason', () => {
     expect(readToken('a1b2c3d4')).toEqual({ ok: true, value: 'a1b2c3d4' })
     expect(readToken('Bearer a1b2c3d')).toMatchObject({
       problem: { field: 'token', message: expect.stringContaining('at least 8 characters') }
     })
   })
 
-  test('has the characters of RFC 6750, and padding at its end', () => {
+  test('contains the characters of RFC 6750, with padding at the end', () => {
     expect(readToken('aZ09-._~+/==')).toEqual({ ok: true, value: 'aZ09-._~+/==' })
     expect(readToken('#access_token=aZ09%2B%2Fxx%3D%3D')).toEqual({ ok: true, value: 'aZ09+/xx==' })
   })
 
   const canary = 'canary8c1f'
-  test('loses characters that cannot be seen', () => {
+  test('loses its invisible characters', () => {
     const pasted = `\ufeffBearer\u200b ${canary}\u00ad${canary}\u200b`
     expect(readToken(pasted)).toEqual({ ok: true, value: canary + canary })
   })
@@ -85,7 +85,7 @@ describe('a pasted token', () => {
     [`с${canary}`, 'Character 1 of this token is “с” (U+0441).'],
     [`${canary}😀`, 'Character 11 of this token is “😀” (U+1F600).'],
     [`${canary}\ud800`, 'Character 11 of this token is U+D800.']
-  ])('is refused with the character’s place and name, never with itself: %j', (pasted, message) => {
+  ])('is refused with a character’s position and name, without the character itself: %j', (pasted, message) => {
     const outcome = readToken(pasted)
     const said = outcome.ok ? '' : charactersOf(outcome.problem.message ?? '')
     expect(said.startsWith(message)).toBe(true)
@@ -119,7 +119,7 @@ describe('a pasted token', () => {
   })
 })
 
-test('a command that has more words or options than any is not read to its end', () => {
+test('a command with too many words or options is not read to its end', () => {
   const header = `-H 'Authorization: Bearer ${token}'`
   expect(readToken(`curl ${'-s '.repeat(9000)} ${header}`)).toEqual({ ok: true, value: token })
   expect(readToken(`curl ${'-s '.repeat(11_000)} ${header}`)).toMatchObject({ ok: false })
@@ -142,10 +142,7 @@ test.each([
   ['one long blank header in cURL', (size: number) => `curl -H 'authorization${' '.repeat(size)}x'`],
   ['brackets', (size: number) => '['.repeat(size)],
   ['many keys', (size: number) => `{${'"a":{},'.repeat(size / 7)}"b":1}`]
-])(
-  'a paste that is made to keep a reader busy takes four times the work for four times the text: %s',
-  (_name, make) => {
-    const work = (size: number) => countedWork(() => readToken(make(size)))
-    expect(work(160_000)).toBeLessThan(5 * work(40_000) + 1000)
-  }
-)
+])('a paste made to keep a reader busy takes four times the work for four times the text: %s', (_name, make) => {
+  const work = (size: number) => countedWork(() => readToken(make(size)))
+  expect(work(160_000)).toBeLessThan(5 * work(40_000) + 1000)
+})

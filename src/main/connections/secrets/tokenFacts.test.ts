@@ -6,13 +6,13 @@ import { openVault } from './vault.ts'
 
 const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`
 
-describe('what is known of a token', () => {
-  test('a long token shows its last four, a short one none', () => {
+describe('the facts of a token', () => {
+  test('a long token shows its last four characters, a short token none', () => {
     expect(knownOf('abcdefghijkl1234', 'key').last4).toBe('1234')
     expect(knownOf('abcdefghijk1234', 'key')).not.toHaveProperty('last4')
   })
 
-  test('the fingerprint is eight hex characters, the same for the same token and key only', () => {
+  test('the fingerprint is eight hex characters, and is equal only for the same token and key', () => {
     const { fingerprint } = knownOf('token-one', 'key')
     expect(fingerprint).toMatch(/^[0-9a-f]{8}$/)
     expect(knownOf('token-one', 'key').fingerprint).toBe(fingerprint)
@@ -20,7 +20,7 @@ describe('what is known of a token', () => {
     expect(knownOf('token-one', 'other').fingerprint).not.toBe(fingerprint)
   })
 
-  test('a JWT’s expiry is read', () => {
+  test('the expiry of a JWT is read', () => {
     expect(expiryOf(jwt({ exp: 1_735_689_600 }))).toBe('2025-01-01T00:00:00.000Z')
   })
 
@@ -33,7 +33,7 @@ describe('what is known of a token', () => {
     ['far past the calendar', jwt({ exp: 1e300 })],
     ['the prototype’s', jwt(JSON.parse('{"__proto__":{"exp":"x"}}'))],
     ['deep', `a.${Buffer.from('['.repeat(10_000)).toString('base64url')}.c`]
-  ])('an expiry that cannot be read is none: %s', (_label, token) => {
+  ])('an unreadable expiry is left out: %s', (_label, token) => {
     expect(expiryOf(token)).toBeUndefined()
   })
 })
@@ -41,7 +41,7 @@ describe('what is known of a token', () => {
 const keyOf = (database: DatabaseForTest, keyring: FakeKeyring) =>
   fingerprintKey(openVault({ database, keyring, platform: 'linux', limit: 30 }))()
 
-test('a profile has a key of its own that cannot be guessed, and the same one after a restart', async () => {
+test('a profile has its own random key, and keeps it after a restart', async () => {
   const keyring = fakeKeyring()
   const [one, other] = [await databaseForTest(), await databaseForTest()]
   const key = await keyOf(one, keyring)
@@ -51,7 +51,7 @@ test('a profile has a key of its own that cannot be guessed, and the same one af
   expect(await keyOf(other, keyring)).not.toBe(key)
 })
 
-test.each(['locked', 'busy'] as const)('a key that a %s keyring holds back is not written over', async (mode) => {
+test.each(['locked', 'busy'] as const)('a key in a %s keyring is not overwritten', async (mode) => {
   const keyring = fakeKeyring()
   const database = await databaseForTest()
   const key = await keyOf(database, keyring)

@@ -3,13 +3,13 @@ import type { TokenFacts } from '../../../shared/contract/connections.ts'
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Vault } from './vault.ts'
 
-/** The facts of a token; the vault adds how it is kept. */
+/** The facts of a token. The vault adds `kept`. */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
 
 const shortestForLast4 = 16
 const lastSecondOfYear9999 = 253_402_300_799
 
-/** The expiry that a JWT claims, ISO 8601, not verified; undefined for other tokens. */
+/** The unverified expiry of a JWT, ISO 8601; undefined for other tokens. */
 export function expiryOf(token: string): string | undefined {
   const [, payload, signature, more] = token.split('.', 4)
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
@@ -19,7 +19,7 @@ export function expiryOf(token: string): string | undefined {
   return new Date(exp * 1000).toISOString()
 }
 
-/** The facts of a token that the page may know. The fingerprint is an HMAC: no one can search for it without the key. */
+/** The facts of a token for the page. The fingerprint is an HMAC, so no one can search for it without the key. */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {
@@ -32,7 +32,7 @@ export function knownOf(token: string, key: string): KnownOfToken {
 const id = 'fingerprint-key'
 const binding = 'profile'
 
-/** This profile's key for token fingerprints; without a keyring it changes with each session. */
+/** This profile's key for token fingerprints. Without a keyring, each session has a new key. */
 export function fingerprintKey(vault: Vault): () => Promise<string> {
   let key: Promise<string> | undefined
   async function find(): Promise<string> {

@@ -9,7 +9,7 @@ import { openVault } from './vault.ts'
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }
 
-/** A profile and a keyring; `open` begins a run, and `kept` begins one that stores a secret. */
+/** A profile and a keyring. `open` begins a run; `kept` begins a run that stores a secret. */
 async function started(mode: FakeKeyring['mode'] = 'present') {
   let database = await databaseForTest()
   const keyring = fakeKeyring(mode)
@@ -34,13 +34,13 @@ function expectNoCanary({ folder }: DatabaseForTest): void {
 }
 
 describe('a vault with a keyring', () => {
-  test('is not asked before it is used', async () => {
+  test('does not call the keyring before its first use', async () => {
     const { keyring, open } = await started()
     expect(open().describe('a', 'x')).toBeUndefined()
     expect(keyring.calls).toBe(0)
   })
 
-  test('gives a secret back after a restart, and only its ciphertext is on the disk', async () => {
+  test('returns a secret after a restart, and only its ciphertext is on the disk', async () => {
     const { open, kept, now } = await started()
     expect(await (await kept()).keeping()).toEqual({ kept: 'keyring', reason: 'keyring' })
     expectNoCanary(now())
@@ -51,7 +51,7 @@ describe('a vault with a keyring', () => {
   })
 
   test.each(['this session', 'a restart'])(
-    'a secret bound otherwise is refused and dropped, after %s',
+    'a secret with another binding is refused and deleted, after %s',
     async (when) => {
       const { open, kept, now } = await started()
       const first = await kept()
@@ -66,14 +66,14 @@ describe('a vault with a keyring', () => {
   test.each([
     ['id', "UPDATE secret SET id = 'b'", 'b', 'x'],
     ['binding', "UPDATE secret SET binding = 'y'", 'a', 'y']
-  ])('a %s that was changed in the file opens nothing', async (_what, sql, id, binding) => {
+  ])('a %s edited in the file opens nothing', async (_what, sql, id, binding) => {
     const { open, kept, now } = await started()
     await kept()
     now().write(() => now().run(sql))
     expect(await open().read(id, binding)).toBeUndefined()
   })
 
-  test('a ciphertext of another machine or keyring is absent, and stays until it is replaced', async () => {
+  test('a ciphertext of another machine or keyring counts as absent, and stays until it is replaced', async () => {
     const { open, kept, now, keyring } = await started()
     await kept()
     keyring.changeKey()
@@ -85,14 +85,14 @@ describe('a vault with a keyring', () => {
     expect(await open().read('a', 'x')).toBe('replaced')
   })
 
-  test('a ciphertext that fails to open once is not given up', async () => {
+  test('a ciphertext that fails to open once is kept', async () => {
     const { open, kept, keyring } = await started()
     await kept()
     vi.spyOn(keyring, 'decryptStringAsync').mockRejectedValueOnce(new Error('The keyring was busy'))
     expect(await open().read('a', 'x')).toBe(canary)
   })
 
-  test('a ciphertext that the keyring calls stale is replaced once there is a new one', async () => {
+  test('a ciphertext that the keyring calls stale is replaced by a new one', async () => {
     const { open, kept, now, keyring } = await started()
     await kept()
     const sealed = () => now().all('SELECT sealed FROM secret')[0]?.sealed
@@ -111,7 +111,7 @@ describe('a vault with a keyring', () => {
     expect(vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
   })
 
-  test('a secret of a player goes with the player, and is not written when the player is gone', async () => {
+  test('a player’s secret is deleted with the player, and is not written afterwards', async () => {
     const { open, now } = await started()
     const vault = open()
     const owned = { id: 'one/token/ada', connection: 'one', account: 'ada', secret: canary, binding: 'x' }
@@ -128,7 +128,7 @@ describe('a vault with a keyring', () => {
     expect(await vault.read(owned.id, 'x')).toBeUndefined()
   })
 
-  test('a secret that cannot be written is refused, and the one before stays', async () => {
+  test('a secret that can’t be written is refused, and the earlier one stays', async () => {
     const { kept, now } = await started()
     const vault = await kept()
     now().isFull = true
@@ -141,7 +141,7 @@ describe('a vault without protection', () => {
   test.each([
     ['absent', 'no-keyring'],
     ['hanging', 'timed-out']
-  ] as const)('keeps secrets for the session and leaves no byte on the disk: %s', async (mode, reason) => {
+  ] as const)('keeps secrets for the session only, without a byte on the disk: %s', async (mode, reason) => {
     const { kept, now, keyring } = await started(mode)
     const vault = await kept()
     expect(await vault.keeping()).toEqual({ kept: 'session', reason })
@@ -151,7 +151,7 @@ describe('a vault without protection', () => {
     keyring.answer()
   })
 
-  test('a database that is not kept gets no token', async () => {
+  test('a database in memory stores no token', async () => {
     const { open, now } = await started()
     const vault = open({ ...now(), isKept: false })
     await vault.put({ id: 'a', secret: canary, binding: 'x' })
@@ -161,7 +161,7 @@ describe('a vault without protection', () => {
   })
 
   test.each(['absent', 'locked', 'hanging', 'busy'] as const)(
-    'what a keyring kept before waits for it, also past the next save: %s',
+    'a secret from an earlier keyring stays for that keyring, even after the next save: %s',
     async (mode) => {
       const { open, kept, keyring } = await started()
       await kept()
@@ -177,7 +177,7 @@ describe('a vault without protection', () => {
     }
   )
 
-  test('a new token takes the older one off the disk, though it is itself kept for the session only', async () => {
+  test('a new token deletes the older one from the disk, even if the new one lasts only for the session', async () => {
     const { open, kept, now, keyring } = await started()
     await kept()
     keyring.mode = 'locked'
@@ -187,7 +187,7 @@ describe('a vault without protection', () => {
     expect(rows(now())).toEqual([])
   })
 
-  test('what a late keyring could not seal is sealed once it answers', async () => {
+  test('a late keyring encrypts the waiting secrets once it answers', async () => {
     const { open, now, keyring } = await started('hanging')
     const changed = vi.fn()
     const vault = openVault({ database: now(), keyring, platform: 'linux', limit: 30, changed })
@@ -199,7 +199,7 @@ describe('a vault without protection', () => {
     expect(await open().read('a', 'x')).toBe(canary)
   })
 
-  test('what is kept is known while another request waits for the keyring', async () => {
+  test('describe answers while another request waits for the keyring', async () => {
     const { open, kept, keyring } = await started()
     await kept()
     keyring.mode = 'hanging'

@@ -9,19 +9,19 @@ import { secretRows, type SecretRow } from '../../database/tables.ts'
 import { guardKeyring, sealSecret, unsealSecret, type Keyring, type SystemKeyring } from './keyring.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 
-/** A secret with its owner and binding. Without a connection it belongs to the profile. */
+/** A secret with its owner and binding. A secret without a connection belongs to the profile. */
 export interface Secret {
   readonly id: string
   readonly connection?: string
   readonly account?: string
   readonly secret: string
-  /** A hash of origin, proxy and certificates: the secret is returned only for the same binding. */
+  /** A hash of origin, proxy and certificates. The vault returns the secret only for the same binding. */
   readonly binding: string
-  /** The facts that the page may know. */
+  /** The facts for the page. */
   readonly known?: KnownOfToken
 }
 
-/** A secret with its ciphertext; without one it lasts for this session. */
+/** A secret with its ciphertext. Without a ciphertext, the secret lasts for this session. */
 export interface SealedSecret extends Secret {
   readonly sealed: Buffer | undefined
 }
@@ -30,25 +30,25 @@ export interface SealedSecret extends Secret {
 export interface Vault {
   /** The keyring in use, for other encrypted data. */
   readonly keyring: Keyring
-  /** How a secret stored now would be kept. */
+  /** How the vault would keep a newly stored secret. */
   readonly keeping: () => Promise<Keeping>
-  /** Encrypts a secret; call it before the transaction. */
+  /** Encrypts a secret. Call this function before the transaction. */
   readonly seal: (secret: Secret) => Promise<SealedSecret>
-  /** Inside `database.write`: replaces the secret of this id; one without a ciphertext only deletes the old one. */
+  /** Inside `database.write`: replaces the secret with this id. Without a ciphertext, only deletes the old secret. */
   readonly write: (secret: SealedSecret) => void
-  /** After the transaction: requests use the secret from now on. */
+  /** After the transaction: makes the secret available to requests. */
   readonly hold: (secret: SealedSecret) => void
-  /** Inside `database.write`: deletes secrets by id. Deleting a player or connection deletes their secrets by itself. */
+  /** Inside `database.write`: deletes secrets by id. Deleting a player or connection already deletes their secrets. */
   readonly remove: (ids: readonly string[]) => void
-  /** After the transaction: forgets these secrets in memory. */
+  /** After the transaction: removes these secrets from memory. */
   readonly release: (isReleased: (id: string) => boolean) => void
-  /** Does `seal`, `write` and `hold`. */
+  /** Calls `seal`, `write` and `hold`. */
   readonly put: (secret: Secret) => Promise<Outcome<null>>
-  /** The secret if its binding matches; one with another binding is deleted. */
+  /** The secret if its binding matches. A secret with another binding is deleted. */
   readonly read: (id: string, binding: string) => Promise<string | undefined>
-  /** How a secret is kept; does not ask the keyring. */
+  /** How a secret is kept. Doesn't call the keyring. */
   readonly describe: (id: string, binding: string) => SecretDescription | undefined
-  /** Whether the database has a secret of this id and binding that the keyring has not opened. */
+  /** Whether the database has a secret with this id and binding that the keyring has not opened. */
   readonly isLocked: (id: string, binding: string) => boolean
 }
 
@@ -62,9 +62,9 @@ interface VaultPorts {
   readonly database: Database
   readonly keyring: SystemKeyring
   readonly platform: NodeJS.Platform
-  /** Milliseconds per keyring call. */
+  /** The time limit of a keyring call, in milliseconds. */
   readonly limit?: number
-  /** Called when the keyring answered late and held secrets were encrypted. */
+  /** Called after a late keyring has encrypted waiting secrets. */
   readonly changed?: () => void
 }
 
@@ -81,7 +81,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
   const held = new Map<string, Secret>()
-  /** Ids of ciphertexts that this keyring can't open; they stay until they are replaced or deleted. */
+  /** Ids of ciphertexts that this keyring can't open. The ciphertexts stay until they are replaced or deleted. */
   const foreign = new Set<string>()
   const rows = secretRows(database)
 
@@ -115,12 +115,12 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     return written
   }
 
-  /** Encrypts the secrets that a late keyring could not. The database refuses one whose owner was deleted since. */
+  /** Encrypts the secrets that a late keyring could not encrypt. The database refuses a secret whose owner has been deleted. */
   async function sealHeld(): Promise<void> {
     for (const secret of held.values()) {
       if (rows.find(secret.id)) continue
       const sealed = await seal(secret)
-      // The keyring may have taken long, and the token may have been replaced in the meantime.
+      // The keyring may have been slow, and another request may have replaced the token.
       if (held.get(secret.id) === secret) keep(sealed)
     }
   }
@@ -148,7 +148,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     const owner = { ...(connection !== undefined && { connection }), ...(account !== undefined && { account }) }
     const secret: Secret = { id, ...owner, secret: content.secret, binding, ...knownIn(row) }
     held.set(id, secret)
-    // Keeps the old ciphertext until there is a new one.
+    // Keeps the old ciphertext until the new ciphertext exists.
     const again = isStale ? await seal(secret) : undefined
     if (again?.sealed !== undefined && held.get(id) === secret) database.write(() => write(again))
     return content.secret

@@ -36,7 +36,7 @@ export interface EnteredPlayer {
   readonly token: string | undefined
 }
 
-/** Reads a label and a token; without a new token the stored one stays. */
+/** Reads a label and a token. Without a new token, the account keeps its stored token. */
 export function readPlayer(entered: { readonly label: string; readonly token?: string }): Outcome<EnteredPlayer> {
   const label = readName('label', entered.label)
   if (!label.ok) return label
@@ -56,7 +56,7 @@ export function checkPlayer(
   return named.ok ? checkToken(token, owner.account, saved.all(), owner.connection) : named
 }
 
-/** Encrypts a player's token; call it before the transaction. */
+/** Encrypts a player's token. Call this function before the transaction. */
 export async function sealToken(
   { vault, fingerprintKey }: ConnectionContext,
   connection: StoredConnection,
@@ -73,7 +73,7 @@ export async function sealToken(
   })
 }
 
-/** After the transaction: requests use the token, and looked-up names that hold it are forgotten. */
+/** After the transaction: makes the token available to requests, and forgets looked-up names that contain the token. */
 export function holdToken(
   { known, vault, saved }: ConnectionContext,
   { baseUrl }: StoredConnection,
@@ -84,7 +84,7 @@ export function holdToken(
   saved.forgetNames(holdsToken([token.secret]))
 }
 
-/** Writes player and token in one transaction, after the keyring's answer. */
+/** Writes player and token in one transaction, after the keyring has answered. */
 async function store(context: ConnectionContext, input: SaveInput, player: EnteredPlayer): Promise<Outcome<Account>> {
   const { saved, vault } = context
   const { label, token } = player
@@ -99,7 +99,7 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   if (!checked.ok) return checked
   const id = input.id ?? randomUUID()
   const sealed = token === undefined ? undefined : await sealToken(context, connection, id, token)
-  // The keyring may have taken seconds, and another window may have changed the connection in the meantime.
+  // The keyring may have taken seconds, and another window may have changed the connection.
   if (saved.find(connection.id) !== connection) return refused('connection', 'The connection was changed: try again.')
   const others = connection.accounts.filter((account) => account.id !== id)
   const accounts =
@@ -112,7 +112,7 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   return success(toPublicAccount(vault, connection, id, label))
 }
 
-/** Creates or changes an account; without a new token the stored one stays. */
+/** Creates or changes an account. Without a new token, the account keeps its stored token. */
 export async function saveAccount(context: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
   const player = readPlayer(input)
   if (!player.ok) return player
@@ -133,7 +133,7 @@ export async function deleteAccount(
   const deleted = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(input.connection, 'connection')
     if (!found.ok) return found
-    // Remember the token: an answer that holds it may still arrive.
+    // Remember the token, because a later answer may contain it.
     await tokensOf(context, found.value)
     const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
     const written = saved.put([{ ...found.value, accounts }])

@@ -7,6 +7,6 @@ test.each([
   ['https://CASINO.example:8443', 'casino.example'],
   ['http://127.0.0.1:8080', 'localhost'],
   ['http://[::1]', 'localhost']
-])('a token is looked for at one host however it is written: %s', (address, host) => {
+])('tokens belong to one host in every spelling: %s', (address, host) => {
   expect(hostOf(address)).toBe(host)
 })

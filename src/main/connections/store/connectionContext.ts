@@ -10,7 +10,7 @@ import { savedConnections, type SavedConnections } from './saved.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { isLoopback } from '../network/address.ts'
 
-/** Dependencies of the connections on the rest of main. */
+/** The parts of main that connections need. */
 export interface ConnectionPorts {
   readonly settings: Settings
   readonly vault: Vault
@@ -19,42 +19,42 @@ export interface ConnectionPorts {
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Notes in the journal that protections are about to be removed; if that fails, they stay. */
+  /** Notes in the journal that the person removes protections. If the note fails, the protections stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
-  /** Called after secrets were deleted, to remove every trace of them from the database's files. */
+  /** Called after secrets were deleted, to remove every trace of the secrets from the database's files. */
   readonly secretsDeleted: () => Promise<void>
 }
 
-/** The reactions of the rest of main to a change. */
+/** The parts of main that react to a change. */
 export interface ConnectionFollower {
   /** A connection or its players changed. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
   readonly changed: (connection: string, isSame: boolean, account?: string) => void
-  /** A connection may have another address now, so pictures of earlier answers may belong to another platform. */
+  /** A connection may have a new address, so pictures of earlier answers may belong to another platform. */
   readonly moved: (connection: string) => void
   readonly tokenSaved: () => void
   readonly deleted: (connection: string) => Promise<unknown>
 }
 
-/** Every token that main has seen in this run, by host. */
+/** Every token of this run, by host. */
 interface TokenMemory {
   readonly note: (address: string, tokens: readonly string[]) => void
-  /** The tokens of an address's host; all names of this machine are one host. */
+  /** The tokens of an address's host. All names of this machine count as one host. */
   readonly at: (address: string) => readonly string[]
   readonly all: () => readonly string[]
 }
 
-/** The ports, and what the handlers share. */
+/** The ports, and the state shared by the handlers. */
 export interface ConnectionContext extends ConnectionPorts {
   readonly saved: SavedConnections
   readonly fingerprintKey: () => Promise<string>
   readonly known: TokenMemory
-  /** Does nothing until main sets it. */
+  /** Does nothing until main sets the follower. */
   follower: ConnectionFollower
-  /** Runs changes one at a time, because each waits for the keyring. */
+  /** Runs changes one at a time, because each change waits for the keyring. */
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
 
-/** Creates what the handlers share. */
+/** Creates the state shared by the handlers. */
 export function createConnectionContext(ports: ConnectionPorts): ConnectionContext {
   return {
     ...ports,
@@ -66,13 +66,13 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
   }
 }
 
-/** The host of an address for comparison; all names of this machine are `localhost`. */
+/** The host of an address for comparison. All names of this machine become `localhost`. */
 export function hostOf(address: string): string {
   const { hostname = '' } = URL.parse(address) ?? {}
   return isLoopback(hostname) ? 'localhost' : hostname.replace(/\.$/, '')
 }
 
-/** Keeps tokens in memory, even replaced and deleted ones: an answer may still hold them. */
+/** Keeps tokens in memory, even replaced and deleted tokens, because an answer may still contain them. */
 function rememberTokens(): TokenMemory {
   const known = new Map<string, Set<string>>()
   return {

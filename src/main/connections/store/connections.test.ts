@@ -14,7 +14,7 @@ import {
 const fits = Compile(Connection)
 
 describe('connections', () => {
-  test('the built-in connections are listed without asking the keyring', async () => {
+  test('the list of built-in connections does not call the keyring', async () => {
     const { get, keyring } = await run()
     const { connections } = await get('connections.list', {})
     expect(connections).toMatchObject([
@@ -26,7 +26,7 @@ describe('connections', () => {
     expect(keyring.calls).toBe(0)
   })
 
-  test('a saved connection is listed as it was normalised, now and after a restart', async () => {
+  test('a saved connection is listed in its normal form, also after a restart', async () => {
     const first = await run()
     const saved = await first.get('connections.save', {
       draft: makeDraft({ name: '  Staging ', baseUrl: 'HTTPS://Staging.Example/api/' })
@@ -38,7 +38,7 @@ describe('connections', () => {
     expect((await next.get('connections.list', {})).connections[0]).toEqual(saved)
   })
 
-  test('an edit changes what it names and keeps id and accounts', async () => {
+  test('an edit changes only its fields and keeps id and accounts', async () => {
     const { get } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     const account = await get('accounts.save', { connection: id, label: 'Ada', token })
@@ -75,14 +75,14 @@ describe('connections', () => {
       { network: { proxy: { kind: 'none' }, authority: { name: 'ca.pem', handle: 'unknown' } } }
     ],
     ['draft.network.clientCertificate', { network: { proxy: { kind: 'none' }, clientCertificate: { name: 'me.p12' } } }]
-  ])('a draft that does not hold is refused at %s: %o', async (field, more) => {
+  ])('a draft with a fault at %s is refused: %o', async (field, more) => {
     const { ask, get } = await run()
     const refused = await ask('connections.save', { draft: makeDraft(more) })
     expect(refused).toMatchObject({ ok: false, problem: { code: 'invalid-input', field, message: expect.any(String) } })
     expect((await get('connections.list', {})).connections).toHaveLength(2)
   })
 
-  test('a name is taken once, whatever its case; its own edit may keep it', async () => {
+  test('a name is unique in any case, and an edit may keep its own name', async () => {
     const { ask, get } = await run()
     const { id } = await get('connections.save', { draft: makeDraft({ name: 'Zürich' }) })
     expect(await ask('connections.save', { draft: makeDraft({ name: 'zÜRICH ' }) })).toMatchObject({
@@ -91,7 +91,7 @@ describe('connections', () => {
     expect(await ask('connections.save', { id, draft: makeDraft({ name: 'ZÜRICH' }) })).toMatchObject({ ok: true })
   })
 
-  test('saves at once lose nothing, and of two with one name one is refused', async () => {
+  test('concurrent saves lose nothing, and only one of two connections with one name is saved', async () => {
     const first = await run()
     const names = ['a', 'b', 'c', 'd', 'e', 'e']
     const outcomes = await Promise.all(
@@ -102,7 +102,7 @@ describe('connections', () => {
     expect(listed).toEqual(['a', 'b', 'c', 'd', 'e', 'Demo platform', 'Demo staging'])
   })
 
-  test('accounts added at once to one connection are all there', async () => {
+  test('concurrent new accounts of one connection are all saved', async () => {
     const first = await run()
     const { id: connection } = await first.get('connections.save', { draft: makeDraft() })
     const labels = ['a', 'b', 'c', 'd']
@@ -117,7 +117,7 @@ describe('connections', () => {
     }
   })
 
-  test('there are at most 100 connections', async () => {
+  test('Pitboss keeps at most 100 connections', async () => {
     const { ask, get } = await run()
     for (let number = 1; number <= 100; number++)
       await get('connections.save', { draft: makeDraft({ name: `${number}` }) })
@@ -140,7 +140,7 @@ describe('connections', () => {
     })
   })
 
-  test('answers hold after another name or switch, and not after another address or token', async () => {
+  test('answers stay valid after another name or switch, but not after another address or token', async () => {
     const { ask, get, same } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: token })
@@ -161,7 +161,7 @@ describe('connections', () => {
     expect(same.slice(4)).toEqual([id, id])
   })
 
-  test('a deleted connection takes its accounts and secrets along', async () => {
+  test('deleting a connection deletes its accounts and secrets', async () => {
     const { get, ask, resolve, database, deletions } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     await get('accounts.save', { connection: id, label: 'Ada', token })
@@ -173,7 +173,7 @@ describe('connections', () => {
     expect(secretsIn({ database }).join()).not.toContain(id)
   })
 
-  test.each(['demo', 'demo-staging'])('%s can be neither edited nor deleted, nor given accounts', async (id) => {
+  test.each(['demo', 'demo-staging'])('%s can’t be edited, deleted or given accounts', async (id) => {
     const { ask } = await run()
     const refused = { ok: false, problem: { code: 'invalid-input', message: expect.stringContaining('built in') } }
     for (const asked of [
@@ -186,7 +186,7 @@ describe('connections', () => {
   })
 
   test.each(['a new one', 'an edit', 'a deletion'] as const)(
-    'a full disk is said, and %s is not made, now or by a later write',
+    'a full disk is reported, and %s is not made, now or by a later write',
     async (what) => {
       const first = await run()
       const { id } = await first.get('connections.save', { draft: makeDraft({ name: 'Kept' }) })
@@ -209,7 +209,7 @@ describe('connections', () => {
     }
   )
 
-  test('what was looked up on a connection goes with it, and no other’s does', async () => {
+  test('deleting a connection deletes its looked-up names, and no others', async () => {
     const first = await run()
     const { id } = await first.get('connections.save', { draft: makeDraft() })
     await first.remember({ id, list: 'groups', name: 'gone' })
@@ -221,7 +221,7 @@ describe('connections', () => {
 })
 
 describe('a target', () => {
-  test('the demo platform is started by the first request to it', async () => {
+  test('the first request to the demo platform starts it', async () => {
     const started = await run()
     await started.get('connections.list', {})
     expect(started.starts).toBe(0)
@@ -242,7 +242,7 @@ describe('a target', () => {
     })
   })
 
-  test('a connection that is not there and an account that is not there are told apart', async () => {
+  test('a missing connection and a missing account are different problems', async () => {
     const { get, resolve } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     expect(await resolve({ connection: 'nowhere' })).toMatchObject({ problem: { code: 'invalid-input' } })

@@ -24,27 +24,27 @@ export interface Scope {
   readonly account?: string
 }
 
-/** The connections and accounts: their routes, and what the rest of main needs. */
+/** The connections and accounts: routes, and functions for the rest of main. */
 export interface Connections {
   /** Without `connections.check`, which the platform client handles. */
   readonly handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'>
-  /** All connections as the page sees them, built-in ones last. */
+  /** All connections in the form for the page, built-in connections last. */
   readonly list: () => Promise<Connection[]>
-  /** Whether a text holds the token of any account. */
+  /** Whether a text contains the token of any account. */
   readonly holdsToken: (text: string) => Promise<boolean>
-  /** Which texts hold the token of any account. */
+  /** For each text, whether it contains the token of any account. */
   readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
-  /** Takes every token, and each part of one, out of a text that a person wrote. */
+  /** Removes every token, and each part of a token, from a text that a person wrote. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** The same for many texts; reads the tokens once. */
+  /** Like `withoutTokens`, for many texts. Reads the tokens once. */
   readonly ofPersons: () => Promise<RedactInTurns>
-  /** Takes the tokens seen in this run out of a text, synchronously, as a transaction needs it. */
+  /** Removes the tokens seen in this run from a text. Synchronous, because a transaction needs the result. */
   readonly redactNow: Redact
-  /** The tokens to look for at this moment in a target's requests and answers. */
+  /** The tokens to search for now in a target's requests and answers. */
   readonly tokensNow: (target: Target) => KnownTokens
-  /** Takes every token out of data that leaves main or is kept; parts that several tokens share stay. */
+  /** Removes every token from data that leaves main or is kept. Keeps parts that several tokens share. */
   readonly redaction: () => Promise<RedactInTurns>
-  /** Sets who reacts to changes. */
+  /** Sets the follower that reacts to changes. */
   readonly follow: (follower: ConnectionFollower) => void
   /** Resolves a connection and account to a target with its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
@@ -59,7 +59,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
     ...settings.current.connections.map((connection) => toPublicConnection(vault, connection)),
     ...demo.list()
   ]
-  // Gets the tokens again for each text: one may be saved while a file is searched.
+  // Reads the tokens again for each text, because a person may save a token during a file's search.
   const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
     await allTokensOf(context)
     const redact = liveRedactionOf(() => tokens(context.known.all()))
@@ -116,7 +116,7 @@ async function deleteConnection(context: ConnectionContext, id: string): Promise
   const removed = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
-    // Remember the tokens: an answer that holds one may still arrive.
+    // Remember the tokens, because a later answer may contain them.
     await tokensOf(context, found.value)
     const written = saved.remove(id)
     if (!written.ok) return written

@@ -3,7 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/** The built-in connections: the demo platform, which is selected at first, and its staging for comparisons. */
+/** The built-in connections: the demo platform, selected at first start, and its staging for comparisons. */
 const demos = [
   { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
   { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }
@@ -52,7 +52,7 @@ const traits = {
   sendTokenToPublicReads: false
 } as const
 
-/** The demo platform and its staging as connections; the first request to either starts the platform. */
+/** The demo platform and its staging as connections. The first request to either connection starts the platform. */
 export function demoConnections(platform: DemoPlatform) {
   let addresses: Awaited<ReturnType<DemoPlatform['start']>> | undefined
   const addressesOf = (below: string) => ({
@@ -71,7 +71,7 @@ export function demoConnections(platform: DemoPlatform) {
     warnings: [],
     kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
     ...(platform.examples && { examples: platform.examples }),
-    // The demo's tokens are no secrets: a fixed fingerprint key avoids the keyring at every start.
+    // The demo's tokens are not secret. A fixed fingerprint key avoids the keyring at every start.
     accounts: platform.accounts[connection].map(({ id, label, token }) => ({
       id,
       label,

@@ -10,7 +10,7 @@ import { checkClientCertificate, readAuthority } from '../network/certificates.t
 import type { ChosenFiles } from '../../common/files.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-/** A valid draft in stored form, with a newly chosen client certificate. */
+/** A valid draft in its stored form, with a newly chosen client certificate. */
 export interface ReadDraft {
   readonly connection: StoredConnection
   readonly certificate?: Buffer
@@ -39,7 +39,7 @@ export function readName(field: string, text: string): Outcome<string> {
     : success(name)
 }
 
-// Ignores invisible characters and the number of blanks, which a person can't see.
+// Ignores invisible characters and the number of blanks, because a person can't see them.
 const lookOf = (name: string): string => folded(visibleText(name)).replaceAll(/\s+/g, ' ')
 
 /** Whether two names would look the same in a list. */
@@ -47,7 +47,7 @@ export const isSameName = (one: string, other: string): boolean => lookOf(one) =
 
 /** Whether a text names a time zone. */
 export function isZone(zone: string): boolean {
-  // Intl accepts offsets such as +01:00, but they are not zone names.
+  // Intl accepts offsets such as +01:00, but offsets are not zone names.
   return /^[a-z]/i.test(zone) && orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: zone })) !== undefined
 }
 
@@ -92,7 +92,7 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
   return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
 }
 
-/** The names with trimmed words; refuses two names for a `source_type`. */
+/** The names with trimmed words. Refuses two names for one `source_type`. */
 function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   const read: SourceName[] = []
   for (const one of names) {
@@ -105,7 +105,7 @@ function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   return success(read)
 }
 
-/** Validates a draft; refuses the first invalid field with a sentence. */
+/** Validates a draft. Refuses the first invalid field with a sentence. */
 export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)

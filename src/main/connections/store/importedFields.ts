@@ -8,7 +8,7 @@ type Settings = Omit<StoredConnection, 'id' | 'accounts'>
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** Every setting as text, by its label on screen. Each name and each sentence counts as a setting. */
+/** Every setting as text, keyed by its label on screen. Each name and each sentence counts as a setting. */
 function textsOf(settings: Settings): ReadonlyMap<string, string> {
   const { proxy, authority, clientCertificate } = settings.network
   const entries: [field: string, text: string][] = [
@@ -44,7 +44,7 @@ function textsOf(settings: Settings): ReadonlyMap<string, string> {
   return texts
 }
 
-/** The settings that an import changes; for a new connection, those that differ from the defaults. */
+/** The settings that an import changes. For a new connection, the settings that differ from the defaults. */
 export function importedFields(imported: StoredConnection, kept: StoredConnection | undefined): ImportedField[] {
   const { name, baseUrl, environment, readOnly } = imported
   const before = textsOf(kept ?? { ...newConnection, name, baseUrl, environment, readOnly })

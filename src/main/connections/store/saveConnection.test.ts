@@ -15,10 +15,10 @@ import {
 } from '../testing/connectionsForTest.ts'
 import { fakeKeyring } from '../testing/fakeKeyring.ts'
 
-describe('lifting a protection', () => {
+describe('removing a protection', () => {
   const production = makeDraft({ environment: 'production', readOnly: true })
 
-  test('read-only is lifted only after a native question', async () => {
+  test('removing read-only asks in a native dialog first', async () => {
     const started = await run()
     const { id } = await started.get('connections.save', { draft: production })
     started.says = false
@@ -34,7 +34,7 @@ describe('lifting a protection', () => {
     expect(started.unlocks).toEqual([{ connection, lifted: ['read-only'] }])
   })
 
-  test('one that cannot be written to the journal is not lifted', async () => {
+  test('a protection stays if the journal can’t record its removal', async () => {
     const started = await run()
     const { id } = await started.get('connections.save', { draft: production })
     started.journal = failure('storage', { cause: 'ENOSPC' })
@@ -43,7 +43,7 @@ describe('lifting a protection', () => {
     expect(valueOf(await started.resolve({ connection: id }))).toMatchObject({ readOnly: true })
   })
 
-  test('leaving production is asked about, on another origin too', async () => {
+  test('leaving production asks, even with another origin', async () => {
     const started = await run()
     const { id } = await started.get('connections.save', { draft: { ...production, readOnly: false } })
     started.says = false
@@ -55,14 +55,14 @@ describe('lifting a protection', () => {
     expect(valueOf(await started.resolve({ connection: id })).environment).toBe('production')
   })
 
-  test('neither a new connection nor a stricter one asks', async () => {
+  test('a new connection and a stricter one do not ask', async () => {
     const { get, questions, unlocks } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     await get('connections.save', { id, draft: makeDraft({ readOnly: true, environment: 'production' }) })
     expect([questions, unlocks]).toEqual([[], []])
   })
 
-  test('a new production connection that may write is in the journal, and is not saved where that cannot be written', async () => {
+  test('the journal records a new writable production connection; without the record it is not saved', async () => {
     const started = await run()
     const draft = { ...production, readOnly: false }
     const { id } = await started.get('connections.save', { draft })
@@ -73,7 +73,7 @@ describe('lifting a protection', () => {
     expect(await started.ask('connections.save', { draft: other })).toMatchObject({ problem: { cause: 'ENOSPC' } })
   })
 
-  test('an open question holds up nobody, and does not grant what was protected meanwhile', async () => {
+  test('an open question blocks no other save, and does not grant a protection added in the meantime', async () => {
     const started = await run()
     const { id } = await started.get('connections.save', { draft: makeDraft({ readOnly: true }) })
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -91,7 +91,7 @@ describe('lifting a protection', () => {
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
 
-describe('a connection’s own secrets', () => {
+describe('the secrets of a connection', () => {
   const clientCertificate = { name: 'me.p12', handle: 'me' }
   const network: ConnectionDraft['network'] = { proxy, clientCertificate, authority: { name: 'ca.pem', handle: 'ca' } }
   const kept: ConnectionDraft['network'] = {
@@ -109,7 +109,7 @@ describe('a connection’s own secrets', () => {
     return { started, saved }
   }
 
-  test('reach the target, the page learns only that they are kept', async () => {
+  test('reach the target; the page learns only that they are stored', async () => {
     const { started, saved } = await withCertificate()
     expect(saved).toMatchObject({
       network: kept,
@@ -126,7 +126,7 @@ describe('a connection’s own secrets', () => {
       expect(files).not.toContain(secret)
   })
 
-  test('of the proxy are in no answer that echoes them, and hide nothing else', async () => {
+  test('of the proxy are removed from answers, and nothing else is', async () => {
     const { started, saved } = await withCertificate()
     const { others } = valueOf(await started.resolve({ connection: saved.id }))
     const shown = `Basic ${Buffer.from(`${proxy.user}:hush-hush`).toString('base64')}`
@@ -135,7 +135,7 @@ describe('a connection’s own secrets', () => {
     )
   })
 
-  test('stay where an edit says nothing of them, and go where it empties them', async () => {
+  test('stay if an edit omits them, and are deleted if an edit empties them', async () => {
     const { started, saved } = await withCertificate()
     const draft = makeDraft({ name: 'Renamed', network: kept, zone: 'Europe/Vienna' })
     const same = await started.get('connections.save', { id: saved.id, draft })
@@ -145,7 +145,7 @@ describe('a connection’s own secrets', () => {
     expect(emptied.kept).toEqual({ ...saved.kept, proxyPassword: false })
   })
 
-  test('a new passphrase has to open the kept certificate', async () => {
+  test('a new passphrase must open the stored certificate', async () => {
     const { started, saved } = await withCertificate()
     const draft = makeDraft({ network: kept })
     const wrong = await started.ask('connections.save', { id: saved.id, draft, secrets: { passphrase: 'wrong' } })
@@ -155,7 +155,7 @@ describe('a connection’s own secrets', () => {
     })
   })
 
-  test('a changed origin drops them, and no request leaves without the certificate', async () => {
+  test('are deleted with a changed origin, and no request leaves without the certificate', async () => {
     const { started, saved } = await withCertificate()
     const moved = await started.get('connections.save', {
       id: saved.id,
@@ -166,7 +166,7 @@ describe('a connection’s own secrets', () => {
     expect(await started.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
   })
 
-  test('new secrets given along with a changed origin are kept', async () => {
+  test('entered with a changed origin are stored', async () => {
     const { started, saved } = await withCertificate()
     const moved = await started.get('connections.save', {
       id: saved.id,
@@ -179,7 +179,7 @@ describe('a connection’s own secrets', () => {
     })
   })
 
-  test('without a keyring the certificate is chosen again after a restart', async () => {
+  test('without a keyring the person chooses the certificate again after a restart', async () => {
     const { started, saved } = await withCertificate(fakeKeyring('absent'))
     expect(await started.resolve({ connection: saved.id })).toMatchObject({ ok: true })
     const next = await restarted(started)
@@ -192,7 +192,7 @@ describe('a connection’s own secrets', () => {
 describe('a connection with its first player', () => {
   const player = { label: 'Ada', token: `Bearer ${canary}` }
 
-  test('is saved in one step, with the token for requests and nothing of it in clear', async () => {
+  test('is saved in one step, with the token for requests, and without plain text on the disk', async () => {
     const started = await run()
     const saved = await started.get('connections.save', { draft: makeDraft(), player })
     expect(saved.accounts).toMatchObject([{ label: 'Ada', token: { last4: canary.slice(-4), kept: 'keyring' } }])
@@ -217,14 +217,14 @@ describe('a connection with its first player', () => {
     expect([secretsIn(started).filter((id) => id.includes('token')), started.tokensSaved]).toEqual([[], 0])
   })
 
-  test('takes a player with it only if it is new', async () => {
+  test('accepts a player only for a new connection', async () => {
     const started = await run()
     const { id } = await started.get('connections.save', { draft: makeDraft() })
     const more = await started.ask('connections.save', { id, draft: makeDraft(), player })
     expect(more).toMatchObject({ problem: { code: 'invalid-input', field: 'label' } })
   })
 
-  test('is refused if another connection’s name holds the token', async () => {
+  test('is refused if another connection’s name contains the token', async () => {
     const started = await run()
     await started.get('connections.save', { draft: makeDraft({ name: `Other ${canary}` }) })
     const refused = await started.ask('connections.save', { draft: makeDraft(), player })

@@ -11,11 +11,11 @@ const mostConnections = 100
 export interface SavedConnections {
   readonly find: (id: string) => StoredConnection | undefined
   readonly all: () => readonly StoredConnection[]
-  /** The connection; refuses one that is built in or gone. */
+  /** The connection. Refuses a built-in or deleted connection. */
   readonly changeable: (id: string, field: string) => Outcome<StoredConnection>
-  /** Refuses a name that another connection has, and a connection past the limit. */
+  /** Refuses a name of another connection, and a connection past the limit. */
   readonly checkName: (name: string, id: string) => Outcome<null>
-  /** Adds connections, or replaces those with the same id, in one transaction with `also`. */
+  /** Adds connections, or replaces connections with the same id, in one transaction with `also`. */
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
   /** Deletes a connection with its records. */
   readonly remove: (id: string) => Outcome<State>
@@ -66,7 +66,7 @@ export function savedConnections(settings: Settings): SavedConnections {
         return { preferences, connections: connections.filter((connection) => connection.id !== id) }
       }),
     forgetNames(holds) {
-      // One search for all names: it is slow, and almost never finds a token.
+      // One search covers all names, because a search is slow and almost never finds a token.
       if (!holds(settings.current.preferences.history.map(({ name }) => name).join('\n'))) return success(null)
       return settings.update(withoutNames(({ name }) => holds(name)))
     }

@@ -20,7 +20,7 @@ async function certificateOf(
 ): Promise<Outcome<TargetNetwork['clientCertificate']>> {
   if (!network.clientCertificate) return success(undefined)
   const content = await read(clientCertificateId(id))
-  // Without the certificate the platform would refuse the request for no visible reason.
+  // Without the certificate, the platform would refuse the request for no visible reason.
   if (content === undefined) {
     return failure('tls', { message: 'The client certificate of this connection has to be chosen again.' })
   }
@@ -28,7 +28,7 @@ async function certificateOf(
   return success({ content: Buffer.from(content, 'base64'), ...(passphrase === undefined ? {} : { passphrase }) })
 }
 
-/** Checks the addresses before a request, because anyone may edit the database. */
+/** Checks the addresses before a request, because anyone can edit the database. */
 function checkAddresses({ baseUrl, environment, network }: StoredConnection): Outcome<unknown> {
   const base = readBaseUrl(baseUrl, environment)
   return base.ok && network.proxy.kind === 'address' ? readProxyAddress(network.proxy.address) : base
@@ -63,7 +63,7 @@ export async function resolveStored(
   })
 }
 
-/** An account as the page sees it. Without `token`, the token must be entered again. */
+/** An account in the form for the page. Without `token`, the person must enter the token again. */
 export function toPublicAccount(vault: Vault, connection: StoredConnection, id: string, label: string): Account {
   const found = vault.describe(tokenId(connection.id, id), bindingOf(connection))
   return { id, label, ...(found?.known ? { token: { ...found.known, kept: found.kept } } : {}) }
@@ -75,7 +75,7 @@ function warningsOf({ baseUrl, storageBaseUrl, environment }: StoredConnection):
   return [...new Set(readings.flatMap((reading) => (reading.ok && reading.value.warning) || []))]
 }
 
-/** A stored connection as the page sees it, without secrets and file contents. */
+/** A stored connection in the form for the page, without secrets and file contents. */
 export function toPublicConnection(vault: Vault, connection: StoredConnection): Connection {
   const { network, accounts, ...rest } = connection
   const binding = bindingOf(connection)

@@ -4,14 +4,14 @@ import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 
-/** A text of the settings, with its field in the form and its name in a sentence. */
+/** A text of the settings, with its form field and its name in a sentence. */
 interface SettingText {
   readonly field: string
   readonly words: string
   readonly text: string | undefined
 }
 
-/** The texts of a connection that came from a person or a file, without its accounts. */
+/** The texts of a connection from a person or a file, without the accounts. */
 function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network }: StoredConnection): SettingText[] {
   const { proxy, authority, clientCertificate } = network
   const { address, user } = proxy.kind === 'address' ? proxy : {}
@@ -42,7 +42,7 @@ function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The tokens of a connection's accounts that the keyring opens. */
+/** The tokens of a connection's accounts, if the keyring opens them. */
 export async function tokensOf({ vault, known }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
   const binding = bindingOf(connection)
   const read = await Promise.all(connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding)))
@@ -51,13 +51,13 @@ export async function tokensOf({ vault, known }: ConnectionContext, connection: 
   return tokens
 }
 
-/** The tokens of all connections, and those replaced in this run. */
+/** The tokens of all connections, and the tokens replaced in this run. */
 export async function allTokensOf(context: ConnectionContext): Promise<readonly string[]> {
   await Promise.all(context.saved.all().map((one) => tokensOf(context, one)))
   return context.known.all()
 }
 
-/** The tokens that answers from an address may contain, and whether the keyring keeps one of them locked. */
+/** The tokens that an address's answers may contain, and whether the keyring locks any of them. */
 export async function tokensAt(
   context: ConnectionContext,
   address: string
@@ -71,7 +71,7 @@ export async function tokensAt(
   return { others: context.known.at(address), isLocked: locked.includes(true) }
 }
 
-/** The first text of these connections that holds a token, with its connection, field and message. */
+/** The first text of these connections that contains a token, with its connection, field and message. */
 export function findHeldToken(
   connections: readonly StoredConnection[],
   tokens: readonly string[]
@@ -82,7 +82,7 @@ export function findHeldToken(
   return found && { ...found, message: `${sentence(found.words)} contains a token: leave it out.` }
 }
 
-/** Refuses a label that holds a token. */
+/** Refuses a label that contains a token. */
 export function checkLabel(label: string, tokens: readonly string[]): Outcome<null> {
   return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }

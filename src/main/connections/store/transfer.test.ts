@@ -18,7 +18,7 @@ const changesOf = (text: string, kept: Parameters<typeof readImport>[1]) =>
   valueOf(readImport(text, kept)).planned.map(({ change, connection }) => [change, connection.name])
 
 describe('export', () => {
-  test('holds no account, network setting or id', () => {
+  test('contains no account, network setting or id', () => {
     expect(toExport([full])).not.toMatch(/Ada-label|proxy|ca\.pem|me\.p12|"id"/)
   })
 })
@@ -39,7 +39,7 @@ describe('import', () => {
     expect(planned?.connection.id).not.toBe(full.id)
   })
 
-  test('says what it would change, and leaves a connection with accounts, or of production, as it is', () => {
+  test('lists its changes, and leaves production connections and connections with accounts unchanged', () => {
     const empty = makeStoredConnection({ id: 'two', name: 'Empty', readOnly: true })
     const text = toExport([full, empty, { ...empty, name: 'New' }])
     expect(changesOf(text, [full, empty])).toEqual([
@@ -56,13 +56,13 @@ describe('import', () => {
       ['replace', 'Empty']
     ])
     expect(valueOf(readImport(moved, [full, empty])).planned[0]?.connection).toBe(full)
-    // Pitboss asks before a connection stops counting as production.
+    // Pitboss asks before a connection leaves production.
     const live = { ...empty, environment: 'production' } as const
     expect(changesOf(toExport([{ ...live, zone: 'Europe/Vienna' }]), [live])).toEqual([['replace', 'Empty']])
     expect(changesOf(text, [full, live])[1]).toEqual(['untouched', 'Empty'])
   })
 
-  test('leaves a connection without accounts its own proxy and certificates, at the address that they are for', () => {
+  test('keeps the proxy and certificates of a connection without accounts, if the address stays', () => {
     const kept = { ...full, accounts: [] }
     const networkOf = (imported: typeof full) =>
       valueOf(readImport(toExport([imported]), [kept])).planned[0]?.connection.network
@@ -70,7 +70,7 @@ describe('import', () => {
     expect(networkOf({ ...full, baseUrl: 'https://other.example' })).toEqual({ proxy: { kind: 'system' } })
   })
 
-  test('names every setting that changes, with its text before and after', () => {
+  test('lists every changed setting, with its text before and after', () => {
     const sentence = { language: 'Deutsch', checkedBy: 'Eva' }
     const before = makeStoredConnection({ readOnly: true, templates: [{ ...sentence, texts: [['a', 'Eins']] }] })
     const after = {
@@ -96,7 +96,7 @@ describe('import', () => {
     expect(importedFields(before, before)).toEqual([])
   })
 
-  // A setting added later must be shown too.
+  // The import must also show settings added later.
   test.each(Object.keys(newConnection))('shows a change of %s', (key) => {
     const one = makeStoredConnection({ templates: [] })
     const changed: Record<string, unknown> = {
@@ -110,7 +110,7 @@ describe('import', () => {
     expect(importedFields({ ...one, [key]: changed[key] ?? 'other' }, one)).toHaveLength(1)
   })
 
-  test('takes names and what counts as money along', () => {
+  test('includes names and the counting rule', () => {
     const names = [{ sourceType: 'Source@\u202e<b>', word: '<b>Win</b>', kind: 'game' as const }]
     const stated = { ...full, counting: { positive: 'out', states: 'all' }, names } as const
     expect(valueOf(readImport(toExport([stated]), [])).planned[0]?.connection).toMatchObject({
@@ -143,14 +143,14 @@ describe('import', () => {
     ['a name that shows nothing', toExport([{ ...full, name: '\u200b\u2060' }])],
     ['far too long', ' '.repeat(1_000_001)],
     ['far too long, though it holds', toExport([full]).padEnd(1_000_001, ' ')]
-  ])('of a file that does not hold is refused as a whole: %s', (_label, text) => {
+  ])('of an invalid file is refused in full: %s', (_label, text) => {
     expect(readImport(text, [])).toMatchObject({
       ok: false,
       problem: { code: 'invalid-input', message: expect.any(String) }
     })
   })
 
-  test('takes neither accounts nor tokens nor network settings, and says that they are in the file', () => {
+  test('ignores accounts, tokens and network settings, and reports that the file contains them', () => {
     const text = withRow({ token: 'canary', accounts: [{ token: 'canary' }], network: { proxy: { kind: 'none' } } })
     const { planned, dropped } = valueOf(readImport(text, []))
     expect(dropped).toEqual(['token', 'accounts', 'network'])
@@ -160,7 +160,7 @@ describe('import', () => {
     expect(safe).toEqual([])
   })
 
-  test('of more connections than there may be is refused', () => {
+  test('past the maximum number of connections is refused', () => {
     const kept = Array.from({ length: 100 }, (_, at) => makeStoredConnection({ id: `c${at}`, name: `${at}` }))
     expect(readImport(toExport([full]), kept)).toMatchObject({ ok: false })
     expect(readImport(toExport(kept), kept)).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-// Certificates for tests, made in each process, because a stored one would expire. The keys protect nothing.
+// Certificates for tests. Each process makes them, because a stored certificate would expire. The keys protect nothing.
 
 import { readFileSync } from 'node:fs'
 import { issue, type Issued } from './issueForTest.ts'
@@ -8,7 +8,7 @@ const file = (name: string): Buffer => readFileSync(new URL(`certificates/${name
 const root = issue({ name: 'Hostile test authority', isAuthority: true })
 const keyOf = ({ privateKey }: Issued) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** A certificate and its key, which Node reads out of one PEM file. */
+/** A certificate and its key. Node reads both from one PEM file. */
 function identity(issued: Issued): { readonly cert: string; readonly key: string } {
   const pem = issued.certificate + keyOf(issued)
   return { cert: pem, key: pem }
@@ -16,19 +16,19 @@ function identity(issued: Issued): { readonly cert: string; readonly key: string
 
 const here = ['127.0.0.1', 'localhost']
 
-/** The authority that signed all certificates here except the self-signed one. */
+/** The authority that signed all certificates here except the self-signed certificate. */
 export const authority = root.certificate
 
-/** For this machine: 127.0.0.1 and localhost. */
+/** A certificate for this machine: 127.0.0.1 and localhost. */
 export const good = identity(issue({ name: 'good', hosts: here }, root))
 
-/** For this machine, but expired a year ago. */
+/** A certificate for this machine that expired a year ago. */
 export const expired = identity(issue({ name: 'expired', hosts: here, endsIn: -1 }, root))
 
-/** For another host. */
+/** A certificate for another host. */
 export const elsewhere = identity(issue({ name: 'elsewhere', hosts: ['elsewhere.example'] }, root))
 
-/** Self-signed. */
+/** A self-signed certificate. */
 export const alone = identity(issue({ name: 'alone', hosts: ['127.0.0.1'] }))
 
 const client = issue({ name: 'client', hosts: ['client.example'] }, root)
@@ -39,13 +39,13 @@ export const clientPem = client.certificate + keyOf(client)
 /** The passphrase of the encrypted keys. */
 export const passphrase = 'open-sesame'
 
-/** A client certificate with an encrypted key; the passphrase is `passphrase`. */
+/** A client certificate with an encrypted key. `passphrase` opens the key. */
 export const lockedClientPem =
   client.certificate +
   client.privateKey.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase }).toString()
 
-/** A client certificate as PKCS #12, which Node can't write. No test checks when it expires. */
+/** A client certificate as PKCS #12, which Node can't write. No test checks its expiry. */
 export const clientPkcs12 = file('client.p12')
 
-/** A client certificate in an old PKCS #12 (RC2), which Node's OpenSSL can't read. */
+/** A client certificate in an old PKCS #12 form (RC2), which Node's OpenSSL can't read. */
 export const oldPkcs12 = file('old.p12')

@@ -17,13 +17,13 @@ import type { ChosenFile } from '../../common/files.ts'
 import type { Question } from '../../common/dialogs.ts'
 import { openVault } from '../secrets/vault.ts'
 
-/** A draft as a person fills it in. */
+/** A draft as entered by a person. */
 export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft {
   const { id: _, accounts: __, ...draft } = makeStoredConnection()
   return { ...draft, ...more }
 }
 
-/** The value of an outcome; a problem fails the test. */
+/** The value of an outcome. A problem fails the test. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${charactersOf(outcome.problem.message)}`)
   return outcome.value
@@ -31,7 +31,7 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 type Route = keyof Connections['handlers']
 
-/** One run of the app over a profile's folder, reduced to connections. */
+/** One run of the app over a profile's folder, with connections only. */
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
@@ -102,7 +102,7 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
     withoutTokens,
     redaction,
     pictures,
-    /** What main does after a token was saved. */
+    /** The clean-up that main runs after a token was saved. */
     async clean() {
       const redact = await redaction()
       database.redactWith(redactNow)
@@ -114,20 +114,20 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
     questions,
     unlocks,
     changes,
-    /** The changes after which cached answers stay valid. */
+    /** The changes that leave cached answers valid. */
     same,
     moves,
     deletions,
     ask,
-    /** The same; a problem fails the test. */
+    /** Like `ask`, but a problem fails the test. */
     get: async <Name extends Route>(route: Name, input: Input<Name>) => valueOf(await ask(route, input)),
-    /** Remembers a name that was looked up. */
+    /** Saves a looked-up name. */
     remember: (input: Input<'settings.remember'>) =>
       settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker)
   })
 }
 
-/** Ends a run and starts the next over the same folder and keyring. */
+/** Ends a run, and starts the next run over the same folder and keyring. */
 export const restarted = ({ database, keyring }: Run) => run({ database: database.reopen(), keyring })
 
 /** A token that tests search for in files. */
@@ -140,11 +140,11 @@ export async function withAccount(started: Run, draft: Partial<ConnectionDraft> 
   return { connection, account }
 }
 
-/** The token that a request for this account would carry. */
+/** The token that a request of this account would send. */
 export const tokenIn = async (started: Run, scope: { connection: string; account: string }) =>
   valueOf(await started.resolve(scope)).token
 
-/** Everything that a profile has stored: the bytes of each of its files. */
+/** The bytes of all files in a profile. */
 export const storedIn = ({ folder }: Pick<Run, 'folder'>): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SystemKeyring } from '../secrets/keyring.ts'
 
-/** A fake keyring whose mode may change while it is in use. */
+/** A fake keyring. Its mode may change during use. */
 export interface FakeKeyring extends SystemKeyring {
   mode: 'present' | 'absent' | 'weak' | 'unnamed' | 'portal' | 'unavailable' | 'locked' | 'busy' | 'hanging'
-  /** Replaces the key, as after a reset of the system's keyring. */
+  /** Replaces the key, like a reset of the system's keyring. */
   changeKey(): void
   /** Lets hanging calls finish. */
   answer(): void
@@ -15,7 +15,7 @@ export interface FakeKeyring extends SystemKeyring {
 const weak: readonly FakeKeyring['mode'][] = ['absent', 'weak', 'unnamed']
 const backends = { absent: 'basic_text', portal: 'basic_text', unnamed: 'unknown' } as const
 
-/** A keyring that really encrypts; its mode selects how it behaves or fails. */
+/** A keyring that really encrypts. `mode` selects its behaviour or failure. */
 export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring {
   let key = randomBytes(32)
   let waiting: (() => void)[] = []

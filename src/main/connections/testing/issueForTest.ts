@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-// X.509 certificates (RFC 5280), as far as tests need them: Node makes keys and signatures, but no certificates.
+// X.509 certificates (RFC 5280) for tests, because Node makes keys and signatures, but no certificates.
 
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
@@ -15,7 +15,7 @@ const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'))
 const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))))
 const extension = (hex: string, value: Uint8Array) => sequence(objectId(hex), der(0x04, value))
 
-/** `YYMMDDhhmmssZ`, which X.509 writes until 2049. */
+/** `YYMMDDhhmmssZ`, the form that X.509 uses until 2049. */
 const time = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().slice(2, 19).replaceAll(/\D/g, '')}Z`))
 
 const year = 365 * 86_400_000
@@ -32,11 +32,11 @@ export interface Issuer {
 /** The content of a certificate. */
 export interface Subject {
   readonly name: string
-  /** The host names and IPv4 addresses that it covers. */
+  /** The host names and IPv4 addresses of the certificate. */
   readonly hosts?: readonly string[]
-  /** Whether it may sign others. */
+  /** Whether the certificate may sign others. */
   readonly isAuthority?: boolean
-  /** Years until it expires, 1 by default. It began two years before it expires. */
+  /** Years until the expiry, 1 by default. The validity begins two years before the expiry. */
   readonly endsIn?: number
 }
 
@@ -45,7 +45,7 @@ export interface Issued extends Issuer {
   readonly certificate: string
 }
 
-/** Makes a key and a certificate for it; self-signed if there is no issuer. */
+/** Makes a key and its certificate. Without an issuer, the certificate is self-signed. */
 export function issue({ name, hosts = [], isAuthority = false, endsIn = 1 }: Subject, issuer?: Issuer): Issued {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const end = Date.now() + endsIn * year
