@@ -9,7 +9,7 @@ import { applicationId } from './schema.ts'
 /** The backup's file in the profile's folder. */
 export const backupFile = 'pitboss.backup.db'
 
-/** Replaces the database with a copy of the backup if the backup is intact; returns the backup's time. */
+/** Replaces the database with a copy of the backup if the backup is intact. Returns the backup's time. */
 export function restoredFrom(folder: string, path: string): string | undefined {
   const kept = join(folder, backupFile)
   const partial = `${path}.partial`
@@ -32,7 +32,7 @@ export function restoredFrom(folder: string, path: string): string | undefined {
   }
 }
 
-/** Copies the database within its folder. The copy replaces the earlier one once it is complete and on the disk. */
+/** Copies the database within its folder. The copy replaces the earlier backup once all its bytes are on the disk. */
 export async function writeBackup(sql: DatabaseSync, folder: string): Promise<void> {
   const partial = join(folder, `${backupFile}.partial`)
   try {
@@ -47,7 +47,7 @@ export async function writeBackup(sql: DatabaseSync, folder: string): Promise<vo
     }
     await rename(partial, join(folder, backupFile))
   } catch (error) {
-    // An older copy may hold data that was deleted since.
+    // The older copy may contain data that has since been deleted.
     await rm(join(folder, backupFile), { force: true }).catch(() => {})
     log('database-backup-failed', { cause: causeOf(error) })
   }

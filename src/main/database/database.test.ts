@@ -25,7 +25,7 @@ import { openRecords } from './records.ts'
 const Pin = Type.Object({ text: Type.String() })
 const token = 'canary-8c1f0c2e-token'
 
-/** Opens a profile's database and closes it when the work is done. */
+/** Opens a profile's database, runs the work, then closes the database. */
 async function within<Value>(folder: string, work: (database: Database) => Value | Promise<Value>): Promise<Value> {
   const database = openDatabase({ folder })
   try {
@@ -48,7 +48,7 @@ const activate = (database: Database, id: string, event = 'pending') =>
 const activations = (database: Database) => database.all('SELECT activation FROM activation ORDER BY number').length
 const damagedIn = (folder: string) => readdirSync(folder).filter((name) => /^pitboss\.damaged-.*\.db$/.test(name))
 
-/** The files of a database as a kill would leave them: the newest rows are in the write-ahead file. */
+/** The files of a database after a kill. The write-ahead file contains the newest rows. */
 async function killedProfile(rows = 3): Promise<string> {
   const [folder, killed] = [await folderForTest(), await folderForTest()]
   await within(folder, async (database) => {
@@ -62,7 +62,7 @@ async function killedProfile(rows = 3): Promise<string> {
 }
 
 describe('a database', () => {
-  test('has what was written at the next start, in files for the owner alone', async () => {
+  test('has its written rows after a restart, in files that only the owner can read', async () => {
     const folder = await folderForTest()
     await within(folder, (database) => {
       expect(put(database, 'a', 'ünïcode 🎰')).toMatchObject({ ok: true })
@@ -72,7 +72,7 @@ describe('a database', () => {
     for (const name of readdirSync(folder)) expect(await isOwnersAlone(join(folder, name)), name).toBe(true)
   })
 
-  test('makes a change whole or not at all', async () => {
+  test('makes a change in full or not at all', async () => {
     await within(await folderForTest(), (database) => {
       put(database, 'a')
       expect(() =>
@@ -85,7 +85,7 @@ describe('a database', () => {
     })
   })
 
-  test('refuses a record whose connection was deleted, and deletes a connection with all that is its own', async () => {
+  test('refuses a record of a deleted connection, and deletes a connection with its records', async () => {
     await within(await folderForTest(), (database) => {
       database.write(() => database.run("INSERT INTO connection VALUES ('one', '{}')"))
       put(database, 'a', 'hello', 'one')
@@ -114,11 +114,11 @@ describe('a database', () => {
     })
   })
 
-  test('refuses a record that does not fit its shape, with all that was to be written with it', async () => {
+  test('refuses a record that does not fit its shape, with the whole transaction', async () => {
     await within(await folderForTest(), (database) => {
       const refused = database.write(() => {
         database.run("INSERT INTO setting VALUES ('beside', '1')")
-        // As JSON from elsewhere may be.
+        // Untyped JSON may have this form.
         openRecords(database, 'pin', Pin).put({ id: 'a', connection: 'demo', value: JSON.parse('{"text":7}') })
       })
       expect(refused).toMatchObject({ problem: { code: 'invalid-input' } })
@@ -127,7 +127,7 @@ describe('a database', () => {
     })
   })
 
-  test('leaves out a row that does not fit its shape, and says so', async () => {
+  test('leaves out a row that does not fit its shape, and sets a notice', async () => {
     await within(await folderForTest(), (database) => {
       put(database, 'a')
       database.write(() => database.run(`INSERT INTO pin VALUES ('b', 'demo', '{"text":7}'), ('c', 'demo', 'no JSON')`))
@@ -136,7 +136,7 @@ describe('a database', () => {
     })
   })
 
-  test('that cannot read rows has none, says so, and is kept all the same', async () => {
+  test('returns no rows and sets a notice if a read fails, and stays in use', async () => {
     await within(await folderForTest(), (database) => {
       expect(database.all('SELECT * FROM nowhere')).toEqual([])
       expect([database.notice()?.kind, database.isKept, put(database, 'a').ok]).toEqual(['rows', true, true])
@@ -144,8 +144,8 @@ describe('a database', () => {
   })
 })
 
-describe('a token that is saved', () => {
-  test('leaves every text, the write-ahead file and the backup', async () => {
+describe('a saved token', () => {
+  test('is removed from every text, the write-ahead file and the backup', async () => {
     const folder = await folderForTest()
     await within(folder, async (database) => {
       put(database, 'a', `pasted ${token}`)
@@ -170,7 +170,7 @@ describe('a token that is saved', () => {
   })
 })
 
-test('a token that this run has seen is in no row that is written after it', async () => {
+test('of this run appears in no row that is written later', async () => {
   const folder = await folderForTest()
   await within(folder, (database) => {
     const known: string[] = []
@@ -184,8 +184,8 @@ test('a token that this run has seen is in no row that is written after it', asy
   for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).includes(token), name).toBe(false)
 })
 
-describe('a file that is not as it was left', () => {
-  test('gives every committed row back after a kill', async () => {
+describe('a changed database file', () => {
+  test('has every committed row after a kill', async () => {
     await within(await killedProfile(), (database) => {
       expect(activations(database)).toBe(3)
       expect(database.notice()).toBeUndefined()
@@ -193,7 +193,7 @@ describe('a file that is not as it was left', () => {
     })
   })
 
-  test('never crashes, and never shows a row that does not fit, wherever it was cut, zeroed or changed', async () => {
+  test('never crashes Pitboss or shows an unfit row, whichever bytes are cut, zeroed or changed', async () => {
     const killed = await killedProfile()
     const places = amount(200, 20)
     for (const name of [databaseFile, `${databaseFile}-wal`]) {
@@ -215,7 +215,7 @@ describe('a file that is not as it was left', () => {
               what
             ).toBe(true)
             const isWhole = activations(database) === 3 && texts(database).length === 1
-            // A truncated write-ahead file ends earlier: SQLite treats the rows before the cut as all that was committed.
+            // A truncated write-ahead file ends earlier. SQLite treats the rows before the cut as all committed rows.
             const isEarlier = name !== databaseFile
             expect(isWhole || isEarlier || database.notice() !== undefined, what).toBe(true)
             expect(put(database, 'new').ok || !database.isKept, what).toBe(true)
@@ -225,7 +225,7 @@ describe('a file that is not as it was left', () => {
     }
   }, 120_000)
 
-  test('that was damaged is kept under a name of its own, and the backup is in use until a person confirms', async () => {
+  test('a damaged file is renamed, and the backup is in use until a person confirms', async () => {
     const folder = await folderForTest()
     await within(folder, async (database) => {
       put(database, 'a')
@@ -257,7 +257,7 @@ describe('a file that is not as it was left', () => {
     ['zeroed', (path: string) => writeFileSync(path, Buffer.alloc(20_000))],
     ['text', (path: string) => writeFileSync(path, 'hello '.repeat(4000))],
     ['shorter than a header', (path: string) => writeFileSync(path, 'SQLite')]
-  ])('that is %s, without a backup, makes way for an empty one', async (_name, harm) => {
+  ])('a file that is %s, without a backup, is replaced by an empty database', async (_name, harm) => {
     const folder = await folderForTest()
     harm(join(folder, databaseFile))
     await within(folder, (database) => {
@@ -267,7 +267,7 @@ describe('a file that is not as it was left', () => {
     })
   })
 
-  test('that lost an activation, in the middle or at the end, counts as damaged', async () => {
+  test('a file without one activation, in the middle or at the end, counts as damaged', async () => {
     for (const lost of [2, 3]) {
       const folder = await folderForTest()
       await within(folder, (database) => {
@@ -283,7 +283,7 @@ describe('a file that is not as it was left', () => {
     }
   })
 
-  test('that an older copy replaced beside a newer write-ahead file counts as damaged', async () => {
+  test('an older copy next to a newer write-ahead file counts as damaged', async () => {
     const folder = await folderForTest()
     await within(folder, (database) => put(database, 'a'))
     copyFileSync(join(folder, databaseFile), join(folder, 'older.db'))
@@ -321,22 +321,25 @@ describe('a file that is not as it was left', () => {
         newer.close()
       }
     ]
-  ] as const)('that is %s is left alone, and this session ends with Pitboss', async (_name, kind, make) => {
-    const folder = await folderForTest()
-    const path = join(folder, databaseFile)
-    make(path)
-    const before = statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined
-    await within(folder, (database) => {
-      expect(database.notice()).toMatchObject({ kind, file: databaseFile })
-      expect(database.isKept).toBe(false)
-      expect(database.whyNoActivation()).toBeDefined()
-      expect(put(database, 'a')).toMatchObject({ ok: true })
-    })
-    if (before) expect(readFileSync(path)).toEqual(before)
-    expect(readdirSync(folder)).toEqual([databaseFile])
-  })
+  ] as const)(
+    'a file that is %s stays unchanged, and changes last for this session only',
+    async (_name, kind, make) => {
+      const folder = await folderForTest()
+      const path = join(folder, databaseFile)
+      make(path)
+      const before = statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined
+      await within(folder, (database) => {
+        expect(database.notice()).toMatchObject({ kind, file: databaseFile })
+        expect(database.isKept).toBe(false)
+        expect(database.whyNoActivation()).toBeDefined()
+        expect(put(database, 'a')).toMatchObject({ ok: true })
+      })
+      if (before) expect(readFileSync(path)).toEqual(before)
+      expect(readdirSync(folder)).toEqual([databaseFile])
+    }
+  )
 
-  test('that another process has open is in use, and is there once that has ended', async () => {
+  test('a file opened by another process is in use, and is available after that process ends', async () => {
     const folder = await folderForTest()
     await within(folder, async (first) => {
       put(first, 'a')
@@ -350,8 +353,8 @@ describe('a file that is not as it was left', () => {
   })
 })
 
-describe('a disk that is full', () => {
-  test('refuses a change with its cause, at whichever write it fills, and what was there stays', async () => {
+describe('a full disk', () => {
+  test('refuses a change with its cause at every write, and keeps the earlier rows', async () => {
     for (let pages = 1; pages <= amount(200, 20); pages++) {
       await within(await folderForTest(), (database) => {
         put(database, 'a')
@@ -374,7 +377,7 @@ describe('a disk that is full', () => {
   }, 120_000)
 })
 
-test('a backup is made once a day at most, and not for a clock that jumps back an hour', async () => {
+test('a backup is made at most once a day, even if the clock goes back an hour', async () => {
   const folder = await folderForTest()
   let now = Date.now()
   const database = openDatabase({ folder, now: () => now })
@@ -383,7 +386,7 @@ test('a backup is made once a day at most, and not for a clock that jumps back a
     await database.backUp()
     const first = madeAt()
     expect(first).toBeGreaterThan(0)
-    // The disk's clock may differ from that of the tests.
+    // The disk's clock may differ from the tests' clock.
     now = first - 3_600_000
     await database.backUp()
     expect(madeAt()).toBe(first)

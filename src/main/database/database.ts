@@ -10,37 +10,40 @@ import { causeOf, markSession } from './connect.ts'
 import { notice, openFile } from './open.ts'
 import { receivedColumns } from './schema.ts'
 
-/** Thrown for a record that does not fit its shape: it could not be read again, so it is not written. */
+/** Thrown for a record that does not fit its shape. Pitboss could not read the record again, so it doesn't write the record. */
 export class UnfitRecord extends Error {}
 
 /** A row by column. */
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
-/** The one database of a profile. Reads and writes are synchronous and take less than a millisecond. */
+/** The one database of a profile. Reads and writes are synchronous and take less than a millisecond each. */
 export interface Database {
   /** False if changes last only for this session: the file can't be used, or belongs to another program. */
   readonly isKept: boolean
-  /** Why nothing may be activated: the file is not in use, or no one has confirmed that it was restored. */
+  /** Why activation is unavailable: the file is not in use, or no person has confirmed the restored database. */
   readonly whyNoActivation: () => string | undefined
-  /** What is wrong with the database; undefined if nothing is. */
+  /** The database's fault; undefined if it has none. */
   readonly notice: () => DatabaseNotice | undefined
   /** The rows of a query. A failed read returns no rows and sets the notice. */
   readonly all: (sql: string, ...values: SQLInputValue[]) => readonly Row[]
   /** Runs a change inside `write`; returns the number of rows. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
-  /** Runs one transaction. Either all of it is on the disk afterwards, or nothing, and a `storage` problem names the cause. The task must be synchronous. */
+  /**
+   * Runs one transaction. Afterwards, either the whole transaction is on the disk, or nothing; a `storage` problem
+   * names the cause. The task must be synchronous.
+   */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
-  /** Takes tokens out of every value written from now on. */
+  /** Removes tokens from every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void
-  /** Takes tokens out of all stored text and the files' free space; returns whether there were any. */
+  /** Removes tokens from all stored text and the files' free space. Returns whether any text contained a token. */
   readonly redactStored: () => Outcome<boolean>
-  /** After a secret was deleted: empties the write-ahead file and replaces the backup. */
+  /** Call after deleting a secret: empties the write-ahead file and replaces the backup. */
   readonly forgetDeleted: () => Promise<void>
   /** Copies the database if the last copy is older than a day. */
   readonly backUp: () => Promise<void>
-  /** The person has seen that the database was restored; activating is on again. */
+  /** The person has seen that Pitboss restored the database, so activation is available again. */
   readonly confirmRestored: () => Outcome<null>
-  /** Sets the notice about a row that does not fit its shape and is not shown. */
+  /** Sets the notice about an unfit row, which is not shown. */
   readonly noteUnreadableRow: (table: string) => void
   readonly close: () => void
 }
@@ -57,7 +60,7 @@ const foreignKeyFails = 787
 
 const day = 24 * 60 * 60 * 1000
 
-/** Opens a profile's database, or one in memory if the file can't be used. Never throws: a fault becomes a notice. */
+/** Opens a profile's database, or a database in memory if the file can't be used. Never throws; a fault becomes a notice. */
 export function openDatabase({ folder, changed = () => {}, now = Date.now }: DatabasePorts): Database {
   const opened = openFile(folder, now)
   const { sql, isKept } = opened
@@ -104,7 +107,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
     } catch (error) {
       if (sql.isTransaction) sql.exec('ROLLBACK')
       if (error instanceof UnfitRecord) return failure('invalid-input', { message: 'This could not be read again.' })
-      // An error of the task itself is our fault, not the disk's.
+      // An error of the task itself comes from Pitboss, not from the disk.
       if (!(error instanceof Error && 'errcode' in error)) throw error
       if (error.errcode === foreignKeyFails)
         return failure('invalid-input', {
@@ -186,7 +189,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   }
 }
 
-/** Redacts each text of a JSON value, or a plain text. Keys stay, because they are ours. */
+/** Redacts each text of a JSON value, or a plain text. Keys stay, because Pitboss chose them. */
 function redactedJson(text: string, redact: (text: string) => string): string {
   const value = jsonValue(text)
   if (value === undefined) return redact(text)

@@ -17,7 +17,7 @@ async function opened(disk?: Disk) {
   return { database, files: openFiles(database, database.folder, disk), folder: join(database.folder, 'files') }
 }
 
-/** Writes files and has a design use them. */
+/** Writes files, and lets a design use the files. */
 async function use(database: DatabaseForTest, files: Files, given = [picture]): Promise<readonly StoredFile[]> {
   const written = await files.write(given)
   if (!written.ok) throw new Error(written.problem.code)
@@ -28,7 +28,7 @@ async function use(database: DatabaseForTest, files: Files, given = [picture]): 
   return written.value
 }
 
-test('bytes are there at the next start, under their hash, for the owner alone', async () => {
+test('bytes stay after a restart, under their hash, readable only by the owner', async () => {
   const { database, files, folder } = await opened()
   expect(await use(database, files)).toEqual([{ sha256, type: 'image/png', bytes: content.length }])
   expect(readdirSync(folder)).toEqual([sha256])
@@ -37,7 +37,7 @@ test('bytes are there at the next start, under their hash, for the owner alone',
   expect(await openFiles(next, next.folder).read(sha256)).toEqual(content)
 })
 
-test('bytes that were changed on the disk are not shown, and the same file brings them back', async () => {
+test('bytes changed on the disk are not shown, and adding the file again restores them', async () => {
   const { database, files, folder } = await opened()
   await use(database, files)
   writeFileSync(join(folder, sha256), 'other bytes')
@@ -46,7 +46,7 @@ test('bytes that were changed on the disk are not shown, and the same file bring
   expect(await files.read(sha256)).toEqual(content)
 })
 
-test('a sweep deletes files that no record uses, leaves foreign ones, and names those that are missing', async () => {
+test('a sweep deletes files that no record uses, keeps foreign files, and names missing files', async () => {
   const { database, files, folder } = await opened()
   const other = Buffer.from('other')
   await use(database, files, [picture, { type: 'image/png', content: other }])
@@ -68,7 +68,7 @@ test('a file that waits for its record survives a sweep', async () => {
   expect(await files.read(sha256)).toEqual(content)
 })
 
-test('a disk that fails refuses the files with its cause, and a sweep leaves nothing of them', async () => {
+test('a failing disk refuses the files with its cause, and a sweep leaves nothing of them', async () => {
   const failing = {
     ...nodeDisk,
     rename: async () => {
@@ -90,7 +90,7 @@ test('a link in place of the folder is not followed', async () => {
   expect(readdirSync(elsewhere)).toEqual([])
 })
 
-test('a file whose bytes hold a token that is saved later is deleted', async () => {
+test('a file whose bytes contain a token saved later is deleted', async () => {
   const { database, files, folder } = await opened()
   await use(database, files, [picture, { type: 'image/png', content: Buffer.from('with canary-token in it') }])
   await files.redact(async (text) => text.replace('canary-token', '$TOKEN'))

@@ -19,33 +19,33 @@ export interface StoredFile {
 /** A record that uses files. */
 type FileOwner = { readonly design: string } | { readonly snapshot: string }
 
-/** The maximum total size of all files, in bytes. Nothing is deleted to make room. */
+/** The maximum total size of all files, in bytes. Past this size, Pitboss refuses new files and deletes none. */
 const mostFileBytes = 512 * 1024 * 1024
 
-/** Files of bytes, named by their SHA-256; several records may share one. */
+/** Files of bytes, named by their SHA-256. Several records may share a file. */
 export interface Files {
-  /** Writes bytes to the disk, for records that use them later; a `storage` problem if there is no room. */
+  /** Writes bytes to the disk, for records that use them later. Returns a `storage` problem if the disk or the limit is full. */
   readonly write: (
     files: readonly { readonly type: string; readonly content: Uint8Array }[]
   ) => Promise<Outcome<readonly StoredFile[]>>
   /** Inside `database.write`: sets the files that the record uses. */
   readonly use: (owner: FileOwner, files: readonly StoredFile[]) => void
   readonly find: (sha256: string) => StoredFile | undefined
-  /** The bytes; undefined if they are gone or don't match their hash. */
+  /** The bytes; undefined if the file is missing or its bytes don't match the hash. */
   readonly read: (sha256: string) => Promise<Buffer | undefined>
-  /** Deletes files that no record uses; returns the hashes of used files that are missing. */
+  /** Deletes files that no record uses. Returns the hashes of used files that are missing. */
   readonly sweep: () => Promise<readonly string[]>
-  /** Deletes files that hold a token. */
+  /** Deletes files that contain a token. */
   readonly redact: (redact: (text: string, given: { isBinary: boolean }) => Promise<string>) => Promise<void>
 }
 
 const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
-/** Opens the files of a profile. If the database is not kept, they are in memory. */
+/** Opens the files of a profile. If the database is in memory, the files are too. */
 export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
   const folder = join(profile, filesFolder)
   const memory = new Map<string, Buffer>()
-  // Counts by hash of files that are written but not yet used by a record; a sweep does not delete them.
+  // For each hash, the number of writes without a record so far. A sweep does not delete these files.
   const pending = new Map<string, number>()
   const rows = (sql: string, ...values: string[]): StoredFile[] =>
     database.all(sql, ...values).map(({ sha256, type, bytes }) => ({
@@ -121,7 +121,7 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
       if (!database.isKept) return []
       const names = new Set(await readdir(folder).catch(() => []))
       for (const name of names) {
-        // Touches only hashes and their partial files.
+        // Touches only files named by a hash, and their partial files.
         if (!isHash(name.replace(/\.partial(?:-\d+)?$/, '')) || isUsed(name)) continue
         await disk.remove(join(folder, name)).catch((error: unknown) => log('file-undeleted', causeOf(error)))
       }

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Database } from './database.ts'
 import { databaseFile } from './open.ts'
 
-/** Handles the routes about the database; `show` shows a path in the system's file manager. */
+/** Handles the routes about the database. `show` shows a path in the system's file manager. */
 export const databaseHandlers = (
   database: Database,
   folder: string,

@@ -12,7 +12,7 @@ import { applicationId, schema, schemaVersion } from './schema.ts'
 
 const writer = join(import.meta.dirname, 'testing/writerForKill.ts')
 
-/** Starts a process that writes, kills it once it has printed some rows, and returns the last row that it printed. */
+/** Starts a process that writes rows, kills it after some rows, and returns the last printed row. */
 async function killedAfter(folder: string, rows: number): Promise<number> {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -24,11 +24,11 @@ async function killedAfter(folder: string, rows: number): Promise<number> {
   return Number(printed.trim().split('\n').at(-1))
 }
 
-test('a process that is killed while it writes loses no committed change', async () => {
+test('a process killed during a write loses no committed change', async () => {
   const folder = await folderForTest()
   let before = 0
   for (let kill = 1; kill <= amount(200, 5); kill++) {
-    // A different number each time, so the kill interrupts a different step of a write.
+    // A different number each time, so each kill interrupts a different step of a write.
     const committed = await killedAfter(folder, 1 + ((kill * 7) % 23))
     const database = openDatabase({ folder })
     try {
@@ -37,7 +37,7 @@ test('a process that is killed while it writes loses no committed change', async
         'SELECT (SELECT count(*) FROM activation) AS activations, (SELECT count(*) FROM pin) AS pins'
       )
       const rows = Number(found?.activations)
-      // The last write may be on the disk before its number was printed.
+      // The last write may be on the disk before the process printed its number.
       expect(rows).toBeGreaterThanOrEqual(before + committed)
       expect(found?.pins, 'both rows of a transaction or none').toBe(rows)
       before = rows
@@ -49,7 +49,7 @@ test('a process that is killed while it writes loses no committed change', async
 
 const run = promisify(execFile)
 
-/** A folder on its own disk of this size; undefined if this machine may not mount one. */
+/** A folder on its own disk of this size; undefined if this machine doesn't allow mounts. */
 async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () => Promise<unknown> } | undefined> {
   const folder = join(await folderForTest(), 'full')
   mkdirSync(folder)
@@ -63,7 +63,7 @@ async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () =
 
 // Only root may mount a disk, so other tests use a page limit instead (database.test.ts).
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
-  'a disk that fills refuses the change, keeps all that was committed, and takes changes again once it has room',
+  'a full disk refuses the change, keeps all committed rows, and accepts changes again after it has room',
   async ({ skip }) => {
     for (let kilobytes = 400; kilobytes < 400 + 4 * amount(200, 5); kilobytes += 4) {
       const disk = await smallDisk(kilobytes)
@@ -110,7 +110,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
 )
 
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
-  'a disk that is full at the start shows what is there, refuses changes until it has room, and is no damage after a kill',
+  'a disk that is full at the start shows the stored rows, refuses changes until it has room, and causes no damage after a kill',
   async ({ skip }) => {
     const disk = await smallDisk(2000)
     if (!disk) return skip('this root may not mount')
@@ -137,7 +137,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       expect(pins(full)).toEqual(['a'])
       rmSync(filler)
       expect(put(full, 'c')).toMatchObject({ ok: true })
-      // The files as a kill would leave them.
+      // The files after a kill.
       const killed = await folderForTest()
       for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(killed, name))
       full.close()
@@ -150,7 +150,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   }
 )
 
-test('a first start that was killed at any step is no damage: the next one makes the tables', async () => {
+test('a first start killed at any step causes no damage: the next start makes the tables', async () => {
   const steps = [
     'PRAGMA locking_mode = EXCLUSIVE',
     `PRAGMA application_id = ${applicationId}`,
@@ -177,7 +177,7 @@ test('a first start that was killed at any step is no damage: the next one makes
 })
 
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
-  'a disk that is full at the first start spoils no later one',
+  'a disk that is full at the first start does not affect later starts',
   async ({ skip }) => {
     for (let kilobytes = 4; kilobytes < 400; kilobytes += amount(4, 20)) {
       const disk = await smallDisk(kilobytes)

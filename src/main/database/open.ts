@@ -49,7 +49,7 @@ export function openFile(folder: string, now: () => number): Opened {
     if (!canWrite(folder) || (stats && !canWrite(path))) return openReadOnly(path, stats !== undefined)
     const bytes = stats?.size ?? 0
     if (bytes > 0) return openExisting(folder, path, bytes, now)
-    // Pitboss never leaves an empty file with a write-ahead file or a backup.
+    // Pitboss never leaves an empty file next to a write-ahead file or a backup.
     const isLost = [`${path}-wal`, join(folder, backupFile)].some((one) => existsSync(one))
     return isLost ? restore(folder, path, now) : { sql: create(path), isKept: true }
   } catch (error) {
@@ -59,7 +59,7 @@ export function openFile(folder: string, now: () => number): Opened {
   }
 }
 
-/** Opens the file without writing. Rows that are only in a write-ahead file can't be read this way. */
+/** Opens the file without writing. Can't read rows that are only in a write-ahead file. */
 function openReadOnly(path: string, isThere: boolean): Opened {
   if (!isThere) return inMemory(notice('read-only'))
   if (existsSync(`${path}-wal`)) return inMemory(notice('unreadable', { cause: 'EROFS' }))
@@ -83,7 +83,7 @@ function openExisting(folder: string, path: string, bytes: number, now: () => nu
   }
 }
 
-/** The notice of a restored database, which stays until a person confirms it. */
+/** The notice of a restored database. The notice stays until a person confirms. */
 function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
   const kept = sql.prepare("SELECT value FROM setting WHERE id = 'restored'").get()
   const value = typeof kept?.value === 'string' ? jsonValue(kept.value) : undefined
@@ -92,7 +92,7 @@ function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
   return { kind: typeof from === 'string' ? 'restored' : 'begun', file, at, ...(typeof from === 'string' && { from }) }
 }
 
-/** Renames a damaged file, then opens the backup in its place, or an empty database. */
+/** Renames a damaged file, then opens the backup at its path, or an empty database. */
 function restore(folder: string, path: string, now: () => number): Opened {
   const at = new Date(now()).toISOString()
   const aside = `pitboss.damaged-${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.db`

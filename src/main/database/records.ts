@@ -18,13 +18,13 @@ export interface Records<Value> {
   readonly of: (connection: string) => readonly Stored<Value>[]
   readonly find: (id: string) => Stored<Value> | undefined
   readonly count: () => number
-  /** Adds a record, or replaces the one with this id. Throws if its connection was deleted. */
+  /** Adds a record, or replaces the record with this id. Throws if the record's connection was deleted. */
   readonly put: (record: Stored<Value>) => void
   /** Returns whether the record existed. */
   readonly remove: (id: string) => boolean
 }
 
-/** Reads the `value` of a row; undefined, with a notice, if the row does not fit its shape. */
+/** Reads the `value` of a row. Returns undefined and sets a notice if the row does not fit its shape. */
 export function rowReader<Shape extends TSchema>(
   database: Database,
   table: string,

@@ -1,12 +1,12 @@
 import { recordKinds } from '../../shared/values/recordKinds.ts'
 
-// The tables of pitboss.db. Values are JSON, checked against their TypeBox shape on reading. The other columns hold our own
+// The tables of pitboss.db. Values are JSON, and readers check their TypeBox shape. The other columns contain our own
 // ids and never received text, so one function can redact every `value`.
 
-/** "PBSS" in the file's header: tells our database from another program's. */
+/** "PBSS" in the file's header. The id distinguishes our database from another program's. */
 export const applicationId = 0x50425353
 
-/** The version of these tables; a newer Pitboss writes a higher one. */
+/** The version of these tables. A newer Pitboss writes a higher version. */
 export const schemaVersion = 1
 
 const records = recordKinds.map(
@@ -19,7 +19,7 @@ const records = recordKinds.map(
     CREATE INDEX ${table}_of_connection ON ${table} (connection);`
 )
 
-/** Creates the tables. Built-in connections are rows without a value, so records can belong to them. */
+/** Creates the tables. A built-in connection is a row without a value, so records can belong to it. */
 export const schema = `
   -- A connection without its players and secrets. NULL: built in.
   CREATE TABLE connection (id TEXT PRIMARY KEY, value TEXT) STRICT;
@@ -78,7 +78,7 @@ export const schema = `
   ${records.join('')}
 `
 
-/** The columns whose text may come from a platform or a person. Modules with encrypted columns redact those themselves. */
+/** The columns that may contain text from a platform or a person. Modules with encrypted columns redact those columns themselves. */
 export const receivedColumns: readonly (readonly [table: string, column: string])[] = [
   ['connection', 'value'],
   ['account', 'label'],

@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from './database.ts'
 
-// The statements of the tables that are not records. Changes run inside `database.write`.
+// The statements of tables without records. Changes run inside `database.write`.
 
 /** The settings by name, as JSON values; invalid JSON is undefined. */
 interface SettingRows {
@@ -11,7 +11,6 @@ interface SettingRows {
   readonly put: (name: string, value: unknown) => void
 }
 
-/** Opens the table of settings. */
 export const settingRows = (database: Database): SettingRows => ({
   all: () => new Map(database.all('SELECT id, value FROM setting').map(({ id, value }) => [String(id), jsonOf(value)])),
   find: (name) => jsonOf(database.all('SELECT value FROM setting WHERE id = ?', name)[0]?.value),
@@ -21,15 +20,15 @@ export const settingRows = (database: Database): SettingRows => ({
   }
 })
 
-/** The person's connections and their players, in the order they were added. */
+/** The person's connections and their players, in order of creation. */
 interface ConnectionRows {
   readonly all: () => readonly { readonly id: string; readonly value: string }[]
   readonly accounts: () => readonly { readonly connection: string; readonly id: string; readonly label: string }[]
   readonly put: (id: string, value: unknown) => void
-  /** Deletes everything that belongs to it too. */
+  /** Also deletes everything that belongs to the connection. */
   readonly remove: (id: string) => void
   readonly putAccount: (connection: string, id: string, label: string) => void
-  /** Deletes its token too. */
+  /** Also deletes the account's token. */
   readonly removeAccount: (connection: string, id: string) => void
 }
 
@@ -63,7 +62,7 @@ export interface SecretRow {
   readonly account?: string
   readonly binding: string
   readonly sealed: Uint8Array
-  /** The facts that the page may see, as JSON. */
+  /** The facts for the page, as JSON. */
   readonly known?: string
 }
 
@@ -74,7 +73,6 @@ interface SecretRows {
   readonly remove: (id: string) => void
 }
 
-/** Opens the table of secrets. */
 export const secretRows = (database: Database): SecretRows => ({
   find(id) {
     const [row] = database.all('SELECT connection, account, binding, sealed, known FROM secret WHERE id = ?', id)
@@ -97,7 +95,7 @@ export const secretRows = (database: Database): SecretRows => ({
   remove: (id) => void database.run('DELETE FROM secret WHERE id = ?', id)
 })
 
-/** What happened to an activation. */
+/** A kind of row about an activation. */
 export type ActivationEvent = 'pending' | 'outcome' | 'resolved' | 'unlocked'
 
 /** The append-only rows of activations, oldest first; invalid JSON is undefined. */
@@ -106,7 +104,6 @@ interface ActivationRows {
   readonly add: (event: ActivationEvent, activation: string, value: object) => void
 }
 
-/** Opens the table of activations. */
 export const activationRows = (database: Database): ActivationRows => ({
   all: () =>
     database
@@ -118,7 +115,7 @@ export const activationRows = (database: Database): ActivationRows => ({
   }
 })
 
-/** A stored ticket draft; `at` is its last change, in milliseconds. */
+/** A stored ticket draft. `at` is the last change, in milliseconds. */
 interface TicketRow {
   readonly connection: string
   readonly account: string
@@ -131,11 +128,10 @@ interface TicketRows {
   readonly all: () => readonly TicketRow[]
   readonly put: (row: TicketRow) => void
   readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void
-  /** Deletes rows from before a time. Rows from the future, written before the clock was set back, get the time `now`. */
+  /** Deletes rows older than `at`. Rows from the future, written before the clock was set back, get the time `now`. */
   readonly removeBefore: (at: number, now: number) => void
 }
 
-/** Opens the table of ticket drafts. */
 export const ticketRows = (database: Database): TicketRows => ({
   all: () =>
     database

@@ -6,13 +6,13 @@ import { openDatabase, type Database } from '../database.ts'
 /** A database whose disk a test can fill. */
 export interface DatabaseForTest extends Database {
   readonly folder: string
-  /** While true, every change is refused, as on a full disk. */
+  /** While true, the database refuses every change, like a full disk. */
   isFull: boolean
-  /** Ends this run and opens the next one over the same folder. */
+  /** Ends this run, and opens the next run over the same folder. */
   readonly reopen: () => DatabaseForTest
 }
 
-/** Opens a database in a folder, or in one that is deleted after the test. */
+/** Opens a database in a folder. Without a folder, uses a folder that is deleted after the test. */
 export async function databaseForTest(folder?: string): Promise<DatabaseForTest> {
   return openForTest(folder ?? (await folderForTest()))
 }

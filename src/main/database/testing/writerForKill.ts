@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../database.ts'
 
-// Run by kill.test.ts in a process of its own: writes rows until it is killed, and prints the number of each that is committed.
+// kill.test.ts runs this file in a separate process, which writes rows until it is killed and prints the number of each
+// committed row.
 const database = openDatabase({ folder: process.argv[2] ?? '' })
 for (let row = 1; ; row++) {
   const written = database.write(() => {
