@@ -32,7 +32,7 @@ const filesIn = ({ folder }: DatabaseForTest): readonly string[] => {
 const area = { x: 1, y: 1, width: 3, height: 2 }
 
 describe('a design', () => {
-  test('is there at the next start, byte for byte', async () => {
+  test('stays after a restart, byte for byte', async () => {
     const database = await databaseForTest()
     const designs = open(database)
     const made = valueOf(await designs.put(put(7)))
@@ -45,7 +45,7 @@ describe('a design', () => {
     expect(valueOf(await again.picture({ sha256: made.design })).url).toContain(`;base64,${makeFile(7).base64}`)
   })
 
-  test('is kept without a token in its name or its category, also one that is saved later', async () => {
+  test('is stored without a token in its name or category, even a token saved later', async () => {
     const database = await databaseForTest()
     const designs = open(database, asRedacting)
     const of = makeKey({ category: 'canary', banner: 'of magpie' })
@@ -71,7 +71,7 @@ describe('a design', () => {
     expect(valueOf(await designs.list({ connection: 'two', category: 'home' }))).toEqual({ designs: [], files: [] })
   })
 
-  test('that is no picture is refused, and one that cannot be written is not made', async () => {
+  test('that is not a picture is refused, and a failed write stores nothing', async () => {
     const database = await databaseForTest()
     const designs = open(database)
     const wrong = { ...put(7), file: { name: 'a.png', base64: Buffer.from('hello').toString('base64') } }
@@ -82,7 +82,7 @@ describe('a design', () => {
     expect(valueOf(await designs.list({ connection: 'one' })).designs).toEqual([])
   })
 
-  test('begins clean when it takes the place of another', async () => {
+  test('that replaces another has no area', async () => {
     const designs = open(await databaseForTest())
     await designs.put(put(7))
     await designs.place({ key, area })
@@ -90,7 +90,7 @@ describe('a design', () => {
     expect(valueOf(await designs.list({ connection: 'one' })).files).toMatchObject([{ name: 'grey-8.png' }])
   })
 
-  test('has an area within its file, and none that reaches out of it', async () => {
+  test('has an area within its file, and no area outside', async () => {
     const designs = open(await databaseForTest())
     valueOf(await designs.put(put(7)))
     expect(valueOf(await designs.place({ key, area })).area).toEqual(area)
@@ -102,7 +102,7 @@ describe('a design', () => {
     expect(kept?.area).toEqual(area)
   })
 
-  test('goes with its connection, and no other does', async () => {
+  test('is deleted with its connection, and no other design is', async () => {
     const database = await databaseForTest()
     const designs = open(database)
     await designs.put(put(7))
@@ -115,7 +115,7 @@ describe('a design', () => {
   })
 })
 
-test('a file is deleted with the last figure that it is for', async () => {
+test('a file is deleted with its last figure', async () => {
   const database = await databaseForTest()
   const designs = open(database)
   const mobile = makeKey({ device: 'mobile' })
@@ -127,7 +127,7 @@ test('a file is deleted with the last figure that it is for', async () => {
   expect(filesIn(database)).toEqual([])
 })
 
-test('the room ends at 1,000 figures and 400 files', () => {
+test('at most 1,000 figures and 400 files are stored', () => {
   const designs = (count: number, files: number) =>
     Array.from({ length: count }, (_, at) => ({ design: `${at % files}` }))
   expect(whyFull(designs(999, 400), { sha256: '1' })).toBeUndefined()
@@ -138,11 +138,11 @@ test('the room ends at 1,000 figures and 400 files', () => {
 const judged = (name: string, bytes: Buffer) => judgeDesign(name, bytes, '2026-11-23T00:00:00.000Z')
 const png = (width: number, height: number) => Buffer.from(makeFile(9, width, height).base64, 'base64')
 
-test('a name that says another type is no reason to refuse a file', () => {
+test('a misleading extension does not refuse a file', () => {
   expect(judged('storm.jpg', webpPictures.lossy)).toMatchObject({ ok: true, value: { type: 'image/webp' } })
 })
 
-test('the designs and pins that ship for the demo are put there once, and stay deleted', async () => {
+test('the shipped demo designs and pins are added once, and stay deleted', async () => {
   let database = await databaseForTest()
   const start = async () => {
     const designs = open(database)

@@ -10,7 +10,7 @@ export const makeKey = (terms: Partial<DesignKey> = {}): DesignKey => ({
   ...terms
 })
 
-/** A PNG of one grey; another grey is another file. */
+/** A PNG of one grey. Another grey gives another file. */
 export function makeFile(
   grey: number,
   width = 4,
