@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeUTF8 } from 'entities'
 
-/** Our own markup; every other text is escaped. */
+/** Pitboss's own markup. All other text is escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-/** Content of a document: text, which is escaped, or our own markup. */
+/** Content of a document: text to escape, or Pitboss's own markup. */
 export type Part = string | number | undefined | Markup | readonly Part[]
 
 const textOf = (part: Part): string => {
@@ -71,18 +71,18 @@ interface DocumentParts {
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// These characters occur in JSON only inside texts, so escaping them changes no value, and nothing can end the comment.
+// These characters occur in JSON only inside texts, so escaping them changes no value. No text can end the comment.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
-/** The JSON of every piece of data with this name in a document. The document may be any text. */
+/** The JSON of every piece of data with this name in a document. Accepts any text. */
 export const dataIn = (text: string, name: string): string[] =>
   text
     .split(`<!--${name} `)
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf('-->')))
 
-/** An HTML file that loads nothing, runs nothing and prints on A4. */
+/** An HTML file that loads no resource, runs no script and prints on A4. */
 export const documentHtml = ({ title, lead, sections, foot, data }: DocumentParts): string =>
   html`<!doctype html>
     <html lang="en">
@@ -113,7 +113,7 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** A table with its heading, if any; undefined if there are no rows. Short cells stay on one line, with digits of equal width. */
+/** A table with an optional heading; undefined without rows. Short cells stay on one line, and digits have equal width. */
 export function table(
   title: string | undefined,
   columns: readonly (string | { readonly short: string })[],
@@ -143,18 +143,18 @@ export const writtenText = (text: string): Markup => html`<span class="text" dir
 
 interface DocumentPicture {
   readonly name: string
-  /** A PNG in base64; if undefined, the document says *no picture*. */
+  /** A PNG in base64. If undefined, the document shows *no picture*. */
   readonly base64: string | undefined
   readonly width: number
   readonly height: number
   readonly marks?: readonly Markup[]
-  /** The size of the coordinate system of the marks. */
+  /** The size of the coordinate system for the marks. */
   readonly area: { readonly width: number; readonly height: number }
 }
 
 const pngStart = 'src="data:image/png;base64,'
 
-/** A document without its pictures; undefined if it has more than `most`. The document may be any bytes. */
+/** A document without its pictures; undefined if the rest exceeds `most`. Accepts any bytes. */
 export function withoutPictures(document: Buffer, most: number): Buffer | undefined {
   const rest: Buffer[] = []
   for (let from = 0; rest.length <= most;) {
@@ -167,7 +167,7 @@ export function withoutPictures(document: Buffer, most: number): Buffer | undefi
   return undefined
 }
 
-/** A PNG on its own. */
+/** A PNG without marks or a caption. */
 export const image = ({ name, base64 = '', width, height }: Omit<DocumentPicture, 'marks' | 'area'>): Markup =>
   html`<img width="${Math.round(width)}" height="${Math.round(height)}" alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />`
 
