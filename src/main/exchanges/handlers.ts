@@ -12,7 +12,6 @@ interface ExchangePorts {
 
 const gone = () => failure('invalid-input', { field: 'id', message: 'This request is no longer kept.' })
 
-/** Handles the routes about the request log. */
 export function exchangeHandlers({ exchanges, version, saveText }: ExchangePorts): HandlersOf<'exchanges'> {
   return {
     'exchanges.list': async () => success(exchanges.list()),
