@@ -34,7 +34,6 @@ interface ReportPorts {
   readonly firstFault: () => string | undefined
 }
 
-/** Handles the routes for support. */
 export const reportHandlers = ({
   version,
   settings,
