@@ -15,7 +15,6 @@ interface JournalHandlerPorts {
   readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
 }
 
-/** Handles the routes about the journal. */
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
   // A row may hold a token that was saved after the row.
   const redacted = (list: JournalList): Promise<JournalList> => withChangedTexts(list, withoutTokens)

@@ -140,7 +140,6 @@ interface TodayPorts {
   readonly now?: () => number
 }
 
-/** Handles the routes about what the agent did today. */
 export function todayHandlers({ agent, sources, saveText, now = Date.now }: TodayPorts): HandlersOf<'today'> {
   async function read(zone: string): Promise<Outcome<{ agent: string; date: string; done: readonly Done[] }>> {
     if (!isZone(zone)) return failure('invalid-input', { field: 'zone' })
