@@ -13,7 +13,6 @@ interface SettingsHandlerPorts {
   readonly systemUser?: string
 }
 
-/** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings,
   { saved = () => {}, holdsToken = async () => false, systemUser = '' }: SettingsHandlerPorts = {}
