@@ -56,7 +56,6 @@ const withOwnIds =
     return { ...clean, id, kind }
   }
 
-/** Handles the routes about ticket drafts. */
 export function ticketHandlers(ports: TicketPorts): Tickets {
   const { drafts, changed, now = Date.now } = ports
   const time = () => new Date(now()).toISOString()
