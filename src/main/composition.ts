@@ -41,10 +41,10 @@ import { watchLongWork } from './window/longWork.ts'
 import { watchPages } from './window/watchPages.ts'
 import type { FirstPage } from './window/window.ts'
 
-// The composition root, the only file that knows all modules. Stores come first, then connections and the client, then
-// the modules that are loaded with their first request.
+// The composition root is the only file that imports all modules. Stores open first, then connections and the client.
+// The other modules load with their first request.
 
-/** The handler of every route, the server of pictures, and the questions before a window closes or the app ends. */
+/** The handlers of all routes, the server of pictures, and the questions before a window closes or the app ends. */
 export interface Composition {
   readonly handlers: Handlers
   readonly picture: Media['serve']
@@ -52,7 +52,7 @@ export interface Composition {
   readonly closing: ClosingQuestion
 }
 
-/** Joins all modules of main over a profile's database. */
+/** Creates all modules of main for a profile's database. */
 export async function composeHandlers(
   gone: (page: number) => AbortSignal,
   openWindow: (first: FirstPage) => void,
@@ -102,7 +102,7 @@ export async function composeHandlers(
   })
 
   const reached = keepReachedHosts()
-  /** Shared by the API, the check of connections, and pictures. */
+  /** The API, the check of connections and pictures share one transport. */
   const transport = once(async () => {
     const { openTransport } = await import('./platform/http/transport.ts')
     return openTransport((url) => session.defaultSession.resolveProxy(url), reached)
@@ -189,7 +189,7 @@ export async function composeHandlers(
 
   followConnections({ ...stores, connections, media, snapshots, layouts, tickets })
   setInterval(() => exchanges.dropOldBodies(), 15_000).unref()
-  // After the first screen is shown.
+  // Wait until the page shows its first screen.
   setTimeout(() => {
     void files.sweep().then((missing) => missing.length > 0 && log('files-missing', { count: missing.length }))
     void database.backUp()

@@ -4,7 +4,7 @@ import { demoPlatform } from './demoPlatform.ts'
 const startDemo = vi.hoisted(() => vi.fn<() => Promise<{ baseUrl: string }>>())
 vi.mock('../demo/index.ts', () => ({ startDemo }))
 
-test('the demo platform is started once, and again where that failed', async () => {
+test('the demo platform starts once, and starts again after a failure', async () => {
   startDemo.mockRejectedValueOnce(new Error('no port')).mockResolvedValue({ baseUrl: 'http://127.0.0.1:1' })
   const demo = demoPlatform()
   await expect(demo.start()).rejects.toThrow('no port')

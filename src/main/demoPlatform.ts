@@ -10,7 +10,7 @@ export function demoPlatform(): DemoPlatform {
       const { baseUrl } = await startDemo({ pictures: shippedPath('demo-pictures') })
       return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
     } catch (error) {
-      // The next request tries again.
+      // Let the next request try again.
       started = undefined
       throw error
     }

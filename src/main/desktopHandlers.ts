@@ -19,7 +19,7 @@ interface DesktopPorts {
   readonly chosen: ChosenFiles
   readonly savedFiles: SavedFiles
   readonly saveText: SaveText
-  /** Takes tokens out of a text that leaves Pitboss. */
+  /** Removes tokens from a text that leaves Pitboss. */
   readonly leaving: (text: string) => Promise<string>
   readonly openWindow: (first: FirstPage) => void
   readonly isBusy: () => boolean
@@ -27,7 +27,6 @@ interface DesktopPorts {
 
 type Subject = 'files' | 'links' | 'windows' | 'clipboard' | 'profile' | 'database'
 
-/** Handles the routes about files, windows, links, the clipboard and the profile. */
 export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
   const { folder, database, chosen, savedFiles, leaving, openWindow, isBusy } = ports
   return {
@@ -42,7 +41,7 @@ export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
       isBusy,
       leave(last) {
         app.once('quit', last)
-        // Let the page get its answer first.
+        // Let the page receive its answer first.
         setImmediate(() => app.exit())
       }
     }),

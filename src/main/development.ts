@@ -7,7 +7,7 @@ import { relayViteMessages, serveFromVite } from './window/vitePage.ts'
 process.setSourceMapsEnabled(true)
 const server = process.env.ELECTRON_RENDERER_URL ?? ''
 relayViteMessages(server, () => BrowserWindow.getAllWindows().map(({ webContents }) => webContents))
-// Without the single-instance lock: after a restart the previous instance may still be closing.
+// Doesn't take the single-instance lock: after a restart, the previous instance may still be closing.
 start(serveFromVite(server), [
   { label: '&Development', submenu: [{ role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }] }
 ])

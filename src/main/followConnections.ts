@@ -17,7 +17,7 @@ interface Followers extends Stores {
   readonly tickets: Tickets
 }
 
-/** Updates every store after a connection, a player or a token changed. */
+/** Updates every store after a change of a connection, a player or a token. */
 export function followConnections(followers: Followers): void {
   const { connections, files, exchanges, media, layouts, tickets } = followers
   connections.follow({
@@ -31,7 +31,7 @@ export function followConnections(followers: Followers): void {
     },
     moved: (connection) => void media.forget(connection),
     tokenSaved: () => void removeSavedToken(followers).catch((error: unknown) => noteFault('clean-failed', error)),
-    // The database deletes the connection's records itself.
+    // The database itself deletes the connection's records.
     async deleted(connection) {
       await Promise.all([media.forget(connection), files.sweep(), (await layouts()).forget(connection)])
       for (const kind of recordKinds) announce('records.changed', { kind })
@@ -39,10 +39,10 @@ export function followConnections(followers: Followers): void {
   })
 }
 
-/** Removes a newly saved token from everything that Pitboss keeps. */
+/** Removes a newly saved token from all stored data. */
 async function removeSavedToken(followers: Followers): Promise<void> {
   const { connections, database, settings, files, exchanges, media, snapshots, ticketDrafts } = followers
-  // Before the first `await`, so that pictures fetched from now on are already searched for the new token.
+  // Before the first `await`, so main already searches newly fetched pictures for the new token.
   const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
   const redact = await connections.redaction()
   await exchanges.clean(redact)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../shared/testing/eventually.ts'
 
-// What happens before the first window, in order.
+// The calls before the first window, in order.
 const calls: string[] = []
 const note =
   (name: string) =>
@@ -49,7 +49,7 @@ vi.mock('electron', () => ({
   }
 }))
 vi.mock('./window/window.ts', () => ({
-  // Recorded late, so anything that doesn't wait for it is recorded earlier.
+  // Records the call late, so any call that doesn't wait for the guards comes earlier in the list.
   guardSession: async (...given: unknown[]) => {
     await Promise.resolve()
     guardSession(...given)
@@ -90,11 +90,11 @@ afterEach(() => {
   for (const name of faults) for (const listener of added(name)) process.off(name, listener)
   vi.clearAllMocks()
 })
-// Test files may share modules: the next one needs the real ones.
+// Test files may share modules, and the next file needs the real modules.
 afterAll(() => void vi.resetModules())
 
 describe('a start', () => {
-  test('shuts pages into the sandbox first, and opens a window only behind the session’s guards', async () => {
+  test('first enables the sandbox, and opens a window only after guarding the session', async () => {
     await import('./index.ts')
     expect(calls).toEqual(['sandbox', 'schemes', 'door'])
     app.ready.resolve()
@@ -102,7 +102,7 @@ describe('a start', () => {
     expect(calls.slice(3)).toEqual(['guard', 'database', 'theme dark', 'menu', 'window'])
   })
 
-  test('registers our scheme before anything is awaited, when Electron may not be ready yet', async () => {
+  test('registers our scheme before the first await, because Electron may become ready during an await', async () => {
     vi.spyOn(app, 'requestSingleInstanceLock').mockImplementation(() => {
       queueMicrotask(note('a wait'))
       return true
@@ -111,7 +111,7 @@ describe('a start', () => {
     expect(calls.slice(0, calls.indexOf('a wait'))).toContain('schemes')
   })
 
-  test('tells Windows which app it is, and no other system', async () => {
+  test('sets the app’s id on Windows only', async () => {
     const { platform } = process
     try {
       for (const [name, told] of [
@@ -129,14 +129,14 @@ describe('a start', () => {
     }
   })
 
-  test('gives our scheme what a page needs, and no way around its policy', async () => {
+  test('gives our scheme the privileges that a page needs, without bypassing the policy', async () => {
     await import('./index.ts')
     expect(protocol.registerSchemesAsPrivileged.mock.calls).toEqual([
       [[{ scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }]]
     ])
   })
 
-  test('answers pictures and files of the page each by its own', async () => {
+  test('serves pictures and page files with separate handlers', async () => {
     await import('./index.ts')
     app.ready.resolve()
     await eventually(() => expect(guardSession).toHaveBeenCalled())
@@ -148,7 +148,7 @@ describe('a start', () => {
     expect(await said('app://other/media/demo/x')).toBe('page')
   })
 
-  test('a second one ends at once, and brings the window of the first to the front', async () => {
+  test('a second instance ends at once and shows the window of the first', async () => {
     app.hasLock = false
     await import('./index.ts')
     expect(calls).toEqual(['quit'])
@@ -162,7 +162,7 @@ describe('a start', () => {
     expect(calls.slice(-2)).toEqual(['restore', 'focus'])
   })
 
-  test('with --no-sandbox asks Electron for none, which would leave every page without an answer', async () => {
+  test('with --no-sandbox does not enable the sandbox, because otherwise no page would load', async () => {
     app.switches = ['no-sandbox']
     await import('./index.ts')
     app.ready.resolve()
@@ -174,7 +174,7 @@ describe('a start', () => {
   test.each([
     ['ends', false, 'quit'],
     ['opens', true, 'window']
-  ])('installed and without a sandbox %s as a person decides', async (_what, isWanted, end) => {
+  ])('an installed app without a sandbox %s, as the person decides', async (_what, isWanted, end) => {
     Object.assign(app, { isPackaged: true, switches: ['no-sandbox'] })
     const answered = Promise.withResolvers<boolean>()
     confirm.mockReturnValueOnce(answered.promise)
@@ -187,7 +187,7 @@ describe('a start', () => {
     expect(calls.includes('guard')).toBe(isWanted)
   })
 
-  test('whose profile folder is a file says so, and ends before it opens anything', async () => {
+  test('with a file in place of the profile folder reports the fault and ends before opening anything', async () => {
     app.folder = import.meta.filename
     await import('./index.ts')
     expect(calls).toEqual([
@@ -198,14 +198,14 @@ describe('a start', () => {
     ])
   })
 
-  test('ends with its last window', async () => {
+  test('the app ends with its last window', async () => {
     await import('./index.ts')
     app.emit('window-all-closed')
     expect(calls.at(-1)).toBe('quit')
   })
 })
 
-test.each(faults)('a fault that nobody caught is logged by its name, without its words: %s', async (name) => {
+test.each(faults)('an uncaught error is logged by name, without its message: %s', async (name) => {
   const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
   await import('./index.ts')
   const [listener] = added(name)

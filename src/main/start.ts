@@ -50,10 +50,10 @@ const database = () =>
   }))
 const loadOnce = () => (loading ??= load(database()))
 
-// Windows groups windows and shortcuts by this id; an installer must use the same one.
+// Windows groups windows and shortcuts by this id, so an installer must use the same id.
 const appUserModelId = 'app.pitboss'
 
-/** An AppImage adds `--no-sandbox` if the system forbids the sandbox, so let the person decide. */
+/** An AppImage adds `--no-sandbox` if the system forbids the sandbox. Let the person decide. */
 const withoutSandbox: Question = {
   title: 'This system gives Pitboss no sandbox',
   detail:
@@ -64,7 +64,7 @@ const withoutSandbox: Question = {
 /** Starts the app with the server of its page and extra menus. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
   const hasSandbox = !app.commandLine.hasSwitch('no-sandbox')
-  // With `--no-sandbox` this ends Chromium’s network service, and no page ever loads.
+  // With `--no-sandbox`, this call ends Chromium’s network service, and no page ever loads.
   if (hasSandbox) app.enableSandbox()
   if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
   protocol.registerSchemesAsPrivileged([
@@ -82,7 +82,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
     keepTheme(settingRows(database()).find('theme'))
-    // Until then Electron shows its own menu, which includes *Reload* and developer tools.
+    // Until this call, Electron shows its own menu, which includes *Reload* and developer tools.
     setMenu(open, menus)
     opened(linksIn(process.argv.slice(1)))
     await loadOnce()

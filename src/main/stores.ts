@@ -14,7 +14,7 @@ import { openSettings, type Settings } from './settings/settings.ts'
 import { openTicketDrafts, type TicketDrafts } from './tickets/ticketDrafts.ts'
 import { openTicketStore } from './tickets/ticketStore.ts'
 
-/** The stores that need no connection. */
+/** The stores that don't need a connection. */
 export interface Stores {
   readonly database: Database
   readonly settings: Settings
@@ -30,7 +30,7 @@ export interface Stores {
   readonly ticketDrafts: TicketDrafts
 }
 
-/** Opens the stores of a profile over its database; changes are announced to every page. */
+/** Opens the stores of a profile over its database. The stores announce changes to every page. */
 export function openStores(database: Database, folder: string): Stores {
   const systemUser = shortLine(orUndefined(() => userInfo().username) ?? '', longestAgent)
   const settings = openSettings(database, () => announce('settings.changed', {}))

@@ -9,7 +9,8 @@ import { openTransport } from './platform/http/transport.ts'
 import { answeringServer } from './testing/answeringServer.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 
-// A token may be saved at any point of a request: nothing shown, kept or written after that may contain it.
+// A person may save a token at any point of a request. From then on, no shown, kept or written data may contain the
+// token.
 
 const late = 'late-token-of-another-account-9876543210'
 const token = 'token-of-ada-1234567890'
@@ -31,7 +32,7 @@ const operations: readonly (readonly [name: string, run: Run])[] = [
   ['jackpots.list', (client) => client.run('jackpots.list', { ...paged, groupId: 'daily' })]
 ]
 
-/** Saves the token after a number of turns. Returns whether that was before the work ended. */
+/** Saves the token after a number of turns. Returns whether the work still ran at that moment. */
 async function saveAfter(turns: number, known: string[], work: Promise<unknown>): Promise<boolean> {
   let isOver = false
   void work.finally(() => (isOver = true))
@@ -49,34 +50,37 @@ const surroundings = surroundingsOf(
 
 const turnsTried = Array.from({ length: 40 }, (_, at) => Math.floor(1.2 ** at))
 
-describe('a token that is saved while a request is under way', () => {
-  test.each(operations)('%s: is in nothing that comes after, at whichever turn it was saved', async (_name, run) => {
-    const opened = openTransport(async () => 'DIRECT')
-    onTestFinished(() => opened.close())
-    platform.serve = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'x-echo': late })
-      response.end(JSON.stringify({ data: { id: bonusId, title: `${late} ${long}` }, message: late }))
-    }
-    let tried = 0
-    for (const turns of turnsTried) {
-      const known: string[] = []
-      const exchanges = keepExchanges()
-      const ports: ClientPorts = {
-        resolve: () => ({ ok: true, value: makeTarget({ baseUrl: `http://127.0.0.1:${platform.port}`, token }) }),
-        exchanges,
-        transport: opened,
-        tokens: () => ({ own: [], others: known, isLocked: false }),
-        version: '1'
+describe('a token saved during a request', () => {
+  test.each(operations)(
+    '%s: later data does not contain the token, at whichever turn it was saved',
+    async (_name, run) => {
+      const opened = openTransport(async () => 'DIRECT')
+      onTestFinished(() => opened.close())
+      platform.serve = (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'x-echo': late })
+        response.end(JSON.stringify({ data: { id: bonusId, title: `${late} ${long}` }, message: late }))
       }
-      const work = run(createClient(ports))
-      if (!(await saveAfter(turns, known, work))) break
-      tried += 1
-      expect(JSON.stringify([await work, exchanges.read('exchange-1')]), `turn ${turns}`).not.toContain(late)
+      let tried = 0
+      for (const turns of turnsTried) {
+        const known: string[] = []
+        const exchanges = keepExchanges()
+        const ports: ClientPorts = {
+          resolve: () => ({ ok: true, value: makeTarget({ baseUrl: `http://127.0.0.1:${platform.port}`, token }) }),
+          exchanges,
+          transport: opened,
+          tokens: () => ({ own: [], others: known, isLocked: false }),
+          version: '1'
+        }
+        const work = run(createClient(ports))
+        if (!(await saveAfter(turns, known, work))) break
+        tried += 1
+        expect(JSON.stringify([await work, exchanges.read('exchange-1')]), `turn ${turns}`).not.toContain(late)
+      }
+      expect(tried).toBeGreaterThan(2)
     }
-    expect(tried).toBeGreaterThan(2)
-  })
+  )
 
-  test('a long answer is searched for it, at whichever turn of the search it was saved', async () => {
+  test('a long answer is searched for the token, at whichever turn of the search it was saved', async () => {
     for (let turns = 0; turns < 10; turns++) {
       const known = [token]
       const work = liveRedactionOf(() => ({ own: [], others: known })).inTurns(`${late} ${long.repeat(10)}`)
@@ -85,7 +89,7 @@ describe('a token that is saved while a request is under way', () => {
     }
   })
 
-  test('a picture that holds it is not shown', async () => {
+  test('a picture that contains the token is not shown', async () => {
     const opened = openTransport(async () => 'DIRECT')
     onTestFinished(() => opened.close())
     platform.serve = (_request, response) => response.end(`${long}${late}${long}`)

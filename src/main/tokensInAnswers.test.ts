@@ -37,8 +37,8 @@ import { apiForTest, type Attempt } from './testing/apiForTest.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 import { recordWork } from './testing/recordWork.ts'
 
-// No answer may bring a token out of main: random tokens, parts and spellings through one exchange, then each place
-// where an answer is kept, then the tokens of other accounts.
+// No answer may carry a token out of main. The tests send random tokens, parts and spellings through one exchange, then
+// check each copy of an answer, then the tokens of other accounts.
 
 const operation = 'transactions.list'
 const asked = { connection: 'one', account: 'ada', page: 1, perPage: 25 }
@@ -91,7 +91,7 @@ const spellings: Readonly<Record<string, Spell>> = {
   'base64url of Bearer': inBase64('Bearer ', 'base64url')
 }
 
-/** A JSON text of this value in which any plain character may be escaped too. */
+/** A JSON text of this value. The flags decide which plain characters are escaped. */
 const jsonOf = (text: string, flags: readonly number[]) =>
   byCharacter(asItIs, (sign, hex) => (/[\\"]/.test(sign) ? sign : `\\u00${hex}`))(
     JSON.stringify(text).slice(1, -1).replaceAll(/\\./g, ''),
@@ -123,7 +123,7 @@ function* readable(text: string): Generator<string> {
 const partsOf = (token: string, from: number) =>
   Array.from({ length: Math.max(0, token.length - from - 7) }, (_, at) => token.slice(from + at, from + at + 8))
 
-/** The parts of a token that a text holds, however they are spelt. */
+/** The parts of a token that a text contains, in any spelling. */
 const leaked = (text: string, token: string, from: number) => {
   const parts = partsOf(token, from)
   return [...readable(text)].flatMap((one) => parts.filter((part) => one.includes(part)))
@@ -212,7 +212,7 @@ async function told(given: Held) {
 }
 
 test(
-  'a token that a platform sends back leaves main in no spelling, from no place, and is counted',
+  'main removes and counts a token that a platform echoes, in every spelling and every part of the answer',
   { timeout: amount(600_000, 30_000) },
   async () => {
     await fc.assert(
@@ -232,7 +232,7 @@ test(
           expect(() => JSON.parse(body)).not.toThrow()
           expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
         }
-        // The kept copy reads the same later.
+        // The kept copy gives the same drift later.
         if (outcome.ok && given.place !== 'header')
           expect(readKept(operation, asked, body).drift).toEqual(outcome.drift)
       }),
@@ -249,13 +249,14 @@ const harmless = fc.record({
 })
 
 test(
-  'an answer without the token is not changed by one byte, and none of its seven characters count',
+  'an answer without the token is unchanged, and seven characters of the token don’t count',
   { timeout: amount(600_000, 30_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(harmless, async ({ secret: { token }, json, part: [first, length], spelling }) => {
         const start = first % token.length
-        // Ten digits of base64 hold seven characters and half of an eighth, of which two may stand before.
+        // Ten digits of base64 encode seven characters and half of an eighth character. Two further characters may
+        // precede them.
         const most = spelling.startsWith('base64') ? 5 : 7
         const text = `{"a":${json},"b":${JSON.stringify(spellings[spelling]?.(token.slice(start, start + Math.min(length, most)), [1, 0, 2]))}}`
         fc.pre(leaked(text, token, 0).length === 0)
@@ -280,7 +281,7 @@ const send =
   (_request, response) =>
     void response.writeHead(status).end(text)
 
-/** The client over a platform with this answer. */
+/** The client over a platform that sends this answer. */
 function open(serve: RequestListener) {
   server.serve = serve
   const target = makeTarget({ baseUrl: `http://127.0.0.1:${server.port}`, token: canary })
@@ -330,7 +331,7 @@ const exported = {
   file: { format: 'jsonl' }
 } as const
 
-/** Each place where an answer with the spelt token is kept. */
+/** Each store that keeps a copy of an answer with the spelt token. */
 const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
   async journal(spelt) {
     const { client, close } = open(send(`{"message":"for ${spelt}"}`, 422))
@@ -362,7 +363,7 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
 const every = (spell: (hex: string) => string) =>
   Array.from(canary, (sign) => spell(sign.charCodeAt(0).toString(16))).join('')
 
-describe.each(Object.entries(places))('a token that comes back is not in %s', (_place, of) => {
+describe.each(Object.entries(places))('a received token is not in %s', (_place, of) => {
   test.each([
     ['as it is', canary],
     ['a part', canary.slice(3, 12)],
@@ -377,7 +378,7 @@ describe.each(Object.entries(places))('a token that comes back is not in %s', (_
   })
 })
 
-test('a reason phrase is kept nowhere', async () => {
+test('a reason phrase is not kept', async () => {
   const { client, exchanges, close } = open((_request, response) => void response.writeHead(500, canary).end('{}'))
   const outcome = await client.run('transactions.list', { ...scope, page: 1, perPage: 25 })
   const text = JSON.stringify([outcome, exchanges.read(outcome.exchange ?? '')])
@@ -389,7 +390,10 @@ test('a reason phrase is kept nowhere', async () => {
 const second = '77.Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
 const elsewhere = 'of-the-same-player-in-another-31415'
 
-/** A run with two accounts of one connection, and one of another connection with the same host in another spelling. */
+/**
+ * A run with two accounts of one connection, and one account of another connection. Both connections have the same host
+ * in different spellings.
+ */
 async function opened() {
   const started = await run()
   const draft = {
@@ -413,7 +417,7 @@ function clientOf({ resolve }: Run) {
   return { exchanges, client: createClient(ports), close: () => transport.close() }
 }
 
-/** Sends every request, and returns everything that is shown and kept. */
+/** Sends every request, and returns all shown and kept data. */
 async function toldOf(started: Run, connection: string, account: string) {
   const { client, exchanges, close } = clientOf(started)
   const list = { connection, page: 1, perPage: 25 }
@@ -445,9 +449,9 @@ const platforms: Readonly<Record<string, RequestListener>> = {
     void response.end(page(all.map((token) => `${token.slice(0, 6)}\u200b${token.slice(6)}`).join(' ')))
 }
 
-describe('a platform that sends the tokens of all its accounts', () => {
+describe('a platform that sends the tokens of all accounts', () => {
   test.each(Object.entries(platforms))(
-    'in %s shows and keeps none, also after the check and a public read',
+    'in %s no token is shown or kept, also after the check and a public read',
     async (_where, platform) => {
       const { started, connection, account } = await opened()
       server.serve = platform
@@ -458,7 +462,7 @@ describe('a platform that sends the tokens of all its accounts', () => {
     }
   )
 
-  test('shows none that was replaced or deleted either, until the run ends', async () => {
+  test('shows no replaced or deleted token, until the run ends', async () => {
     const { started, connection, account, bob } = await opened()
     await started.get('accounts.save', { connection, id: account, label: 'Ada', token: 'a-new-token-for-ada-2718' })
     await started.get('accounts.delete', { connection, id: bob })
@@ -469,7 +473,7 @@ describe('a platform that sends the tokens of all its accounts', () => {
     expect([text.includes(second), text.includes(elsewhere)]).toEqual([true, false])
   })
 
-  test('keeps what is no token: fifteen characters of another account’s', async () => {
+  test('keeps fifteen characters of another account’s token, because they are too short for a match', async () => {
     const { started, connection, account } = await opened()
     server.serve = (_request, response) => void response.end(page(second.slice(5, 20)))
     expect((await toldOf(started, connection, account)).text).toContain(second.slice(5, 20))
@@ -477,7 +481,7 @@ describe('a platform that sends the tokens of all its accounts', () => {
 })
 
 describe('while the keyring locks a token', () => {
-  test('its platform’s answers are shown, but neither kept nor exported, and that is said', async () => {
+  test('answers are shown, but neither kept nor exported, and Pitboss states this', async () => {
     const { started, connection, account } = await opened()
     started.keyring.mode = 'locked'
     const locked = await restarted(started)
@@ -501,14 +505,14 @@ describe('while the keyring locks a token', () => {
     expect(saved).toMatchObject({ ok: false, problem: { message: whyLocked } })
   })
 
-  test('nothing of that holds once it opens', async () => {
+  test('the lock’s limits end once the keyring opens', async () => {
     const { started, connection } = await opened()
     const again = await restarted(started)
     expect(valueOf(await again.resolve({ connection }))).toMatchObject({ isLocked: false })
   })
 })
 
-test('a token that is saved after an answer held it goes from the request log and the HAR', async () => {
+test('a token saved after an answer is removed from the request log and the HAR', async () => {
   const started = await run()
   const { connection } = await withAccount(started)
   const exchanges = keepExchanges()
