@@ -46,8 +46,8 @@ export default {
     extendInfo: {
       NSLocalNetworkUsageDescription: 'Pitboss asks a platform in your own network only where you entered its address.',
       ...Object.fromEntries(
-        ['DesktopFolder', 'DocumentsFolder', 'DownloadsFolder', 'RemovableVolumes', 'NetworkVolumes'].map((place) => [
-          `NS${place}UsageDescription`,
+        ['DesktopFolder', 'DocumentsFolder', 'DownloadsFolder', 'RemovableVolumes', 'NetworkVolumes'].map((folder) => [
+          `NS${folder}UsageDescription`,
           'Pitboss writes a file here only where you choose it, beside it until it is complete.'
         ])
       )

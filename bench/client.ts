@@ -17,12 +17,12 @@ async function timed(work: () => Promise<unknown>, times: number): Promise<numbe
   return (performance.now() - start) / times
 }
 
-async function ratioTo(origin: string, place: number): Promise<number> {
-  const { client, close } = makeClient(`${origin}/${place}`)
-  const path = `${origin}/${place}/jackpot-service/v1/jackpots/groups/g/games`
+async function ratioTo(origin: string, index: number): Promise<number> {
+  const { client, close } = makeClient(`${origin}/${index}`)
+  const path = `${origin}/${index}/jackpot-service/v1/jackpots/groups/g/games`
   const bare = async () =>
     (await fetch(path, { headers: { accept: 'application/json', authorization: 'Bearer x' } })).json()
-  const times = place === 2 ? 8 : 60
+  const times = index === 2 ? 8 : 60
   await timed(bare, times)
   await timed(() => ask(client), times)
   const ratio = await ratioOf(
@@ -59,10 +59,10 @@ export async function measureClient(): Promise<Finding[]> {
   try {
     const bomb = await refuseBomb(server.origin)
     const paths: Finding[] = []
-    for (const [place, { name, text, goal }] of pages.entries()) {
+    for (const [index, { name, text, goal }] of pages.entries()) {
       paths.push({
         name: `client path over bare fetch().json(), ${name}`,
-        value: await ratioTo(server.origin, place),
+        value: await ratioTo(server.origin, index),
         unit: '×',
         goal,
         note: `${text.length} bytes, median of ${rounds} rounds, server in its own process`

@@ -43,10 +43,10 @@ const responses = (operation: DocumentedOperation): Json => ({
     : { description: 'A failure; neither its status nor its body is documented.' }
 })
 
-const parameter = ({ name, in: place, shape }: Parameter): Json => ({
+const parameter = ({ name, in: location, shape }: Parameter): Json => ({
   name,
-  in: place,
-  required: place === 'path',
+  in: location,
+  required: location === 'path',
   schema: schema(shape)
 })
 

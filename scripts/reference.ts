@@ -51,10 +51,10 @@ const answerInWords = ({ answer, meta }: DocumentedOperation): string =>
 
 function operationTable(operation: DocumentedOperation): string {
   const { method, path, takesToken, parameters, tellsError } = operation
-  const parts = parameters.map(({ name, in: place, shape }) => {
+  const parts = parameters.map(({ name, in: location, shape }) => {
     const node = nodeOf(shape)
     const usual = node.default === undefined ? '' : `default ${JSON.stringify(node.default)}`
-    return row(`${place}: \`${name}\``, [inWords(node), node.description, usual].filter(Boolean).join('; '))
+    return row(`${location}: \`${name}\``, [inWords(node), node.description, usual].filter(Boolean).join('; '))
   })
   return table(
     ['part', 'documented as'],

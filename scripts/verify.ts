@@ -22,13 +22,13 @@ interface Ended extends Step {
   readonly seconds: number
 }
 
-const places = [...'src e2e bench scripts'.split(' '), ...globSync('*.config.ts', { cwd: root })]
-const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...places] }
+const paths = [...'src e2e bench scripts'.split(' '), ...globSync('*.config.ts', { cwd: root })]
+const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...paths] }
 // The linter's programs know every type already: it says what the compiler says, with room boundaries, in one reading.
 // Only the compiler says which exported type it cannot name; a full run asks it.
 const lint: Step = {
   name: 'lint and types',
-  command: ['oxlint/bin/oxlint', '--deny-warnings', '--type-check', ...places]
+  command: ['oxlint/bin/oxlint', '--deny-warnings', '--type-check', ...paths]
 }
 const declarations: Step = { name: 'declarations', command: ['typescript/bin/tsc', '-b'] }
 const styles: Step = { name: 'styles', command: ['stylelint/bin/stylelint.mjs', 'src/**/*.css'] }

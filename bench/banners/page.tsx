@@ -114,13 +114,13 @@ function Rows({ rows }: { readonly rows: number }): ReactNode {
   )
 }
 
-async function drawIn(place: HTMLElement, draw: () => void): Promise<number> {
-  document.body.replaceChildren(place)
-  place.getBoundingClientRect()
+async function drawIn(container: HTMLElement, draw: () => void): Promise<number> {
+  document.body.replaceChildren(container)
+  container.getBoundingClientRect()
   const started = performance.now()
   draw()
-  place.getBoundingClientRect()
-  await Promise.all([...place.querySelectorAll('img')].map((image) => image.decode()))
+  container.getBoundingClientRect()
+  await Promise.all([...container.querySelectorAll('img')].map((image) => image.decode()))
   return performance.now() - started
 }
 

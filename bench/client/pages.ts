@@ -14,8 +14,8 @@ const world = makeWorld(clockAt(new Date('2026-11-21T00:00:00Z')), 'https://cdn.
 const games = world.jackpots().get('small') ?? []
 
 /** A clean page with so many games. */
-export function pageOf(count: number, change: (game: object, place: number) => object = (game) => game): string {
-  const data = Array.from({ length: count }, (_, place) => change({ ...games[place % games.length] }, place))
+export function pageOf(count: number, change: (game: object, index: number) => object = (game) => game): string {
+  const data = Array.from({ length: count }, (_, index) => change({ ...games[index % games.length] }, index))
   return JSON.stringify({
     data,
     links: { first: 'https://x.example?page=1', last: 'https://x.example?page=1', prev: null, next: null },

@@ -14,7 +14,7 @@ const [, , origin = '', ...works] = process.argv
 const pages = 500
 const perPage = 200
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
-const place = join(folder, 'out')
+const output = join(folder, 'out')
 
 const { client, close } = makeClient(origin)
 const redact = liveRedactionOf(() => ({ own: [], others: [canary] }))
@@ -23,7 +23,7 @@ const service = createExportService({
   resolve: () => success(targetAt(origin)),
   list: async () => [],
   gone: () => new AbortController().signal,
-  pick: async () => place,
+  pick: async () => output,
   work: recordWork(),
   tell: () => {},
   redaction: async () => (text) => redact(text).text
@@ -43,7 +43,8 @@ async function exported(file: ExportFile): Promise<void> {
     { page: 1, signal: new AbortController().signal }
   )
   const isWhole = outcome.ok && outcome.value?.end.isComplete === true && outcome.value.rows === pages * perPage
-  if (!isWhole || statSync(place).size < 10_000_000) throw new Error(`not all was exported: ${JSON.stringify(outcome)}`)
+  if (!isWhole || statSync(output).size < 10_000_000)
+    throw new Error(`not all was exported: ${JSON.stringify(outcome)}`)
 }
 
 const doing: Readonly<Record<string, () => Promise<void>>> = {

@@ -108,18 +108,18 @@ function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof gro
 /** The places of each session, by a loop over rows that are known to be in the order of time. */
 function bareGroups(rows: typeof facts): readonly number[][] {
   const sessions: number[][] = []
-  const last = new Map<string | undefined, { at: number; places: number[] }>()
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place]
+  const last = new Map<string | undefined, { at: number; rowIndexes: number[] }>()
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]
     if (row?.at === undefined) continue
     const open = last.get(row.game)
     if (open && Math.abs(open.at - row.at) <= pause) {
       open.at = row.at
-      open.places.push(place)
+      open.rowIndexes.push(index)
     } else {
-      const places = [place]
-      sessions.push(places)
-      last.set(row.game, { at: row.at, places })
+      const rowIndexes = [index]
+      sessions.push(rowIndexes)
+      last.set(row.game, { at: row.at, rowIndexes })
     }
   }
   return sessions
@@ -141,8 +141,8 @@ function Bare({ count }: { count: number }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(count).map((row, place) => (
-            <tr key={place}>
+          {rowsOf(count).map((row, index) => (
+            <tr key={index}>
               {columns.map((column) => (
                 <td key={column.name}>{textIn(column, row)}</td>
               ))}
@@ -195,7 +195,7 @@ window.tableBench = {
     const ours = timed(() => filterRows(texts(rows), [word]))
     const bare = timed(() => {
       const found: number[] = []
-      for (let place = 0; place < kept.length; place += 1) if (kept[place]?.includes(word)) found.push(place)
+      for (let index = 0; index < kept.length; index += 1) if (kept[index]?.includes(word)) found.push(index)
       return found
     })
     return { ours, bare, first }

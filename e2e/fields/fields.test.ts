@@ -48,14 +48,14 @@ async function madeOf({ operation, answer }: ContractCase, isBrief = false): Pro
 }
 
 /** A list's row is in both files as it came. */
-function exportFault({ operation, place, answer }: ContractCase, { exported }: ShownAnswer): string {
+function exportFault({ operation, path, answer }: ContractCase, { exported }: ShownAnswer): string {
   if (!exported) return isList(operation) ? 'in no file' : ''
   const outer = subjectIn(operation)
   const row = valueAt(answer, outer)
   const [line] = exported.jsonLines.split('\n')
   if (line !== JSON.stringify(row)) return `in JSON Lines as ${line}`
   const [cells = {}] = parse<Record<string, string>>(exported.csv, { columns: true, bom: true })
-  const names = place.slice(outer.length).map(String)
+  const names = path.slice(outer.length).map(String)
   // What a list holds stands in the list's cell, and what is no object where one is documented among the other fields.
   const isIn = names.some((_name, at) => {
     const name = names.slice(0, at + 1).join('.')
@@ -68,8 +68,8 @@ function exportFault({ operation, place, answer }: ContractCase, { exported }: S
   return isIn ? '' : `in CSV as ${JSON.stringify(cells)}`
 }
 
-const isOtherBonus = ({ operation, place, change }: ContractCase): boolean =>
-  operation === 'bonuses.activate' && place.join('.') === 'data.bonus_id' && change !== 'absent'
+const isOtherBonus = ({ operation, path, change }: ContractCase): boolean =>
+  operation === 'bonuses.activate' && path.join('.') === 'data.bonus_id' && change !== 'absent'
 
 const fieldCases = Map.groupBy(contractCases().filter(isOfField), ({ operation }) => operation)
 
@@ -82,13 +82,13 @@ test.each([...fieldCases])(
       if (isOtherBonus(one)) expect(made.problem).toMatchObject({ code: 'outcome-unknown', cause: 'OTHER_BONUS' })
       if (isOtherBonus(one)) continue
       const fault = made.problem?.code ?? (faultOf(one, made.fields) || exportFault(one, made))
-      if (fault !== '') faults.push(`${one.place.join('.')}, ${one.change}: ${fault}`)
-      const path = one.place.map((key) => `/${typeof key === 'number' ? '*' : key}`).join('')
+      if (fault !== '') faults.push(`${one.path.join('.')}, ${one.change}: ${fault}`)
+      const path = one.path.map((key) => `/${typeof key === 'number' ? '*' : key}`).join('')
       if (!made.drift.some((drift) => drift.path === path && changesMeaning(drift))) continue
       api.details = false
       const brief = faultOf(one, (await madeOf(one, true)).fields)
       api.details = true
-      if (brief !== '') faults.push(`${one.place.join('.')}, ${one.change}, without API details: ${brief}`)
+      if (brief !== '') faults.push(`${one.path.join('.')}, ${one.change}, without API details: ${brief}`)
     }
     expect(faults).toEqual([])
   },

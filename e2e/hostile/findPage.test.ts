@@ -49,9 +49,9 @@ test('in a list that grows and shrinks meanwhile the bound holds, and a row that
         pages.set(page, answer)
         for (const time of answer.times) least = Math.min(least, Math.abs((time ?? Infinity) - target))
         const move = moves[asked.length - 1] ?? 0
-        const added = Array.from({ length: Math.max(0, move) }, (_, place) => ({
-          id: 100_000 + asked.length * 100 + place,
-          at: 20_000 + asked.length * 100 - place
+        const added = Array.from({ length: Math.max(0, move) }, (_, index) => ({
+          id: 100_000 + asked.length * 100 + index,
+          at: 20_000 + asked.length * 100 - index
         }))
         state.rows = [...added, ...state.rows.slice(Math.max(0, -move))]
         return answer
@@ -80,7 +80,7 @@ test('where rows are only added, fewer than a page for each request, what is sur
         pages.set(page, answer)
         const added = Math.min(moves[asked.length - 1] ?? 0, perPage - 1)
         const begin = 20_000 + asked.length * 100
-        const more = Array.from({ length: added }, (_, place) => ({ id: begin * 100 - place, at: begin - place }))
+        const more = Array.from({ length: added }, (_, index) => ({ id: begin * 100 - index, at: begin - index }))
         state.rows = [...more, ...state.rows]
         return answer
       }

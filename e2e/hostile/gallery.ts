@@ -24,7 +24,7 @@ export interface Gallery {
   /** Changes what is taken for the present, in milliseconds. */
   readonly clock: { now: number }
   /** Shows a picture that an answer spoke of; its text is an address unless it begins otherwise. */
-  show(text: string, place?: 'address' | 'storage'): Promise<PictureResult>
+  show(text: string, kind?: 'address' | 'storage'): Promise<PictureResult>
 }
 
 /** Sets up a gallery; it ends with the test. */
@@ -56,9 +56,9 @@ export async function openGallery(plan: Plan, part: Partial<Target> = {}, listen
     reached,
     names,
     clock,
-    show(text, place = 'address') {
-      spoken.note('hostile', () => [{ text, place }])
-      return pictures.named('hostile', pictureName(text, place))
+    show(text, kind = 'address') {
+      spoken.note('hostile', () => [{ text, kind }])
+      return pictures.named('hostile', pictureName(text, kind))
     }
   }
 }

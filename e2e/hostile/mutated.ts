@@ -10,17 +10,17 @@ export function mutated(answer: unknown, { values, bytes: byteChanges }: Mutatio
 
 type Holder = Record<string, unknown>
 
-interface Place {
+interface Slot {
   readonly holder: Holder
   readonly key: string
 }
 
 const isHolder = (held: unknown): held is Holder => typeof held === 'object' && held !== null && !JSON.isRawJSON(held)
 
-function placesIn(holder: Holder): Place[] {
+function slotsIn(holder: Holder): Slot[] {
   return Object.keys(holder).flatMap((name) => {
     const held = holder[name]
-    return [{ holder, key: name }, ...(isHolder(held) ? placesIn(held) : [])]
+    return [{ holder, key: name }, ...(isHolder(held) ? slotsIn(held) : [])]
   })
 }
 
@@ -33,14 +33,14 @@ function copied(held: unknown): unknown {
   return copy
 }
 
-const mostPlaces = 5000
+const mostSlots = 5000
 
 function changeValue(root: Holder, change: ValueChange): void {
-  const places = placesIn(root)
-  const place = places[change.at % places.length]
+  const slots = slotsIn(root)
+  const slot = slots[change.at % slots.length]
   // Repeated again and again an answer would become too large to be of interest.
-  if (!place || places.length > mostPlaces) return
-  const { holder, key: name } = place
+  if (!slot || slots.length > mostSlots) return
+  const { holder, key: name } = slot
   const held = holder[name]
   switch (change.what) {
     case 'put':

@@ -14,8 +14,8 @@ export class ActivityPage extends PageObject {
   }
 
   /** An activation with all that is known of it. */
-  async choose(place = 0): Promise<Locator> {
-    await this.rows.nth(place).click()
+  async choose(index = 0): Promise<Locator> {
+    await this.rows.nth(index).click()
     return this.page.getByRole('complementary', { name: 'Activation' })
   }
 }

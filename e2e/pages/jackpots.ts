@@ -52,10 +52,10 @@ export class JackpotsPage extends PageObject {
   }
 
   /** Opens the game at a place among the shown ones, with the keyboard, as those far down are not drawn. */
-  async openAt(place: number): Promise<void> {
+  async openAt(index: number): Promise<void> {
     await this.cards.getByRole('button').first().focus()
     await this.page.keyboard.press('ControlOrMeta+Home')
-    for (let step = 0; step < place; step += 1) await this.page.keyboard.press('ArrowRight')
+    for (let step = 0; step < index; step += 1) await this.page.keyboard.press('ArrowRight')
     await this.page.keyboard.press('Enter')
   }
 

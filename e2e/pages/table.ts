@@ -58,23 +58,23 @@ export class TablePage extends PageObject {
   }
 
   /** The place of a column among those shown, once its head is there. */
-  private async placeOf(column: string): Promise<number> {
+  private async indexOf(column: string): Promise<number> {
     await this.header(column).waitFor()
     return (await this.columns()).indexOf(column)
   }
 
   /** A cell of the row at a place, counted from 0. */
   async cell(row: number, column: string): Promise<Locator> {
-    const place = await this.placeOf(column)
-    return this.rows.nth(row).getByRole('cell').nth(place)
+    const index = await this.indexOf(column)
+    return this.rows.nth(row).getByRole('cell').nth(index)
   }
 
   /** What the shown rows read in a column. */
   async texts(column: string): Promise<string[]> {
-    const place = await this.placeOf(column)
+    const index = await this.indexOf(column)
     return this.rows.evaluateAll(
       (rows, at) => rows.map((row) => (row instanceof HTMLTableRowElement ? (row.cells[at]?.innerText ?? '') : '')),
-      place
+      index
     )
   }
 

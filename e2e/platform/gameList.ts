@@ -7,17 +7,17 @@ import type { RecordingPlatform } from './recording.ts'
 export const gamesPath = (group: string): string =>
   `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
 
-const uuid = (place: number): string => `7b1f0c2e-3d4a-4f5b-8c6d-${String(place + 1).padStart(12, '0')}`
+const uuid = (index: number): string => `7b1f0c2e-3d4a-4f5b-8c6d-${String(index + 1).padStart(12, '0')}`
 
 /** So many games that are told apart by their titles, identifiers and pictures. */
 export const makeGames = (count: number, origin = 'https://cdn.example'): JackpotGame[] =>
-  Array.from({ length: count }, (_, place) => {
+  Array.from({ length: count }, (_, index) => {
     return makeGame({
-      id: uuid(place),
-      title: `Game ${place + 1}`,
-      identifier: `prov:game-${place + 1}`,
-      priority: count - place,
-      images: makeImages((size) => `${origin}/pictures/${place}/${size}.png`)
+      id: uuid(index),
+      title: `Game ${index + 1}`,
+      identifier: `prov:game-${index + 1}`,
+      priority: count - index,
+      images: makeImages((size) => `${origin}/pictures/${index}/${size}.png`)
     })
   })
 

@@ -20,8 +20,8 @@ export function askedPage(url: string | undefined): AskedPage {
 
 /** So many transactions, newest first, with ids that count down to 1. */
 export const makeTransactions = (count: number): Transaction[] =>
-  Array.from({ length: count }, (_, place) =>
-    makeTransaction({ id: count - place, source_body: `round ${count - place}` })
+  Array.from({ length: count }, (_, index) =>
+    makeTransaction({ id: count - index, source_body: `round ${count - index}` })
   )
 
 /** A page of a list of one's own, with the counts that belong to it. */

@@ -70,10 +70,10 @@ test.describe('a layout profile', () => {
     await banners.looked()
     const drawnAs = async (name: string) => {
       const boxes = await banners.boxes()
-      const place = join(folder, name)
-      await answerPlace(app.electron, place)
+      const path = join(folder, name)
+      await answerPlace(app.electron, path)
       await banners.savePng(['Desktop', 'Tablet', 'Mobile'], '1×')
-      return { boxes, pictures: Object.values(unzipSync(readFileSync(place))) }
+      return { boxes, pictures: Object.values(unzipSync(readFileSync(path))) }
     }
     const before = await drawnAs('before.zip')
     expect(before.boxes.length).toBeGreaterThan(20)
@@ -105,7 +105,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   banners,
   connections,
   platform,
-  folder: place
+  folder
 }) => {
   servePictures(platform)
   answerBanners(platform)
@@ -210,13 +210,13 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
     await press('Undo')
     await press('Undo')
   })
-  const path = join(place, 'mine.json')
+  const path = join(folder, 'mine.json')
   await answerPlace(app.electron, path)
   await press('Save as…')
   await expect(inspector.getByRole('status')).toHaveText('Saved.')
   await test.step('a font of this machine is beside the file, and draws the chosen text before it is saved', async () => {
-    const own = join(place, 'elsewhere', 'Lucky.woff2')
-    mkdirSync(join(place, 'elsewhere'))
+    const own = join(folder, 'elsewhere', 'Lucky.woff2')
+    mkdirSync(join(folder, 'elsewhere'))
     copyFileSync(join(demoFolder, font), own)
     await answerFile(app.electron, own)
     await part('Main title').click()
@@ -230,7 +230,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
     await expect.poll(families).toBe(1)
     await press('Undo')
     await expect(inspector.getByLabel('Font', { exact: true })).toHaveValue('Inter')
-    expect(existsSync(join(place, 'Lucky.woff2'))).toBe(false)
+    expect(existsSync(join(folder, 'Lucky.woff2'))).toBe(false)
     await press('Redo')
     await press('Save')
     await expect(inspector.getByRole('status')).toHaveText('Saved.')
@@ -242,7 +242,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   )
   expect(saved()).toMatchObject({ name: 'Lucky site', devices: { desktop: { width: 1500, breakpoint: 1200 } } })
   expect(saved().fonts).toContainEqual({ family: 'Lucky', file: 'Lucky.woff2', weight: '100 900' })
-  expect(saved().fonts.every(({ file }) => existsSync(join(place, file)))).toBe(true)
+  expect(saved().fonts.every(({ file }) => existsSync(join(folder, file)))).toBe(true)
   writeFileSync(path, JSON.stringify({ ...saved(), owner: 'web' }))
   await part('Button').click()
   await inspector.getByLabel('Horizontal padding').fill('60')

@@ -29,11 +29,11 @@ test(`every route answers ${count} shapes of input with an outcome, none with a 
   const listed = await app.page.evaluate(() => window.pitboss.request('connections.list', {}))
   const known = listed.ok ? listed.value.connections.flatMap(({ id, accounts }) => [id, accounts[0]?.id ?? '']) : []
   let refused = 0
-  for (const [place, route] of [...schemas.keys(), 'nothing.known', '__proto__'].entries()) {
+  for (const [index, route] of [...schemas.keys(), 'nothing.known', '__proto__'].entries()) {
     // What was deleted on the way is not there for the others; nobody would notice a token that is gone.
     if (/delete/.test(route)) continue
     const schema: unknown = JSON.parse(JSON.stringify(schemas.get(route) ?? null)) ?? undefined
-    const inputs = await app.page.evaluateHandle(makeInputs, { seed: 7000 + place, count, schema, known })
+    const inputs = await app.page.evaluateHandle(makeInputs, { seed: 7000 + index, count, schema, known })
     const answers = await inputs.evaluate(askWithInputs, route)
     await inputs.dispose()
     expect(answers).toHaveLength(count)

@@ -9,13 +9,13 @@ const wallet = { ...makeTransaction().user_wallet, currency: 'EUR', currency_sub
 
 /** A transaction every minute back from 20 November 2026, 19:00 UTC; every tenth is a bet of 50 euros. */
 const made = (count: number) =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, index) =>
     makeTransaction({
-      id: 10_000 - place,
-      processed_at: new Date(newest - place * minute).toISOString().replace('Z', '000Z'),
-      amount: place % 10 === 0 ? -5000 : 120,
-      state: place % 20 === 0 ? 'Rejected' : 'Succeed',
-      source_body: `novaplay:golden-fortune round ${place}`,
+      id: 10_000 - index,
+      processed_at: new Date(newest - index * minute).toISOString().replace('Z', '000Z'),
+      amount: index % 10 === 0 ? -5000 : 120,
+      state: index % 20 === 0 ? 'Rejected' : 'Succeed',
+      source_body: `novaplay:golden-fortune round ${index}`,
       user_wallet: wallet
     })
   )

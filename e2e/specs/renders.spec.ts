@@ -33,10 +33,10 @@ test.describe('while a slider of Banners moves', () => {
       for (let press = 0; press < 10; press += 1) await app.page.keyboard.press('ArrowRight')
       await expect(slider).toHaveValue('60')
       const moved = await renders()
-      const places = new Set(moved)
+      const parts = new Set(moved)
       // The foot of the canvas, and in the figure the layer of the design with its picture; messages end by the clock.
-      for (const place of ['Canvas', 'Desktop comparison', 'LABEL', 'Messages']) places.delete(place)
-      expect([...places], name).toEqual([])
+      for (const part of ['Canvas', 'Desktop comparison', 'LABEL', 'Messages']) parts.delete(part)
+      expect([...parts], name).toEqual([])
       expect(moved.length, name).toBeGreaterThan(0)
       expect(moved.length, name).toBeLessThanOrEqual(50)
     }

@@ -20,8 +20,8 @@ test('a first start has every screen, and the next one what was chosen', async (
   })
   await test.step('every screen opens from the navigation and by its key, and has one heading', async () => {
     await app.page.keyboard.press('Escape')
-    for (const [place, name] of screenNames.entries()) {
-      await app.page.keyboard.press(`ControlOrMeta+${name === 'Settings' ? ',' : place + 1}`)
+    for (const [index, name] of screenNames.entries()) {
+      await app.page.keyboard.press(`ControlOrMeta+${name === 'Settings' ? ',' : index + 1}`)
       await expect(frame.heading).toHaveText(name)
       await expect(frame.heading).toHaveCount(1)
       await frame.open(name)

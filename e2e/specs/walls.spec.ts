@@ -43,7 +43,7 @@ async function startListener() {
 }
 
 /** Where a script looks for a constructor: the page’s own world or a frame’s. */
-type Place = 'page' | 'blank' | 'srcdoc'
+type FrameKind = 'page' | 'blank' | 'srcdoc'
 
 /**
  * Tries every way that a page has to load something, each to a path of its own. The answer fills with what the page's policy
@@ -80,7 +80,7 @@ const tryEveryWay = (page: Page, url: string): Promise<JSHandle<string[]>> =>
   }, url)
 
 /** Tries every way of WebRTC to a host, with what the page or a frame that it makes has for it; says how that ended. */
-const tryPeer = (page: Page, host: string, place: Place, servers: 'all' | 'tcp' = 'all'): Promise<string> =>
+const tryPeer = (page: Page, host: string, place: FrameKind, servers: 'all' | 'tcp' = 'all'): Promise<string> =>
   page
     .evaluate(
       async ([url, from, kind]) => {
@@ -208,7 +208,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
     const answers = await app.page.evaluate(async () => {
       const outcome = (asked: Promise<unknown>) => asked.then(String, ({ name, code }) => name ?? code)
       return {
-        place: await outcome(
+        kind: await outcome(
           new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 5000 }))
         ),
         notifications: await outcome(Notification.requestPermission()),
@@ -216,7 +216,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
       }
     })
     // 1 is a refusal; a place that cannot be found is 2, and one that takes too long 3.
-    expect(answers).toEqual({ place: 1, notifications: 'denied', clipboard: 'NotAllowedError' })
+    expect(answers).toEqual({ index: 1, notifications: 'denied', clipboard: 'NotAllowedError' })
   })
   await test.step('a download is refused by the app, whatever it holds', async () => {
     const refused = ['blob.txt', 'data.txt'].map((name) => [name, 'app'])
@@ -283,18 +283,18 @@ test('the page has no way out but the bridge', async ({ app }) => {
 // Without the flags that keep the stand-in's own Chromium off the network.
 const unguarded = { PITBOSS_STANDIN_SOCKETS: 'open' }
 
-for (const [places, tag] of [
+for (const [kinds, tag] of [
   [['page', 'blank'], ''],
   [['srcdoc'], ' @full']
 ] as const) {
-  test(`WebRTC reaches no host by TCP or UDP, whatever it is found in: ${places.join(', ')}${tag}`, async ({
+  test(`WebRTC reaches no host by TCP or UDP, whatever it is found in: ${kinds.join(', ')}${tag}`, async ({
     profile
   }) => {
     const app = await startApp(profile, 'absent', unguarded)
-    for (const place of places) {
-      await test.step(place, async () => {
+    for (const kind of kinds) {
+      await test.step(kind, async () => {
         const listener = await startListener()
-        expect(await tryPeer(app.page, listener.url, place)).toBe(place === 'page' ? 'no constructor' : 'page ended')
+        expect(await tryPeer(app.page, listener.url, kind)).toBe(kind === 'page' ? 'no constructor' : 'page ended')
         expect(await listener.strangers()).toEqual({ inAll: 0, byTcp: 0 })
         listener.stop()
       })

@@ -261,8 +261,8 @@ export const otherText = (random: Random, text: string): string => {
     return phrase(random, letters.filter((one) => one === ' ').length + 1).slice(0, letters.length + 2)
   // A digit or a letter alone.
   const at = random.whole(0, letters.length - 1)
-  const place = letters[at] === ' ' ? 0 : at
-  letters[place] = letters[place] === 'W' ? 'T' : 'W'
+  const offset = letters[at] === ' ' ? 0 : at
+  letters[offset] = letters[offset] === 'W' ? 'T' : 'W'
   return letters.join('')
 }
 

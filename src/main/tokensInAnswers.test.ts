@@ -262,7 +262,7 @@ test(
         fc.pre(leaked(text, token, 0).length === 0)
         const body = { text, bytes: Buffer.from(text) }
         const log = keepExchanges()
-        const { keep, places } = log.begin(makeBeginning({ operation, token }))
+        const { keep, redactions: places } = log.begin(makeBeginning({ operation, token }))
         expect(await keep(body)).toBe(body)
         expect(places()).toBe(0)
       }),

@@ -1,10 +1,10 @@
 /** The kind of a picture's text: an absolute address, or a path below the connection's storage base URL. */
-export type PicturePlace = 'address' | 'storage'
+export type PictureTextKind = 'address' | 'storage'
 
 // In characters. Pitboss refuses longer addresses anyway.
 const longest = 2001
 
-const seeds: Readonly<Record<PicturePlace, number>> = { address: 0, storage: 1 }
+const seeds: Readonly<Record<PictureTextKind, number>> = { address: 0, storage: 1 }
 
 // A table, because a number's `toString` is ten times slower and an answer can name 25,000 pictures.
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
@@ -17,8 +17,8 @@ const hex = (lane: number): string =>
  * while rendering, and the browser's hashes are asynchronous. A platform that forces a collision only confuses its own
  * pictures.
  */
-export function pictureName(text: string, place: PicturePlace = 'address'): string {
-  const seed = seeds[place] + Math.imul(text.length, 0x9e3779b1)
+export function pictureName(text: string, kind: PictureTextKind = 'address'): string {
+  const seed = seeds[kind] + Math.imul(text.length, 0x9e3779b1)
   let one = 0x243f6a88 ^ seed
   let two = 0x85a308d3 ^ seed
   let three = 0x13198a2e ^ seed

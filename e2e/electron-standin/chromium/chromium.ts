@@ -17,7 +17,7 @@ export function browserPlaces({ DISPLAY, PATH = '', PITBOSS_CHROMIUM }: NodeJS.P
 /** The browser to run; without one the process ends with a message. */
 export function findChromium(): string {
   const { DISPLAY, PITBOSS_CHROMIUM } = process.env
-  const found = browserPlaces(process.env).find((place) => existsSync(place))
+  const found = browserPlaces(process.env).find((path) => existsSync(path))
   if (found) return found
   process.stderr.write(
     `The Electron stand-in needs Chromium: ${PITBOSS_CHROMIUM ? `there is none at ${PITBOSS_CHROMIUM}, correct PITBOSS_CHROMIUM` : `install it (Debian: apt-get install ${DISPLAY ? 'chromium' : shell})`}, or name one with PITBOSS_CHROMIUM.\n`
@@ -26,7 +26,7 @@ export function findChromium(): string {
 }
 
 /** Whether a browser draws a tool bar above a page even where nobody sees it, as all but the headless shell do. */
-export const hasToolBar = (place: string): boolean => !place.endsWith(shell)
+export const hasToolBar = (path: string): boolean => !path.endsWith(shell)
 
 const isSharedMemorySmall = () => {
   try {

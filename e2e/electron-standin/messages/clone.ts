@@ -28,21 +28,21 @@ export function cloning() {
 
   function graphOf(root: unknown) {
     const entries: Entry[] = []
-    const places = new Map<object, number>()
+    const indexes = new Map<object, number>()
     const write = (value: unknown): unknown => {
       if (value === undefined) return { u: 1 }
       if (typeof value === 'bigint') return { b: String(value) }
       if (typeof value === 'number' && !(Number.isFinite(value) && !Object.is(value, -0))) {
         return { n: Object.is(value, -0) ? '-0' : String(value) }
       }
-      return isObject(value) ? { r: places.get(value) ?? place(value) } : value
+      return isObject(value) ? { r: indexes.get(value) ?? indexOf(value) } : value
     }
     const fields = (value: object) => Object.entries(value).map(([key, one]: [string, unknown]) => [key, write(one)])
-    const place = (value: object): number => {
+    const indexOf = (value: object): number => {
       const index = entries.length
       const entry: Entry = ['']
       entries.push(entry)
-      places.set(value, index)
+      indexes.set(value, index)
       entry.splice(0, 1, ...describe(value))
       return index
     }

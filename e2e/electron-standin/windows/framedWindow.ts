@@ -25,14 +25,14 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
     this.#background = backgroundColor
     this.#minimum = [minWidth, minHeight]
     const size = this.#allowed({ width, height })
-    const place = centred(size.width, size.height)
-    this.#bounds = { x: x ?? place.x, y: y ?? place.y, ...size }
+    const position = centred(size.width, size.height)
+    this.#bounds = { x: x ?? position.x, y: y ?? position.y, ...size }
   }
 
   protected async openFrame(frame: WindowFrame): Promise<void> {
     await frame.open()
     this.#frame = frame
-    if (isOnDisplay) await frame.place(this.#bounds)
+    if (isOnDisplay) await frame.setBounds(this.#bounds)
     if (this.#state !== 'normal') await frame.state(this.#state)
   }
 
@@ -62,7 +62,7 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     const wanted = { ...this.#bounds, ...bounds }
     this.#bounds = { ...wanted, ...this.#allowed(wanted) }
-    void this.#frame?.place(this.#bounds).then(() => this.emit('standin-resized'))
+    void this.#frame?.setBounds(this.#bounds).then(() => this.emit('standin-resized'))
   }
   getContentSize(): number[] {
     const { width, height } = this.getBounds()

@@ -37,10 +37,10 @@ export class WindowFrame {
     const [width, height] = Array.isArray(seen) ? seen.map(Number) : []
     if (width === undefined || height === undefined || (width === around.width && height === around.height)) return
     around = { width, height }
-    await this.place(bounds)
+    await this.setBounds(bounds)
   }
 
-  place(bounds: Electron.Rectangle): Promise<void> {
+  setBounds(bounds: Electron.Rectangle): Promise<void> {
     return this.#set(boundsAround(bounds))
   }
 

@@ -8,7 +8,7 @@ import { expectInvariants, standing } from './invariants.ts'
 import { answerQuestion } from '../../standin.ts'
 import { lookUpGood } from './lookUpCase.ts'
 import { good, kept } from '../cases/lookUp.ts'
-import { accountLabel, type Place } from './place.ts'
+import { accountLabel, type Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
 /** An activation on the Bonuses screen while the platform misbehaves. */
@@ -39,9 +39,9 @@ export const planOf =
 export const buttonOf = (activation: ActivationPage) => activation.button(accountLabel)
 
 /** Looks the documented bonus up and opens the dialog. */
-export async function openDialog(stage: Stage, place: Place, read: Fault = good): Promise<ActivationPage> {
-  await stage.use(place)
-  await lookUpGood(stage, place, read)
+export async function openDialog(stage: Stage, target: Target, read: Fault = good): Promise<ActivationPage> {
+  await stage.use(target)
+  await lookUpGood(stage, target, read)
   const activation = new ActivationPage(stage.app.page)
   await activation.open()
   return activation
@@ -53,11 +53,11 @@ export async function agree({ app }: Stage, { dialog }: ActivationPage): Promise
 }
 
 /** Activates while the platform misbehaves; checks what is told, what the journal says, and the invariants. */
-export async function activateOnce(stage: Stage, place: Place, wanted: Activating): Promise<void> {
+export async function activateOnce(stage: Stage, target: Target, wanted: Activating): Promise<void> {
   const { fault = {}, outcome, told, press, meanwhile, isKept = false, requests = 1 } = wanted
   const read = isKept ? kept : good
-  const activation = await openDialog(stage, place, read)
-  place.platform?.plan(planOf(fault, read))
+  const activation = await openDialog(stage, target, read)
+  target.platform?.plan(planOf(fault, read))
   await meanwhile?.()
   const before = await standing(stage)
   const rows = storedActivations(stage.app.profile).length
@@ -68,7 +68,7 @@ export async function activateOnce(stage: Stage, place: Place, wanted: Activatin
   else await expect(activation.result).toContainText(`Activated for ${accountLabel}`)
   await expect(activation.dialog).toHaveCount(0)
   expectWritten(stage, rows, outcome)
-  await expectInvariants(stage, before, { place, requests })
+  await expectInvariants(stage, before, { target, requests })
   await closeEnded(stage.app.page)
 }
 

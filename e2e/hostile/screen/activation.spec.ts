@@ -24,7 +24,7 @@ import { expectInvariants, standing } from './invariants.ts'
 import { holdsToken, leaksInFiles } from './leaks.ts'
 import { lookUpGood } from './lookUpCase.ts'
 import { bonus, good } from '../cases/lookUp.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import { shard } from './shard.ts'
 import { openStage, type Stage } from './stage.ts'
 import { firstOfEach, table } from './table.ts'
@@ -36,14 +36,14 @@ const whole: Fault = {
   ending: 'fin'
 }
 
-let calm: Place
-let brief: Place
+let calm: Target
+let brief: Target
 const stage = shard(async (opened) => {
   calm = await opened.open({ name: 'Calm', platform: await opened.platform(good) })
   brief = await opened.open({ name: 'Brief', platform: await opened.platform(good), timeLimit: 1 })
 })
 
-const activationsOf = ({ platform }: Place) =>
+const activationsOf = ({ platform }: Target) =>
   platform?.requests.filter(({ path }) => path.endsWith('/activate')).length ?? 0
 
 /** What becomes of it, and how a person is told. */
@@ -61,8 +61,8 @@ test(
 
 test('F activation: platform that went away → not sent', async () => {
   const platform = await stage().platform(good)
-  const place = await stage().open({ name: 'Gone', platform })
-  await activateOnce(stage(), place, {
+  const target = await stage().open({ name: 'Gone', platform })
+  await activateOnce(stage(), target, {
     name: 'gone',
     meanwhile: () => platform.stop(),
     outcome: 'not-sent',
@@ -84,7 +84,7 @@ test('F activation: Enter repeat → no request', async () => {
   await expect(activation.dialog).toBeVisible()
   await keyboard.press('Escape')
   await expect(activation.dialog).toHaveCount(0)
-  await expectInvariants(stage(), before, { place: calm, requests: 0 })
+  await expectInvariants(stage(), before, { target: calm, requests: 0 })
 })
 
 /** A second window with the same bonus and an open dialog. */
@@ -119,7 +119,7 @@ for (const [name, delay] of some(secondWindows)) {
     await expect(new FramePage(second.page).alert).toContainText('Something changed since this was checked')
     await expect(first.result).toBeVisible()
     expectWritten(stage(), rows, 'activated')
-    await expectInvariants(stage(), before, { place: calm, requests: 1 })
+    await expectInvariants(stage(), before, { target: calm, requests: 1 })
     await second.page.close()
     await closeEnded(stage().app.page)
   })
@@ -162,13 +162,13 @@ const ends: readonly { readonly name: string; readonly end: (app: RunningApp) =>
 for (const { name, end } of some(ends)) {
   test(`F activation: ${name} in flight → 1 request, unknown at the next start, where the next dialog names it @full`, async () => {
     const own = await openStage()
-    const place = await own.open({ name: 'Calm', platform: await own.platform(good) })
-    const activation = await openDialog(own, place)
-    place.platform?.plan(planOf({ delay: Infinity }))
+    const target = await own.open({ name: 'Calm', platform: await own.platform(good) })
+    const activation = await openDialog(own, target)
+    target.platform?.plan(planOf({ delay: Infinity }))
     await buttonOf(activation).click()
-    await expect.poll(() => activationsOf(place)).toBe(1)
+    await expect.poll(() => activationsOf(target)).toBe(1)
     await end(own.app)
-    place.platform?.plan(planOf(whole))
+    target.platform?.plan(planOf(whole))
     const app = await startApp(own.app.profile, 'present')
     const frame = new FramePage(app.page)
     const again = new ActivationPage(app.page)
@@ -180,7 +180,7 @@ for (const { name, end } of some(ends)) {
     await expect(again.dialog).toContainText('Tried before: outcome unknown')
     await expect(again.dialog).toContainText('Check that attempt first')
     expect(storedActivations(own.app.profile).map(({ event }) => event)).toEqual(['pending'])
-    expect(activationsOf(place)).toBe(1)
+    expect(activationsOf(target)).toBe(1)
     expect(leaksInFiles(app.profile).leaks, 'I1 files').toEqual([])
     expect(holdsToken(own.app.output() + app.output()), 'I1 output').toBe(false)
     await app.close()
@@ -190,15 +190,15 @@ for (const { name, end } of some(ends)) {
 
 test('F activation: page killed in flight → 1 request, its outcome in the journal @full', async () => {
   const own = await openStage()
-  const place = await own.open({ name: 'Calm', platform: await own.platform(good) })
-  const activation = await openDialog(own, place)
-  place.platform?.plan(planOf({ ...whole, delay: 500 }))
+  const target = await own.open({ name: 'Calm', platform: await own.platform(good) })
+  const activation = await openDialog(own, target)
+  target.platform?.plan(planOf({ ...whole, delay: 500 }))
   await buttonOf(activation).click()
-  await expect.poll(() => activationsOf(place)).toBe(1)
+  await expect.poll(() => activationsOf(target)).toBe(1)
   await killPage(own.app.electron)
   await expect
     .poll(() => storedActivations(own.app.profile).map(({ entry }) => entry.outcome))
     .toEqual(['pending', 'activated'])
-  expect(activationsOf(place)).toBe(1)
+  expect(activationsOf(target)).toBe(1)
   await own.close()
 })

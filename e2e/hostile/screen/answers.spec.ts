@@ -11,23 +11,23 @@ import { documentedAnswer } from './documentedAnswer.ts'
 import { lookUpAgain } from './lookUpCase.ts'
 import { bonus, good, type LookUp } from '../cases/lookUp.ts'
 import { memoryOfMain } from './mainWatch.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import { shard } from './shard.ts'
 import { firstOfEach, table } from './table.ts'
 
 const otherHost = 'http://stranger.invalid'
 const routes: readonly AskedRoute[] = [...operations.filter(isList), 'banners.list']
 
-let place: Place
+let target: Target
 const stage = shard(async (opened) => {
-  place = await opened.open({ name: 'Answers', platform: await opened.platform(good) })
+  target = await opened.open({ name: 'Answers', platform: await opened.platform(good) })
 })
 
 test(
   'B body: a body that is odd is shown or told, and never half of it',
   table(
     firstOfEach(bodyCases, ({ name, told }) => (/markup|of its own|NUL/.test(name) ? name : (told?.code ?? 'shown'))),
-    (wanted) => lookUpAgain(stage(), place, wanted)
+    (wanted) => lookUpAgain(stage(), target, wanted)
   )
 )
 
@@ -36,7 +36,7 @@ const bombBytes = 200 * 1024 * 1024
 test('B body: gzip bomb of 200 MB → too-large, before it is unpacked whole', async () => {
   const { electron } = stage().app
   const before = await memoryOfMain(electron)
-  await lookUpAgain(stage(), place, {
+  await lookUpAgain(stage(), target, {
     name: 'gzip bomb',
     plan: { body: gzipBomb(200), headers: { 'content-encoding': 'gzip' } },
     told: { code: 'too-large', status: 200 }
@@ -60,7 +60,7 @@ test(
       ),
       echo
     ],
-    (wanted) => lookUpAgain(stage(), place, wanted)
+    (wanted) => lookUpAgain(stage(), target, wanted)
   )
 )
 
@@ -103,7 +103,7 @@ const faults = routes.flatMap((route, at): Asking[] => {
 })
 test(
   'F HTTP: the same is told of every list over the bridge',
-  table(faults, (asking) => askOnce(stage(), place, asking))
+  table(faults, (asking) => askOnce(stage(), target, asking))
 )
 
 const echoes = routes.map((route): Asking => {
@@ -114,5 +114,5 @@ const echoes = routes.map((route): Asking => {
 })
 test(
   'F HTTP: an answer that echoes the token is shown without it, which is told',
-  table(echoes, (asking) => askOnce(stage(), place, asking))
+  table(echoes, (asking) => askOnce(stage(), target, asking))
 )

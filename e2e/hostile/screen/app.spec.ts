@@ -7,7 +7,7 @@ import { ask } from './askCase.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import { lookUpGood } from './lookUpCase.ts'
 import { bonus, good } from '../cases/lookUp.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import { shard } from './shard.ts'
 import { table } from './table.ts'
 
@@ -17,10 +17,10 @@ const answerOf = (id: string, title: string): Fault => ({
   body: JSON.stringify({ data: { ...bonus, id, title } })
 })
 
-let place: Place
-let other: Place
+let target: Target
+let other: Target
 const stage = shard(async (opened) => {
-  place = await opened.open({ name: 'App', platform: await opened.platform(good) })
+  target = await opened.open({ name: 'App', platform: await opened.platform(good) })
   other = await opened.open({ name: 'Other', platform: await opened.platform(good) })
 })
 
@@ -35,7 +35,7 @@ function held(fault: Fault): { readonly fault: Fault; readonly letGo: () => void
   }
 }
 
-const arrived = ({ platform }: Place) => platform?.requests.length ?? 0
+const arrived = ({ platform }: Target) => platform?.requests.length ?? 0
 
 /** How the newest exchanges ended, newest first. */
 const endings = async (count: number) => {
@@ -45,13 +45,13 @@ const endings = async (count: number) => {
 
 test('F app: answers out of order → the last look-up is shown, the one before is given up', async () => {
   const { bonuses, use } = stage()
-  await use(place)
-  await lookUpGood(stage(), place)
+  await use(target)
+  await lookUpGood(stage(), target)
   const slow = held(answerOf(bonus.id, 'Asked first'))
-  place.platform?.plan(({ path }) => (path.includes(otherId) ? answerOf(otherId, 'Asked last') : slow.fault))
-  const seen = arrived(place)
+  target.platform?.plan(({ path }) => (path.includes(otherId) ? answerOf(otherId, 'Asked last') : slow.fault))
+  const seen = arrived(target)
   await bonuses.lookUp(bonus.id)
-  await expect.poll(() => arrived(place)).toBe(seen + 1)
+  await expect.poll(() => arrived(target)).toBe(seen + 1)
   await bonuses.box.fill(otherId)
   const before = await standing(stage())
   await bonuses.box.press('Enter')
@@ -59,15 +59,15 @@ test('F app: answers out of order → the last look-up is shown, the one before 
   slow.letGo()
   await slow.gone
   await expect.poll(() => endings(2)).toEqual([200, 'cancelled'])
-  await expectInvariants(stage(), before, { place, requests: 1, title: 'Asked last' })
+  await expectInvariants(stage(), before, { target, requests: 1, title: 'Asked last' })
 })
 
 test('F app: Enter again while an answer is awaited → one request', async () => {
   const { bonuses, use } = stage()
-  await use(place)
-  await lookUpGood(stage(), place)
+  await use(target)
+  await lookUpGood(stage(), target)
   const slow = held(answerOf(bonus.id, 'Only one'))
-  place.platform?.plan(slow.fault)
+  target.platform?.plan(slow.fault)
   const before = await standing(stage())
   // The first two come before the page can draw the button as busy.
   await bonuses.box.evaluate((box: HTMLInputElement) => {
@@ -75,21 +75,21 @@ test('F app: Enter again while an answer is awaited → one request', async () =
     box.form?.requestSubmit()
   })
   for (let times = 0; times < 5; times += 1) await bonuses.box.press('Enter')
-  await expect.poll(() => arrived(place)).toBeGreaterThan(before.requests.get(place) ?? 0)
+  await expect.poll(() => arrived(target)).toBeGreaterThan(before.requests.get(target) ?? 0)
   slow.letGo()
   await expect(bonuses.title()).toHaveText('Only one')
-  await expectInvariants(stage(), before, { place, requests: 1, title: 'Only one' })
+  await expectInvariants(stage(), before, { target, requests: 1, title: 'Only one' })
 })
 
 test('F app: an answer after a switch of the connection → belongs to nobody’s screen', async () => {
   const { bonuses, frame, use } = stage()
-  await use(place)
-  await lookUpGood(stage(), place)
+  await use(target)
+  await lookUpGood(stage(), target)
   const slow = held(answerOf(bonus.id, 'Of the other player'))
-  place.platform?.plan(slow.fault)
-  const seen = arrived(place)
+  target.platform?.plan(slow.fault)
+  const seen = arrived(target)
   await bonuses.lookUpButton.click()
-  await expect.poll(() => arrived(place)).toBe(seen + 1)
+  await expect.poll(() => arrived(target)).toBe(seen + 1)
   await use(other)
   const before = await standing(stage())
   slow.letGo()
@@ -97,7 +97,7 @@ test('F app: an answer after a switch of the connection → belongs to nobody’
   await expect.poll(() => endings(1)).toEqual(['cancelled'])
   await expect(frame.main).not.toContainText('Of the other player')
   await expect(bonuses.bonus).toHaveCount(0)
-  await expectInvariants(stage(), before, { place: other, requests: 0 })
+  await expectInvariants(stage(), before, { target: other, requests: 0 })
 })
 
 const sleeps: readonly { readonly name: string; readonly answer: Fault; readonly told?: Told }[] = [
@@ -113,13 +113,13 @@ test(
   'F app: what came while the machine was suspended is shown or told @full',
   table(sleeps, async ({ answer, told }) => {
     const { app, bonuses, frame, use } = stage()
-    await use(place)
-    await lookUpGood(stage(), place)
+    await use(target)
+    await lookUpGood(stage(), target)
     const slow = held(answer)
-    place.platform?.plan(slow.fault)
+    target.platform?.plan(slow.fault)
     const before = await standing(stage())
     await bonuses.lookUpButton.click()
-    await expect.poll(() => arrived(place)).toBe((before.requests.get(place) ?? 0) + 1)
+    await expect.poll(() => arrived(target)).toBe((before.requests.get(target) ?? 0) + 1)
     // A process that is stopped is what a suspended machine is to the platform.
     app.electron.process().kill('SIGSTOP')
     slow.letGo()
@@ -127,24 +127,24 @@ test(
     app.electron.process().kill('SIGCONT')
     if (told) await expectAlert(frame, 'bonuses.find', told)
     else await expect(bonuses.title()).toHaveText('Came in its sleep')
-    await expectInvariants(stage(), before, { place, requests: 1, title: told ? bonus.title : 'Came in its sleep' })
+    await expectInvariants(stage(), before, { target, requests: 1, title: told ? bonus.title : 'Came in its sleep' })
   })
 )
 
 test('F app: page reloaded with a request in flight → the request is given up, the next is answered', async () => {
   const { app, frame, use } = stage()
-  await use(place)
+  await use(target)
   const before = await standing(stage())
   const slow = held({ ...good, body: JSON.stringify(linkedPage([makeTransaction()])) })
-  place.platform?.plan(slow.fault)
-  void ask(stage(), place, { route: 'transactions.list', input: {} }).catch(() => 'the page is gone')
-  await expect.poll(() => arrived(place)).toBe((before.requests.get(place) ?? 0) + 1)
+  target.platform?.plan(slow.fault)
+  void ask(stage(), target, { route: 'transactions.list', input: {} }).catch(() => 'the page is gone')
+  await expect.poll(() => arrived(target)).toBe((before.requests.get(target) ?? 0) + 1)
   // The address names the bonus that was shown: it is in the box again, and is not asked for.
   const typed = app.page.url().split('#/bonuses/')[1] ?? ''
   await app.page.reload()
   await frame.ready()
   await expect.poll(() => endings(1)).toEqual(['cancelled'])
   if (typed === '') await frame.open('Bonuses')
-  await expectInvariants(stage(), { ...before, typed }, { place, requests: 1, title: undefined })
-  await lookUpGood(stage(), place)
+  await expectInvariants(stage(), { ...before, typed }, { target, requests: 1, title: undefined })
+  await lookUpGood(stage(), target)
 })

@@ -4,7 +4,7 @@ import type { Drift, ListName, Outcome } from '../../../src/shared/outcome/outco
 import type { Plan } from '../server.ts'
 import { canary } from '../clientForTest.ts'
 import { expectInvariants, standing } from './invariants.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
 /** The reads that need no bonus id. */
@@ -33,7 +33,7 @@ export interface Asking {
 /** Asks over the bridge. */
 export const ask = (
   stage: Stage,
-  { connection, account }: Place,
+  { connection, account }: Target,
   { route, input }: Question
 ): Promise<Outcome<unknown>> =>
   stage.app.page.evaluate(
@@ -47,17 +47,17 @@ export const ask = (
 /** Asks once while the platform misbehaves; checks what comes back, and the invariants. */
 export async function askOnce(
   stage: Stage,
-  place: Place,
+  target: Target,
   { question, plan, expected, requests = 1 }: Asking
 ): Promise<void> {
-  await stage.use(place)
-  place.platform?.plan(plan)
+  await stage.use(target)
+  target.platform?.plan(plan)
   const before = await standing(stage)
-  const outcome = await ask(stage, place, question)
+  const outcome = await ask(stage, target, question)
   expect(JSON.stringify(outcome)).not.toContain(canary)
   expectOutcome(outcome, question.route, expected)
-  if (requests > 0 && question.route !== 'banners.list') expectSigned(place)
-  await expectInvariants(stage, before, { place, requests })
+  if (requests > 0 && question.route !== 'banners.list') expectSigned(target)
+  await expectInvariants(stage, before, { target, requests })
 }
 
 /** Compares an outcome with what was to come. */
@@ -74,7 +74,7 @@ export function expectOutcome(outcome: Outcome<unknown>, operation: string, expe
 }
 
 // Else a token that is found nowhere would prove nothing.
-function expectSigned({ platform }: Place): void {
+function expectSigned({ platform }: Target): void {
   expect(platform?.requests.at(-1)?.headers.find(([name]) => name.toLowerCase() === 'authorization')).toEqual([
     expect.any(String),
     `Bearer ${canary}`

@@ -6,7 +6,7 @@ import { storedPreferences } from '../../database.ts'
 import { BannersPage } from '../../pages/banners.ts'
 import { expectInvariants, standing, type Look } from './invariants.ts'
 import { good } from '../cases/lookUp.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import { shard } from './shard.ts'
 import { table } from './table.ts'
 
@@ -73,12 +73,12 @@ const oddOnes: readonly Odd[] = [
   field('a text that turns around', { main_title: '\u202egnorw\u0000\ud800' }, /gnorw/)
 ]
 
-let place: Place
+let target: Target
 let banners: BannersPage
 const stage = shard(async (opened) => {
   const platform = await opened.platform(good)
-  place = await opened.open({ name: 'Banners', platform })
-  await opened.use(place)
+  target = await opened.open({ name: 'Banners', platform })
+  await opened.use(target)
   const casinoBanners = oddOnes.map(({ name, part }, order) => ({ ...healthy, order, ...part, title: name }))
   platform.plan({ body: JSON.stringify({ data: { title: 'home', casinoBanners } }) })
   banners = new BannersPage(opened.app.page)
@@ -87,7 +87,7 @@ const stage = shard(async (opened) => {
   await expect(banners.items).toHaveCount(oddOnes.length)
   // What was shown is kept as recent, a moment later.
   const history = () => storedPreferences(opened.app.profile).history
-  await expect.poll(history).toContainEqual({ connection: place.connection, list: 'categories', name: 'home' })
+  await expect.poll(history).toContainEqual({ connection: target.connection, list: 'categories', name: 'home' })
 })
 
 const look: Look = async ({ app }) => ({
@@ -110,6 +110,6 @@ test(
         await expect(banners.figure(figure).getByText('Bare')).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/)
       }
     }
-    await expectInvariants(stage(), before, { place, requests: 0, look })
+    await expectInvariants(stage(), before, { target, requests: 0, look })
   })
 )

@@ -8,7 +8,7 @@ import { answerQuestion, openedOutside, questionsAsked } from '../../standin.ts'
 import { linkCases, loadingAttacks, mutatingAttacks, reachingAttacks, type Attack } from '../cases/html.ts'
 import { expectInvariants, standing, type Look } from './invariants.ts'
 import { good } from '../cases/lookUp.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import { shard } from './shard.ts'
 import { table } from './table.ts'
 
@@ -55,7 +55,7 @@ const oddOnes: readonly (readonly [name: string, part: Partial<Record<keyof Noti
     ['20,000 levels', { contents: [content('en', deep, true)] }, /Shown in part/]
   ]
 
-let place: Place
+let served: Target
 let notifications: NotificationsPage
 const stage = shard(async (opened) => {
   const host = `http://127.0.0.1:${opened.stranger.port}`
@@ -69,8 +69,8 @@ const stage = shard(async (opened) => {
     id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(index).padStart(12, '0')}`
   }))
   const platform = await opened.platform(good)
-  place = await opened.open({ name: 'Messages', platform })
-  await opened.use(place)
+  served = await opened.open({ name: 'Messages', platform })
+  await opened.use(served)
   platform.plan({ body: JSON.stringify(linkedPage(all, { last_page: 1, from: 1, to: all.length })) })
   notifications = new NotificationsPage(opened.app.page)
   await opened.frame.open('Notifications')
@@ -151,7 +151,7 @@ async function expectHarmless(index: number): Promise<void> {
 async function withInvariants(work: () => Promise<void>): Promise<void> {
   const before = await standing(stage(), look)
   await work()
-  await expectInvariants(stage(), before, { place, requests: 0, look })
+  await expectInvariants(stage(), before, { target: served, requests: 0, look })
 }
 
 const kinds: readonly (readonly [kind: string, all: readonly Attack[]])[] = [
@@ -236,8 +236,8 @@ test(
 
 test('B fields: a message that begins with a piece of a table → read as in a page, without it', () =>
   withInvariants(async () => {
-    const place = oddOnes.findIndex(([name]) => name === 'a piece of a table first')
-    await notifications.choose(attacks.length + linkCases.length + place)
+    const index = oddOnes.findIndex(([name]) => name === 'a piece of a table first')
+    await notifications.choose(attacks.length + linkCases.length + index)
     await expect(notifications.preview().getByText(behindTable)).toBeVisible()
     await notifications.open('Text')
     await expect(notifications.text()).toHaveText(behindTable)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { holdsToken, leaksInPage } from './leaks.ts'
 import { reachedByMain, triedByPage } from './mainWatch.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
 /** How things stood before a case. */
 export interface Before {
-  readonly requests: ReadonlyMap<Place, number>
+  readonly requests: ReadonlyMap<Target, number>
   /** The number of the newest exchange. */
   readonly newest: number
   readonly settings: string
@@ -21,7 +21,7 @@ export type Look = (stage: Stage) => Promise<unknown>
 
 /** What a case may change. */
 export interface Allowed {
-  readonly place: Place
+  readonly target: Target
   /** Requests that the platform may see, no fewer and no more. */
   readonly requests: number
   /** The bonus on screen, if it is not the one from before. */
@@ -30,20 +30,20 @@ export interface Allowed {
   readonly look?: Look
 }
 
-const requestsOf = ({ platform }: Place): number => platform?.requests.length ?? 0
+const requestsOf = ({ platform }: Target): number => platform?.requests.length ?? 0
 
 const shownTitle = async ({ bonuses }: Stage): Promise<string | undefined> =>
   (await bonuses.bonus.count()) === 0 ? undefined : ((await bonuses.title().textContent()) ?? undefined)
 
 /** Notes how things stand. */
 export async function standing(stage: Stage, look?: Look): Promise<Before> {
-  const { app, bonuses, places, settings } = stage
+  const { app, bonuses, targets, settings } = stage
   const newest = await app.page.evaluate(async () => {
     const list = await window.pitboss.request('exchanges.list', {})
     return list.ok ? (list.value[0]?.number ?? 0) : 0
   })
   return {
-    requests: new Map(places.map((place) => [place, requestsOf(place)])),
+    requests: new Map(targets.map((target) => [target, requestsOf(target)])),
     newest,
     settings: settings(),
     ...(look
@@ -72,7 +72,7 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
     'I7 other hosts reached': await strangers(stage)
   }).toEqual({
     'I1 places that hold the token': [],
-    'I2 requests seen': allowed.requests === 0 ? {} : { [allowed.place.name]: allowed.requests },
+    'I2 requests seen': allowed.requests === 0 ? {} : { [allowed.target.name]: allowed.requests },
     'I3 typed and shown': look
       ? before.seen
       : { typed: before.typed, title: 'title' in allowed ? allowed.title : before.title },
@@ -90,10 +90,10 @@ function answersSoon({ app }: Stage): Promise<boolean> {
   return Promise.race([drawn, new Promise<false>((resolve) => setTimeout(resolve, 10_000, false).unref())])
 }
 
-const seenSince = ({ places }: Stage, { requests }: Before): Record<string, number> =>
+const seenSince = ({ targets }: Stage, { requests }: Before): Record<string, number> =>
   Object.fromEntries(
-    places
-      .map((place): [string, number] => [place.name, requestsOf(place) - (requests.get(place) ?? 0)])
+    targets
+      .map((target): [string, number] => [target.name, requestsOf(target) - (requests.get(target) ?? 0)])
       .filter(([, count]) => count !== 0)
   )
 

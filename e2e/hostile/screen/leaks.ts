@@ -37,7 +37,7 @@ export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
       const small = news.filter(({ bytes }) => bytes < 1_000_000)
       const details = await Promise.all(small.map(({ id }) => request('exchanges.read', { id })))
       const commands = await Promise.all(news.map(({ id }) => request('exchanges.curl', { id })))
-      const places = {
+      const sources = {
         document: document.documentElement.outerHTML,
         fields: Array.from(document.querySelectorAll('input, textarea, select'), (field) =>
           Reflect.get(field, 'value')
@@ -51,7 +51,7 @@ export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
         details,
         commands
       }
-      return Object.entries(places).flatMap(([place, content]) => (holds(content) ? [place] : []))
+      return Object.entries(sources).flatMap(([source, content]) => (holds(content) ? [source] : []))
     },
     { wanted: [...spellings], from: after }
   )

@@ -5,13 +5,13 @@ import { listFieldCases } from '../cases/listFields.ts'
 import { pagingCases } from '../cases/paging.ts'
 import { standing } from './invariants.ts'
 import { good } from '../cases/lookUp.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import { shard } from './shard.ts'
 import { firstOfEach, table } from './table.ts'
 
-let place: Place
+let target: Target
 const stage = shard(async (opened) => {
-  place = await opened.open({ name: 'Lists', platform: await opened.platform(good) })
+  target = await opened.open({ name: 'Lists', platform: await opened.platform(good) })
 })
 
 /** The route, and what is expected of it. */
@@ -19,7 +19,7 @@ const kindOf = ({ question, expected }: Asking): string =>
   `${question.route} ${'problem' in expected ? 'problem' : expected.drift.map(({ kind }) => kind).join()}`
 test(
   'B fields, paging: a changed list comes as it is, and is told',
-  table(firstOfEach([...listFieldCases, ...pagingCases], kindOf), (wanted) => askOnce(stage(), place, wanted))
+  table(firstOfEach([...listFieldCases, ...pagingCases], kindOf), (wanted) => askOnce(stage(), target, wanted))
 )
 
 const told = (
@@ -40,7 +40,7 @@ test(
     const { requests, app } = stage()
     const wanted = [...listFieldCases, ...pagingCases].findLast((one) => one.name.includes(name))
     if (!wanted) throw new Error(`There is no case of ${name}.`)
-    await askOnce(stage(), place, wanted)
+    await askOnce(stage(), target, wanted)
     const { newest } = await standing(stage())
     await requests.open()
     await requests.choose(`#${newest}`)

@@ -8,11 +8,11 @@ import { brokenCases } from '../cases/network.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import { lookUpAgain } from './lookUpCase.ts'
 import { bonus, good } from '../cases/lookUp.ts'
-import type { Place } from './place.ts'
+import type { Target } from './target.ts'
 import { shard } from './shard.ts'
 import { firstOfEach, table } from './table.ts'
 
-let calm: Place
+let calm: Target
 const stage = shard(async (opened) => {
   calm = await opened.open({ name: 'Calm', platform: await opened.platform(good) })
 })
@@ -27,11 +27,11 @@ test(
 // Every other fault of a name, a certificate or a proxy is met by main alone (e2e/hostile/network*.test.ts).
 test('F network: a name that is not known where there is no network at all → offline', async () => {
   const { app, allowed, open } = stage()
-  const place = await open({ name: 'Offline', baseUrl: 'http://nowhere.invalid' })
+  const target = await open({ name: 'Offline', baseUrl: 'http://nowhere.invalid' })
   allowed.add('nowhere.invalid')
   await setOnline(app.electron, false)
   const told = { code: 'offline', cause: /^(?:ENOTFOUND|EAI_AGAIN)$/ } as const
-  await lookUpAgain(stage(), place, { name: 'offline', isFirst: true, requests: 0, told })
+  await lookUpAgain(stage(), target, { name: 'offline', isFirst: true, requests: 0, told })
   await setOnline(app.electron, true)
 })
 
@@ -47,8 +47,8 @@ test('F network: TLS of an authority that the connection names, by its proxy →
   allowed.add(`127.0.0.1:${port}`)
   const platform = await start(good, { tls: certificate })
   const proxy = { kind: 'address', address: `http://127.0.0.1:${port}` } as const
-  const place = await open({ name: 'Trusted', platform, network: { proxy, authority: file.value } })
-  await lookUpAgain(stage(), place, { name: 'trusted', shown: {} })
+  const target = await open({ name: 'Trusted', platform, network: { proxy, authority: file.value } })
+  await lookUpAgain(stage(), target, { name: 'trusted', shown: {} })
   // The bonus's picture goes by the same way.
   expect(passed.filter((line) => line.includes(`:${platform.port}`))).toHaveLength(2)
 })
@@ -71,5 +71,5 @@ test('F network: a cancel does not wait for what it ends, and closes the socket'
   })
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'cancelled', operation: 'bonuses.find' } })
   await expect.poll(() => platform?.connections().open).toBe(0)
-  await expectInvariants(stage(), before, { place: calm, requests: 1 })
+  await expectInvariants(stage(), before, { target: calm, requests: 1 })
 })

@@ -36,7 +36,7 @@ export function shard(prepare: (stage: Stage) => Promise<void> = async () => {})
 
 /** Loads what is loaded with the first request, so that memory is compared without it. A bonus is on screen afterwards. */
 async function warm(stage: Stage): Promise<void> {
-  const place = await stage.open({ name: 'Warm', platform: await stage.platform(good) })
-  await stage.use(place)
-  await lookUpGood(stage, place)
+  const target = await stage.open({ name: 'Warm', platform: await stage.platform(good) })
+  await stage.use(target)
+  await lookUpGood(stage, target)
 }

@@ -6,7 +6,7 @@ import { BonusesPage } from '../../pages/bonuses.ts'
 import { FramePage } from '../../pages/frame.ts'
 import { RequestsPage } from '../../pages/requests.ts'
 import { watchConnections } from './mainWatch.ts'
-import { accountLabel, openPlace, type Place, type Placing } from './place.ts'
+import { accountLabel, openTarget, type Target, type TargetOptions } from './target.ts'
 
 /** One app with its places: what the cases of a shard share. */
 export interface Stage {
@@ -14,7 +14,7 @@ export interface Stage {
   readonly frame: FramePage
   readonly bonuses: BonusesPage
   readonly requests: RequestsPage
-  readonly places: readonly Place[]
+  readonly targets: readonly Target[]
   /** A host that no case is about: nobody may ever come. */
   readonly stranger: Hostile
   /** Hosts, and addresses as `ip:port`, that main may reach. */
@@ -23,9 +23,9 @@ export interface Stage {
   platform(plan: Plan, listening?: Listening): Promise<Hostile>
   /** Runs something at the end, before the app closes. */
   later(stop: () => Promise<void>): void
-  open(placing: Placing): Promise<Place>
+  open(options: TargetOptions): Promise<Target>
   /** Makes a place's connection and account those in use, with the Bonuses screen in front. */
-  use(place: Place): Promise<void>
+  use(target: Target): Promise<void>
   /** Preferences, connections and players as they are on the disk. */
   settings(): string
   /** The app and all platforms end. */
@@ -43,7 +43,7 @@ export async function openStage(): Promise<Stage> {
   await showDetails(app)
   await watchConnections(app.electron)
   const stops: (() => Promise<void>)[] = []
-  const places: Place[] = []
+  const targets: Target[] = []
   const allowed = new Set<string>()
   const platform: Stage['platform'] = async (plan, listening) => {
     const hostile = await startHostile(plan, listening)
@@ -61,17 +61,17 @@ export async function openStage(): Promise<Stage> {
     frame: new FramePage(app.page),
     bonuses: new BonusesPage(app.page),
     requests: new RequestsPage(app.page),
-    places,
+    targets,
     stranger,
     allowed,
     platform,
     later: (stop) => void stops.push(stop),
-    async open(placing) {
-      const place = await openPlace(app.page, placing)
-      places.push(place)
-      return place
+    async open(options) {
+      const target = await openTarget(app.page, options)
+      targets.push(target)
+      return target
     },
-    use: (place) => usePlace(stage, place),
+    use: (target) => useTarget(stage, target),
     settings: () => JSON.stringify(storedRows(profile, settingsQuery)),
     async close() {
       await app.close()
@@ -93,7 +93,7 @@ async function demoHost(page: Page): Promise<string> {
   return new URL((await address()) ?? '').host
 }
 
-async function usePlace({ app, frame }: Stage, { name, connection, account }: Place): Promise<void> {
+async function useTarget({ app, frame }: Stage, { name, connection, account }: Target): Promise<void> {
   const inUse = () => storedPreferences(app.profile)
   const wanted = { connection, account }
   if (inUse().connection === connection && inUse().account === account) return

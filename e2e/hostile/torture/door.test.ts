@@ -48,7 +48,7 @@ function cloned(input: unknown): { readonly input: unknown } | undefined {
 }
 
 /** The connection and account that inputs speak of; made again where an input deleted them. */
-async function place(): Promise<string[]> {
+async function setUp(): Promise<string[]> {
   const listed = await run.ask('connections.list', {})
   const there = listed.ok ? listed.value.connections.find(({ name }) => name === 'Place') : undefined
   const account = there?.accounts[0]
@@ -64,7 +64,7 @@ describe(`every route with ${count} shapes of input, seed ${seed}`, () => {
     '%s → an outcome each time, a typed one where it is refused, never a token',
     { timeout: 120_000 },
     async (name) => {
-      known = await place()
+      known = await setUp()
       written.splice(0)
       const schema = Object.hasOwn(routes, name) ? routes[name as RouteName].input : undefined
       const ask = run.ask as unknown as (route: string, input: unknown) => ReturnType<Ask>
@@ -88,7 +88,7 @@ describe(`every route with ${count} shapes of input, seed ${seed}`, () => {
 
   test('main is alive afterwards', async () => {
     await run.settle()
-    const [connection = '', account = ''] = await place()
+    const [connection = '', account = ''] = await setUp()
     expect(await run.ask('transactions.list', { connection, account })).toMatchObject({ ok: true })
   })
 })

@@ -80,15 +80,15 @@ async function stateOf(folder: string) {
   const journal = await run.ask('journal.list', {})
   const notice = await run.ask('database.notice', {})
   if (!settings.ok || !listed.ok || !journal.ok || !notice.ok) throw new Error('The profile could not be read.')
-  const place = listed.value.connections.find(({ name }) => name === 'Place')
-  const [account] = place?.accounts ?? []
+  const connection = listed.value.connections.find(({ name }) => name === 'Place')
+  const [account] = connection?.accounts ?? []
   const seen = platform.requests.length
-  if (place && account) await run.ask('transactions.list', { connection: place.id, account: account.id })
+  if (connection && account) await run.ask('transactions.list', { connection: connection.id, account: account.id })
   await run.end()
   const signature = platform.requests[seen]?.headers.find(([name]) => name === 'authorization')?.[1]
   return {
     notice: notice.value,
-    hasConnection: place !== undefined,
+    hasConnection: connection !== undefined,
     hasAccount: account !== undefined,
     isSigned: signature === `Bearer ${canary}`,
     entries: journal.value.entries.map(({ outcome }) => outcome)

@@ -88,9 +88,9 @@ function* spansAt(y: number, edges: readonly Edge[]): Generator<readonly [from: 
     .map(([[x1, y1], [x2, y2]]) => ({ x: x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), turn: y1 < y2 ? 1 : -1 }))
     .sort((one, other) => one.x - other.x)
   let winding = 0
-  for (const [place, { x, turn }] of crossings.entries()) {
+  for (const [index, { x, turn }] of crossings.entries()) {
     winding += turn
-    if (winding !== 0) yield [x, crossings[place + 1]?.x ?? x]
+    if (winding !== 0) yield [x, crossings[index + 1]?.x ?? x]
   }
 }
 
@@ -119,7 +119,7 @@ function paint(
   const [first, second] = [channelsOf(tones[0]), channelsOf(tones[1])]
   const change = second.map((value, at) => value - (first[at] ?? 0))
   const [dx, dy] = [x2 - x1, y2 - y1]
-  const edges = outline.flatMap((corners) => corners.map((to, place): Edge => [corners.at(place - 1) ?? to, to]))
+  const edges = outline.flatMap((corners) => corners.map((to, index): Edge => [corners.at(index - 1) ?? to, to]))
   const heights = edges.map(([, [, y]]) => y)
   const shares = new Float32Array(width)
   for (let y = Math.max(0, Math.floor(Math.min(...heights))); y < Math.min(height, Math.max(...heights)); y += 1) {
@@ -128,8 +128,8 @@ function paint(
       const share = shares[x] ?? 0
       if (share < 0.002) continue
       const [ax, ay] = [x + 0.5 - x1, y + 0.5 - y1]
-      const place = isRound ? Math.sqrt(ax * ax + ay * ay) / dx : (ax * dx + ay * dy) / (dx * dx + dy * dy)
-      const toSecond = Math.max(0, Math.min(1, place))
+      const offset = isRound ? Math.sqrt(ax * ax + ay * ay) / dx : (ax * dx + ay * dy) / (dx * dx + dy * dy)
+      const toSecond = Math.max(0, Math.min(1, offset))
       const at = (y * width + x) * 4
       const alpha = ((first[3] ?? 0) + (change[3] ?? 0) * toSecond) * share
       const together = alpha + ((pixels[at + 3] ?? 0) / 255) * (1 - alpha)

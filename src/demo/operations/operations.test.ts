@@ -57,7 +57,7 @@ const faultsOf = (shape: Type.TSchema, value: unknown) => {
 
 const transactions = '/wallet-service/v1/forefront/transactions'
 const notifications = '/notification-service/v1/notifications'
-const bonus = (place: number) => `/bonus-service/v1/bonuses/${demo.world.bonuses()[place]?.definition.id}`
+const bonus = (index: number) => `/bonus-service/v1/bonuses/${demo.world.bonuses()[index]?.definition.id}`
 const games = (group: string) => `/jackpot-service/v1/jackpots/groups/${group}/games`
 const banners = (category: string) => `/core-service/v1/forefront/media/banners/${category}`
 
@@ -114,7 +114,7 @@ test('an activation answers once per player, and once more after a restart', asy
 test.each(['Frog Freespins 25', 'VIP Cashback', 'Paused Tournament Prize'])(
   '%s is refused, because it does not run now',
   async (title) => {
-    const place = demo.world.bonuses().findIndex(({ definition }) => definition.title === title)
-    expect(await ask('POST', `${bonus(place)}/activate`)).toEqual(refused(422, 'Bonus is not active'))
+    const index = demo.world.bonuses().findIndex(({ definition }) => definition.title === title)
+    expect(await ask('POST', `${bonus(index)}/activate`)).toEqual(refused(422, 'Bonus is not active'))
   }
 )

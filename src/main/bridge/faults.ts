@@ -8,7 +8,7 @@ export const firstFault = (): string | undefined => first
 
 /** Logs an uncaught error without its message. The first error is announced to every page. */
 export function noteFault(event: 'uncaught' | 'unhandled' | 'clean-failed', error: unknown): void {
-  log(event, { error: nameOf(error), place: placeOf(error) })
+  log(event, { error: nameOf(error), location: placeOf(error) })
   if (first !== undefined) return
   first = nameOf(error)
   announce('support.faulted', {})

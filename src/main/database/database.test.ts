@@ -195,11 +195,11 @@ describe('a changed database file', () => {
 
   test('never crashes Pitboss or shows an unfit row, whichever bytes are cut, zeroed or changed', async () => {
     const killed = await killedProfile()
-    const places = amount(200, 20)
+    const count = amount(200, 20)
     for (const name of [databaseFile, `${databaseFile}-wal`]) {
       const whole = readFileSync(join(killed, name))
-      for (let place = 0; place < places; place++) {
-        const at = Math.floor((whole.length * place) / places)
+      for (let index = 0; index < count; index++) {
+        const at = Math.floor((whole.length * index) / count)
         for (const harm of ['cut', 'zero', 'change'] as const) {
           const folder = await folderForTest()
           for (const one of [databaseFile, `${databaseFile}-wal`, backupFile])

@@ -53,7 +53,7 @@ export interface WrittenExchange {
   /** Headers without tokens. */
   readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
   /** How many places of the answer held a token. */
-  readonly places: () => number
+  readonly redactions: () => number
   readonly end: (end: End) => void
 }
 
@@ -136,9 +136,9 @@ export function keepExchanges({
       forgetBody(entries.get(number - entryLimit))
       entries.delete(number - entryLimit)
       onChange(number)
-      let places = 0
+      let redactions = 0
       const counted = (clean: Redacted) => {
-        places += clean.places
+        redactions += clean.count
         return clean.text
       }
       return {
@@ -152,7 +152,7 @@ export function keepExchanges({
           return clean
         },
         clean: (headers) => withoutToken(headers, (text) => counted(redactAnswer(text))),
-        places: () => places,
+        redactions: () => redactions,
         end: ({ head, headers, ...end }) => {
           entry.milliseconds = Math.round(elapsed() - started)
           entry.end = end

@@ -2,8 +2,8 @@ import { placeholder } from '../../shared/placeholder.ts'
 import { LRUCache } from 'lru-cache'
 import { inTurns } from '../common/inTurns.ts'
 import { patternsOf, shortest, type Patterns, type Tokens } from './spelling/patterns.ts'
-import type { Place } from './spelling/find.ts'
-import { placesIn, redacted, redacting, type SearchOptions, type Redacted } from './spelling/redacted.ts'
+import type { Span } from './spelling/find.ts'
+import { spansIn, redacted, redacting, type SearchOptions, type Redacted } from './spelling/redacted.ts'
 
 export type { Redacted, Tokens }
 
@@ -21,7 +21,7 @@ export interface RedactAnswer {
   (text: string, options?: SearchOptions): Redacted
   readonly inTurns: (text: string, options?: SearchOptions) => Promise<Redacted>
   /** The places that hold a token. The search yields to other work. */
-  readonly placesIn: (text: string) => Promise<readonly Place[]>
+  readonly spansIn: (text: string) => Promise<readonly Span[]>
 }
 
 // Every request needs the patterns, and making those of a long token takes milliseconds.
@@ -44,15 +44,15 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
     const atOnce = (text: string, options?: SearchOptions) => redacted(text, patterns, options)
     return Object.assign(atOnce, {
       inTurns: async (text: string, options?: SearchOptions) => inTurns(redacting(text, patterns, options)),
-      placesIn: async (text: string) => inTurns(placesIn(text, patterns, {}))
+      spansIn: async (text: string) => inTurns(spansIn(text, patterns, {}))
     })
   }
   // Accounts have no tokens this short. The letters may occur in any word, so only a text that equals the token is replaced.
   const wholeText = (text: string) =>
-    text !== '' && tokens.own.includes(text) ? { text: placeholder, places: 1 } : { text, places: 0 }
+    text !== '' && tokens.own.includes(text) ? { text: placeholder, count: 1 } : { text, count: 0 }
   return Object.assign(wholeText, {
     inTurns: async (text: string) => wholeText(text),
-    placesIn: async (text: string) => (wholeText(text).places === 0 ? [] : [{ from: 0, to: text.length }])
+    spansIn: async (text: string) => (wholeText(text).count === 0 ? [] : [{ from: 0, to: text.length }])
   })
 }
 
@@ -70,7 +70,7 @@ export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   return Object.assign(atOnce, {
     inTurns: async (text: string, options?: SearchOptions) =>
       untilKnown(async (redact) => redact.inTurns(text, options)),
-    placesIn: async (text: string) => untilKnown(async (redact) => redact.placesIn(text))
+    spansIn: async (text: string) => untilKnown(async (redact) => redact.spansIn(text))
   })
 }
 
@@ -136,5 +136,5 @@ export function headersOfHead(head: string): [string, string][] {
 /** Whether a text holds one of these tokens or a part of it, in any spelling. */
 export function holdsToken(tokens: readonly string[]): (text: string) => boolean {
   const redact = answerRedactionOf({ own: tokens, others: [] })
-  return (text) => redact(text).places > 0
+  return (text) => redact(text).count > 0
 }

@@ -35,7 +35,7 @@ describe('a token is taken out', () => {
     ['in named references', 'ab&sol;cd&plus;ef&equals;&equals;canary']
   ])('%s', (_how, spelt) => {
     expect(clean(`x ${spelt} y ${spelt}`)).toBe('x $TOKEN y $TOKEN')
-    expect(redacted(`{"a":"${spelt}"}`, patterns)).toEqual({ text: '{"a":"$TOKEN"}', places: 1 })
+    expect(redacted(`{"a":"${spelt}"}`, patterns)).toEqual({ text: '{"a":"$TOKEN"}', count: 1 })
   })
 
   test.each([
@@ -76,7 +76,7 @@ describe('a token is taken out', () => {
         for (const spell of spellings)
           for (const before of ['', ' ', '  ', '   ', '    ']) {
             const spelt = before + Array.from(odd.slice(from, from + 8), spell).join('')
-            expect([spelt, redacted(`${spelt} -`, patternsOf(odd)).places]).toEqual([spelt, 1])
+            expect([spelt, redacted(`${spelt} -`, patternsOf(odd)).count]).toEqual([spelt, 1])
           }
   })
 
@@ -111,7 +111,7 @@ describe('a text without the token', () => {
     ['other base64', base64('something else that is long enough')],
     ['lone surrogates', '\ud800 \udfff']
   ])('stays as it is: %s', (_what, text) => {
-    expect(redacted(text, patterns)).toEqual({ text, places: 0 })
+    expect(redacted(text, patterns)).toEqual({ text, count: 0 })
   })
 
   test('of another player’s JWT stays, whose header is the same', () => {
@@ -119,7 +119,7 @@ describe('a text without the token', () => {
     const [header] = mine.split('.')
     const other = `${header}.${Buffer.from('{"aud":"some other platform"}').toString('base64url')}.bm9uZQ`
     const both = redacted(`{"mine":"${mine}","other":"${other}"}`, patternsOf(mine))
-    expect(both).toEqual({ text: `{"mine":"$TOKEN","other":"${other}"}`, places: 1 })
+    expect(both).toEqual({ text: `{"mine":"$TOKEN","other":"${other}"}`, count: 1 })
   })
 })
 
@@ -259,7 +259,7 @@ describe('of a token of another account', () => {
     const [ada, bob] = ['player-1111', 'player-2222'].map(jwtOf)
     const both = answerRedactionOf({ own: [], others: [ada ?? '', bob ?? ''] })
     const [header = '', payload = ''] = (ada ?? '').split('.')
-    expect(both(`{"a":"${header}.${payload.slice(0, 10)}"}`).places).toBe(0)
+    expect(both(`{"a":"${header}.${payload.slice(0, 10)}"}`).count).toBe(0)
     expect(both(`"${ada}" "${bob}"`).text).toBe('"$TOKEN" "$TOKEN"')
   })
 
@@ -291,8 +291,8 @@ describe('a token among characters that nobody sees is taken out', () => {
     ['by a line break in JSON', inside('\\n')],
     ['by NUL, as UTF-16 is', each(own, (sign) => `${sign}\\u0000`)]
   ])('%s', (_how, split) => {
-    const { text, places } = redact(`{"a":"x ${split} y"}`)
-    expect([text.replace(/\$TOKEN(?:\u200b|\\u0000)*/g, '$TOKEN'), places]).toEqual(['{"a":"x $TOKEN y"}', 1])
+    const { text, count } = redact(`{"a":"x ${split} y"}`)
+    expect([text.replace(/\$TOKEN(?:\u200b|\\u0000)*/g, '$TOKEN'), count]).toEqual(['{"a":"x $TOKEN y"}', 1])
   })
 
   test.each([
@@ -306,7 +306,7 @@ describe('a token among characters that nobody sees is taken out', () => {
   test('and markup around it, and a text that only looks split, stay', () => {
     expect(redact(`<p><b>${own}</b> and <i>more</i></p>`).text).toBe('<p><b>$TOKEN</b> and <i>more</i></p>')
     for (const text of ['<b>canary</b><i>0f</i>', 'über <!-- x --> Straße\u200b', `{"a":"\\n\\t&shy;<"}`])
-      expect(redact(text)).toEqual({ text, places: 0 })
+      expect(redact(text)).toEqual({ text, count: 0 })
   })
 })
 

@@ -60,16 +60,16 @@ export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format
     const local = text.replace('.', decimal)
     return local.includes(separator) ? `"${local}"` : local
   }
-  const majorCell = (value: unknown, places: number | undefined): string | undefined => {
+  const majorCell = (value: unknown, decimals: number | undefined): string | undefined => {
     if (value === undefined || value === null) return ''
-    const major = places === undefined ? undefined : inMajorUnits(value, places)
+    const major = decimals === undefined ? undefined : inMajorUnits(value, decimals)
     return major === undefined ? undefined : numberCell(major)
   }
   const cellsOf = (row: unknown): readonly (string | undefined)[] => {
     if (!isWireObject(row)) return columns.map(({ head }) => (head === otherFields ? cellOf(JSON.stringify(row)) : ''))
-    const places = isMajor ? placesOf(row) : undefined
+    const decimals = isMajor ? decimalsOf(row) : undefined
     return columns.map(({ valueOf, isAmount }) =>
-      isAmount && isMajor ? majorCell(valueOf(row), places) : cellOf(valueOf(row), isAmount)
+      isAmount && isMajor ? majorCell(valueOf(row), decimals) : cellOf(valueOf(row), isAmount)
     )
   }
   const headOf = (unit: string) => {
@@ -110,7 +110,7 @@ const smallestUnits = (cell: string): string => cell.replaceAll(/[".,]/g, '').re
 const withDigits = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
 
 /** The decimal places of a transaction's amounts; undefined if its wallet states none or an amount has a fraction. */
-function placesOf(row: WireObject): number | undefined {
+function decimalsOf(row: WireObject): number | undefined {
   const wallet = ownValue(row, 'user_wallet')
   const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)
   const amounts = [ownValue(row, 'amount'), ofWallet('balance'), ofWallet('bonus_balance')]

@@ -16,7 +16,7 @@ const askerOf = (page: number) => ({ page, signal: new AbortController().signal 
 async function next({ service }: ExportServiceForTest, walk: string, page = 1) {
   const { text = '{"data":[]}', ...batch } = valueOf(await service.next({ walk }, askerOf(page)))
   const { data }: { data: { id: unknown }[] } = JSON.parse(text)
-  return { ...batch, rows: batch.at.map((place) => data[place] ?? { id: undefined }) }
+  return { ...batch, rows: batch.at.map((index) => data[index] ?? { id: undefined }) }
 }
 
 /** Reads a pagination's rows to its end. */
@@ -176,7 +176,7 @@ describe('an export of all pages', () => {
 
   test('that is cancelled in the dialog asks the platform for nothing, and a window that left is not asked', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
-    given.place = undefined
+    given.path = undefined
     expect(await given.save()).toEqual({ ok: true, value: null })
     expect(given.proposed).toHaveLength(1)
     const saving = given.save()
@@ -285,7 +285,7 @@ describe('an export of rows that the page has', () => {
 
   test('that is cancelled in the dialog takes no rows', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
-    given.place = undefined
+    given.path = undefined
     const saving = given.save(page(1))
     const rows = given.rows('{"id":1}')
     expect(valueOf(await saving)).toBeNull()
@@ -378,9 +378,9 @@ describe('what runs long', () => {
   test('an export is told to be complete, partial or failed, and one that its person stopped or cancelled only ends', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     await given.save()
-    given.place = join(given.folder, 'none', 'out.csv')
+    given.path = join(given.folder, 'none', 'out.csv')
     await given.save()
-    given.place = undefined
+    given.path = undefined
     await given.save()
     expect(given.noted.filter((one) => one.startsWith('ends'))).toEqual([
       'ends export-save: The export of transactions is complete: 35 rows.',

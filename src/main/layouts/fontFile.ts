@@ -35,9 +35,9 @@ async function tablesOf(bytes: Buffer): Promise<Tables | undefined> {
   if (isPacked(bytes)) return unpacked(bytes)
   const start = bytes.toString('latin1', 0, 4)
   if (start !== '\x00\x01\x00\x00' && start !== 'true' && start !== 'OTTO') return undefined
-  const places = Array.from({ length: few(bytes.readUInt16BE(4)) }, (_, index) => 12 + 16 * index)
+  const offsets = Array.from({ length: few(bytes.readUInt16BE(4)) }, (_, index) => 12 + 16 * index)
   return (tag) => {
-    const at = places.find((place) => bytes.toString('latin1', place, place + 4) === tag)
+    const at = offsets.find((offset) => bytes.toString('latin1', offset, offset + 4) === tag)
     return at === undefined ? undefined : slice(bytes, bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12))
   }
 }
@@ -69,7 +69,7 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
   const packedBytes = bytes.readUInt32BE(20)
   let at = 48
   let offset = 0
-  const places = new Map<string | undefined, { readonly from: number; readonly length: number }>()
+  const tables = new Map<string | undefined, { readonly from: number; readonly length: number }>()
   const base128 = () => {
     let value = 0
     for (let index = 0; index < 5; index += 1) {
@@ -86,12 +86,12 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
     const length = base128()
     const isTransformed = tag === glyf || tag === loca ? version === 0 : version !== 0
     const stored = isTransformed ? base128() : length
-    places.set(name, { from: offset, length: stored })
+    tables.set(name, { from: offset, length: stored })
     offset += stored
   }
   const all = await decompress(slice(bytes, at, packedBytes), { maxOutputLength: mostUnpacked })
   return (tag) => {
-    const found = places.get(tag)
+    const found = tables.get(tag)
     return found && slice(all, found.from, found.length)
   }
 }
@@ -118,10 +118,10 @@ function weightsOf(table: Tables): string | undefined {
 
 /** The ranges of the widest subtable: format 12, else format 4. */
 function rangesOf(characters: Buffer): number[] {
-  const places = Array.from({ length: few(characters.readUInt16BE(2)) }, (_, index) =>
+  const offsets = Array.from({ length: few(characters.readUInt16BE(2)) }, (_, index) =>
     characters.readUInt32BE(4 + 8 * index + 4)
   )
-  const of = (format: number) => places.find((at) => characters.readUInt16BE(at) === format)
+  const of = (format: number) => offsets.find((at) => characters.readUInt16BE(at) === format)
   const [wide, narrow] = [of(12), of(4)]
   if (wide !== undefined) return wideRanges(characters, wide)
   return narrow === undefined ? [] : narrowRanges(characters, narrow)
@@ -160,8 +160,8 @@ function narrowRanges(characters: Buffer, table: number): number[] {
     const delta = characters.readUInt16BE(deltas + 2 * segment)
     const first = characters.readUInt16BE(starts + 2 * segment)
     for (let code = start; code <= end && code < 0xffff; code += 1) {
-      const place = offsets + 2 * segment + offset + 2 * (code - first)
-      const index = offset === 0 ? code : characters.readUInt16BE(place)
+      const glyphOffset = offsets + 2 * segment + offset + 2 * (code - first)
+      const index = offset === 0 ? code : characters.readUInt16BE(glyphOffset)
       const glyph = index === 0 && offset !== 0 ? 0 : (index + delta) & 0xffff
       if (glyph !== 0) add(ranges, code, code)
     }

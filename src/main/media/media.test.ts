@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 const asker = { signal: new AbortController().signal, page: 1 }
-const spoken = () => media.registry.note('one', () => [{ text: address, place: 'address' }])
+const spoken = () => media.registry.note('one', () => [{ text: address, kind: 'address' }])
 const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)
 
 test('a picture of a snapshot is what was kept, and its connection is not asked', async () => {

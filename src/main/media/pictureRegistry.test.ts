@@ -11,7 +11,7 @@ import { createPictureRegistry } from './pictureRegistry.ts'
 
 const picturesIn = ({ pictures }: Pick<Answer<never>, 'pictures'>, raw: unknown) => pictures?.(raw as never)
 
-const address = (...texts: string[]) => texts.map((text) => ({ text, place: 'address' as const }))
+const address = (...texts: string[]) => texts.map((text) => ({ text, kind: 'address' as const }))
 const settled = () => new Promise((done) => setImmediate(done))
 
 describe('the pictures of an answer', () => {
@@ -42,7 +42,7 @@ describe('the pictures of an answer', () => {
   ])('are those of its documented picture fields: %s', (_name, answer, value, addresses, paths) => {
     expect(picturesIn(answer, value)).toEqual([
       ...address(...addresses),
-      ...paths.map((text) => ({ text, place: 'storage' }))
+      ...paths.map((text) => ({ text, kind: 'storage' }))
     ])
   })
 
@@ -65,9 +65,9 @@ describe('the pictures of an answer', () => {
 describe('a name', () => {
   test('is known for the connection whose answer spoke of the picture, and for no other', () => {
     const registry = createPictureRegistry()
-    registry.note('a', () => [...address('https://x/1.png'), { text: 'p.png', place: 'storage' }])
-    expect(registry.find('a', pictureName('https://x/1.png'))).toEqual({ text: 'https://x/1.png', place: 'address' })
-    expect(registry.find('a', pictureName('p.png', 'storage'))).toEqual({ text: 'p.png', place: 'storage' })
+    registry.note('a', () => [...address('https://x/1.png'), { text: 'p.png', kind: 'storage' }])
+    expect(registry.find('a', pictureName('https://x/1.png'))).toEqual({ text: 'https://x/1.png', kind: 'address' })
+    expect(registry.find('a', pictureName('p.png', 'storage'))).toEqual({ text: 'p.png', kind: 'storage' })
     expect(registry.find('a', pictureName('p.png'))).toBeUndefined()
     expect(registry.find('a', pictureName('https://x/2.png'))).toBeUndefined()
     expect(registry.find('b', pictureName('https://x/1.png'))).toBeUndefined()

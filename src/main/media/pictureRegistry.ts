@@ -45,7 +45,7 @@ function namesOfOne(): PictureNames {
       const search = () => {
         if (!unsearched.delete(search)) return
         // Each name only once, because deleting the same key repeatedly slows a map down.
-        const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.place), picture]))
+        const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.kind), picture]))
         for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
       }
       unsearched.add(search)
@@ -71,5 +71,5 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most
 }
 
 // A plain slice would keep the whole text in memory.
-const short = ({ text, place }: PictureText): PictureText =>
-  text.length > longest ? { text: Buffer.from(text.slice(0, longest)).toString(), place } : { text, place }
+const short = ({ text, kind }: PictureText): PictureText =>
+  text.length > longest ? { text: Buffer.from(text.slice(0, longest)).toString(), kind } : { text, kind }

@@ -32,7 +32,7 @@ beforeEach(() => {
   source.fetch.mockReset().mockResolvedValue(shown('first'))
   pictures = openPictures({
     registry: {
-      find: (_connection, asked) => (asked === name ? { text: address, place: 'address' } : undefined)
+      find: (_connection, asked) => (asked === name ? { text: address, kind: 'address' } : undefined)
     },
     resolve: () => ({ ok: false, problem: { code: 'internal' } }),
     transport: { send: vi.fn<Transport['send']>() },

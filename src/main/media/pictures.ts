@@ -62,7 +62,7 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
       return picture ? fetchOnce(connection, `${connection}/${name}`, picture, since) : unknown()
     },
     asked: (connection, text) =>
-      fetchOnce(connection, `${connection}//${pictureName(text)}`, { text, place: 'address' }),
+      fetchOnce(connection, `${connection}//${pictureName(text)}`, { text, kind: 'address' }),
     again: (connection) => memory.forgetProblems(`${connection}/`),
     changed(connection) {
       const own = `${connection}/`

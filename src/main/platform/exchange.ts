@@ -54,7 +54,7 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
   let concluded: Conclusion<Value>
   for (;;) {
     const before = known()
-    concluded = await request.conclude({ ...reply, redacted: written?.places() ?? 0 })
+    concluded = await request.conclude({ ...reply, redacted: written?.redactions() ?? 0 })
     if (known() === before) break
     // A token was saved while the answer was read.
     reply = await withoutTokens(reply, written)

@@ -17,7 +17,7 @@ export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): H
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)
     if (!target.ok) return target
-    const { placesIn } = liveRedactionOf(() => tokens(target.value))
+    const { spansIn: placesIn } = liveRedactionOf(() => tokens(target.value))
     const found = []
     // One after another, because each search yields to other work.
     for (const text of texts) found.push((await placesIn(text)).map(({ from, to }) => ({ from, to })))

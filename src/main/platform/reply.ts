@@ -67,12 +67,12 @@ export function* concluding<T>(reply: Reply, call: Understanding<T>, now: number
 }
 
 function heldToken(operation: Operation, count: number): Drift {
-  const places = countInWords(
+  const occurrences = countInWords(
     count,
     'place of this answer held the token and shows',
     'places of this answer held the token and show'
   )
-  const note = `Tell the platform’s operators: ${places} ${placeholder} instead.`
+  const note = `Tell the platform’s operators: ${occurrences} ${placeholder} instead.`
   return { operation, path: '', kind: 'token', expected: 'no token in an answer', count, at: [], note }
 }
 

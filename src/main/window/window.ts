@@ -94,13 +94,13 @@ export interface FirstPage {
   readonly connection?: string
   readonly account?: string
   /** The address in the page, such as `/transactions`. */
-  readonly place?: string
+  readonly address?: string
   readonly link?: string
 }
 
-function addressOf({ place = '', ...first }: FirstPage): string {
+function addressOf({ address = '', ...first }: FirstPage): string {
   const query = new URLSearchParams(first).toString()
-  return `${pageAddress}index.html${query === '' ? '' : `?${query}`}${place === '' ? '' : `#${place}`}`
+  return `${pageAddress}index.html${query === '' ? '' : `?${query}`}${address === '' ? '' : `#${address}`}`
 }
 
 /** Opens a window on the page. `left` is called when its page is reloaded, killed or closed. */

@@ -18,17 +18,17 @@ const innerOf = (node: ContractNode, name: string): ContractNode | undefined => 
   return name === '0' ? list : fieldsOfNode(node)?.[name]
 }
 
-const shapeAt = (node: ContractNode, place: ContractCase['place']): ContractNode =>
-  place.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
+const shapeAt = (node: ContractNode, path: ContractCase['path']): ContractNode =>
+  path.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
 
 /** The path of the subject: the document, or the innermost list item around the changed path. */
-const subjectPlace = (place: ContractCase['place']) => place.slice(0, place.lastIndexOf(0) + 1)
+const subjectPath = (path: ContractCase['path']) => path.slice(0, path.lastIndexOf(0) + 1)
 
 const readersOfFields = new Map<string, ReturnType<typeof comparedFieldsOf>>()
 
 /** The fields of the subject, split into the changed field and the others. */
-function fieldsAround({ operation, place, answer }: ContractCase) {
-  const subject = subjectPlace(place)
+function fieldsAround({ operation, path: place, answer }: ContractCase) {
+  const subject = subjectPath(place)
   const key = [operation, ...subject].join('.')
   const schema: TSchema = shapeAt(nodeOf(answerShapes.get(operation) ?? {}), subject)
   const read = readersOfFields.get(key) ?? comparedFieldsOf(schema)
@@ -39,7 +39,7 @@ function fieldsAround({ operation, place, answer }: ContractCase) {
   )
 }
 
-const nameOf = ({ operation, place, change }: ContractCase) => `${operation} ${place.join('.')}: ${change}`
+const nameOf = ({ operation, path, change }: ContractCase) => `${operation} ${path.join('.')}: ${change}`
 
 test('the cases start from answers that match the documentation', () => {
   for (const shape of answerShapes.values()) expect(Check(shape, documentedAnswer(shape))).toBe(true)
@@ -63,7 +63,7 @@ test('a changed field has the expected state and its received value, and no othe
 test('no reader accepts a value that the contract refuses, and an odd reading has no value', () => {
   const readers = [number, count, money, flag, text, time]
   const wrong = cases.flatMap((one) => {
-    const schema: TSchema = shapeAt(nodeOf(answerShapes.get(one.operation) ?? {}), one.place)
+    const schema: TSchema = shapeAt(nodeOf(answerShapes.get(one.operation) ?? {}), one.path)
     const isDocumented = Check(schema, one.raw instanceof Exact ? Number(one.raw.exact) : one.raw)
     return readers.flatMap((make): string[] => {
       const reading: Reading<unknown> = make(schema, '')(receivedAs(schema, one.raw))

@@ -12,9 +12,9 @@ const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]?\d{1,9}))?$/i
 
 /** Reads the text of a JSON number: `35.50`, `35.5` and `3.55e1` are equal, and so are `0` and `-0`. */
 export function normalDecimal(text: string): NormalDecimal | undefined {
-  const [match, sign = '', whole = '', places = '', power = '0'] = decimal.exec(text) ?? []
+  const [match, sign = '', whole = '', fraction = '', power = '0'] = decimal.exec(text) ?? []
   if (match === undefined) return undefined
-  const digits = whole + places
+  const digits = whole + fraction
   // A loop, because a regular expression anchored at the end takes quadratic time on many zeros.
   let [from, to] = [0, digits.length]
   while (from < to && digits[from] === '0') from += 1

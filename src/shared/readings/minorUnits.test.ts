@@ -15,7 +15,7 @@ test.each([
   ['100', 2],
   ['1E+2', 2],
   ['1000000000000000000', 18]
-])('currency_subunits %s means %i places', (json, places) => expect(statedPlaces(only(json))).toBe(places))
+])('currency_subunits %s means %i places', (json, decimals) => expect(statedPlaces(only(json))).toBe(decimals))
 
 test.each(['1', '1.0', '10', '1e1', '19', '-2', '2.5', '200', '"2.0"', 'null', 'true', '1e19'])(
   'currency_subunits %s don’t determine the places',
@@ -32,7 +32,7 @@ test.each([
   ['0.5', 2, undefined],
   ['"250.00"', 2, undefined],
   ['null', 2, undefined]
-])('%s with %i places is %s', (json, places, major) => expect(inMajorUnits(only(json), places)).toBe(major))
+])('%s with %i places is %s', (json, decimals, major) => expect(inMajorUnits(only(json), decimals)).toBe(major))
 
 test.each(['0.5', '1e-5', '12.50', '"250.00"', '-0.1'])('%s is a fraction', (json) =>
   expect(isFraction(only(json))).toBe(true)
@@ -48,8 +48,8 @@ test.each([
   [2, 'EUR USD GBP HUF IDR COP'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
   [4, 'CLF UYW']
-])('ISO 4217 has %i places for %s', (places, codes) => {
-  for (const code of codes.split(' ')) expect([code, placesOfCurrency(code)]).toEqual([code, places])
+])('ISO 4217 has %i places for %s', (decimals, codes) => {
+  for (const code of codes.split(' ')) expect([code, placesOfCurrency(code)]).toEqual([code, decimals])
 })
 
 test.each(['BTC', 'XAU', 'XXX', 'eur', '', 'constructor'])('ISO 4217 has no places for %j', (code) =>

@@ -10,11 +10,11 @@ export function statedPlaces(subunits: unknown): number | undefined {
 }
 
 /** Converts an amount from the smallest unit to major units by moving the point; undefined for a fraction. */
-export function inMajorUnits(amount: unknown, places: number): string | undefined {
+export function inMajorUnits(amount: unknown, decimals: number): string | undefined {
   const units = toMoney(amount)
-  if (units === undefined || places === 0) return units?.toString()
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+  if (units === undefined || decimals === 0) return units?.toString()
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 /** Whether an amount has a fraction, or is a text with a point. If so, no amount of the record is in the smallest unit. */
@@ -36,11 +36,11 @@ const codes: Readonly<Record<number, string>> = {
   4: 'CLF UYW'
 }
 
-const places: ReadonlyMap<string, number> = new Map(
+const decimalsByCurrency: ReadonlyMap<string, number> = new Map(
   Object.entries(codes).flatMap(([exponent, list]) =>
     list.split(/\s+/).map((code) => [code, Number(exponent)] as const)
   )
 )
 
 /** The decimal places of a currency in ISO 4217; undefined for another code. */
-export const placesOfCurrency = (code: string): number | undefined => places.get(code)
+export const placesOfCurrency = (code: string): number | undefined => decimalsByCurrency.get(code)

@@ -70,10 +70,10 @@ export const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)
 function pairsOf(json: WireObject): SourceDetails {
   const pairs = Object.keys(json).map((name) => {
     const value = ownValue(json, name)
-    return { name, place: firstNames.indexOf(simply(name)), text: toText(value) ?? JSON.stringify(value) }
+    return { name, rank: firstNames.indexOf(simply(name)), text: toText(value) ?? JSON.stringify(value) }
   })
-  const known = pairs.filter(({ place }) => place !== -1).toSorted((one, other) => one.place - other.place)
-  const all = [...known, ...pairs.filter(({ place }) => place === -1)]
+  const known = pairs.filter(({ rank: index }) => index !== -1).toSorted((one, other) => one.rank - other.rank)
+  const all = [...known, ...pairs.filter(({ rank: index }) => index === -1)]
   const game = all.find(({ name }) => gameNames.includes(simply(name)))
   const words = all
     .filter((pair) => pair !== game)

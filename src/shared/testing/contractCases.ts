@@ -10,12 +10,12 @@ import type { State } from '../readings/reading.ts'
 // operation and every kind of difference that platforms are known for. The kind of the path decides the expectations.
 
 /** A path in an answer: field names and list positions. */
-export type Place = readonly (string | number)[]
+export type FieldPath = readonly (string | number)[]
 
 /** An answer that differs from the contract at one path. */
 export interface ContractCase {
   readonly operation: string
-  readonly place: Place
+  readonly path: FieldPath
   /** The change made, such as `text for number`. */
   readonly change: string
   /** The value at the path; undefined if absent. */
@@ -42,19 +42,19 @@ export const documentedAnswer = (shape: TSchema): unknown => sampleOf(nodeOf(sha
 export const contractCases = (): ContractCase[] =>
   [...answerShapes].flatMap(([operation, shape]) => {
     const answer = documentedAnswer(shape)
-    return placesOf(nodeOf(shape), []).flatMap((one) =>
-      changesOf(one, valueAt(answer, one.place)).map((change): ContractCase => ({
+    return fieldsOf(nodeOf(shape), []).flatMap((one) =>
+      changesOf(one, valueAt(answer, one.path)).map((change): ContractCase => ({
         operation,
-        place: one.place,
+        path: one.path,
         ...change,
-        answer: withValue(answer, one.place, change.raw)
+        answer: withValue(answer, one.path, change.raw)
       }))
     )
   })
 
 /** The value at a path of an answer. */
-export const valueAt = (answer: unknown, place: Place): unknown =>
-  place.reduce<unknown>(
+export const valueAt = (answer: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? new Map(membersOf(value)).get(String(key)) : undefined,
     answer
@@ -62,7 +62,7 @@ export const valueAt = (answer: unknown, place: Place): unknown =>
 
 const membersOf = (value: object): [string, unknown][] => Object.entries(value)
 
-function withValue(answer: unknown, [key, ...rest]: Place, raw: unknown): unknown {
+function withValue(answer: unknown, [key, ...rest]: FieldPath, raw: unknown): unknown {
   if (key === undefined) return raw
   if (Array.isArray(answer)) return answer.map((item, index) => (index === key ? withValue(item, rest, raw) : item))
   const members = membersOf(Object(answer)).map(([name, value]): [string, unknown] =>
@@ -71,22 +71,22 @@ function withValue(answer: unknown, [key, ...rest]: Place, raw: unknown): unknow
   return Object.fromEntries(members.filter(([, value]) => value !== undefined))
 }
 
-interface DocumentedPlace {
-  readonly place: Place
+interface DocumentedField {
+  readonly path: FieldPath
   readonly node: ContractNode
   /** Whether the contract requires the field. Undefined for list items, because an item can't be absent. */
   readonly isRequired?: boolean
 }
 
-function placesOf(node: ContractNode, place: Place): DocumentedPlace[] {
+function fieldsOf(node: ContractNode, path: FieldPath): DocumentedField[] {
   const fields = Object.entries(fieldsOfNode(node) ?? {}).flatMap(([name, inner]) => {
-    const at = [...place, name]
-    return [{ place: at, node: inner, isRequired: node.required?.includes(name) ?? false }, ...placesOf(inner, at)]
+    const at = [...path, name]
+    return [{ path: at, node: inner, isRequired: node.required?.includes(name) ?? false }, ...fieldsOf(inner, at)]
   })
   const { items } = present(node)
   if (!items) return fields
-  const at = [...place, 0]
-  return [...fields, { place: at, node: items }, ...placesOf(items, at)]
+  const at = [...path, 0]
+  return [...fields, { path: at, node: items }, ...fieldsOf(items, at)]
 }
 
 /** The non-null shape at a path. */
@@ -236,7 +236,7 @@ const changesByKind: Readonly<Record<Kind, ChangesByName>> = {
   anything: {}
 }
 
-function changesOf({ node, isRequired }: DocumentedPlace, documented: unknown): Change[] {
+function changesOf({ node, isRequired }: DocumentedField, documented: unknown): Change[] {
   const inner = present(node)
   const kind = kindsOfTitle[inner.title ?? ''] ?? kindsOfType[inner.type ?? ''] ?? 'anything'
   const isNullable = inner !== node || kind === 'nothing' || kind === 'anything'

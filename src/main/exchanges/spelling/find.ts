@@ -2,7 +2,7 @@ import { viewsOf, viewsOfCut, type View } from './decode.ts'
 import { hashOf, part, shortest, shortestInBase64, smallOf, type Anchor, type Patterns } from './patterns.ts'
 
 /** A range of a text that holds a token or a part of it. */
-export interface Place {
+export interface Span {
   readonly from: number
   readonly to: number
 }
@@ -20,23 +20,23 @@ export interface Search {
 // The longest spelling of one character, encoded as many times as we decode.
 const longestSpelling = 32
 
-interface Found extends Place {
+interface FoundSpan extends Span {
   readonly counts: boolean
 }
 
 /** Finds every range that holds the token in any spelling, in order and without overlaps. */
-export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Place[] {
+export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Span[] {
   const views = viewsOf(text)
   if (work) for (const view of views) work.steps += view.text.length
   const found = views.flatMap((view) => findIn(view, patterns))
   if (isCut) found.push(...beginningAtEnd(text, patterns))
   const counted = merged(found).filter(({ counts }) => counts)
   const units = views[1]?.ends ? undefined : views[1]?.at
-  return units ? merged(counted.map((place) => ({ ...place, ...withWholeEscapes(place, units) }))) : counted
+  return units ? merged(counted.map((span) => ({ ...span, ...withWholeEscapes(span, units) }))) : counted
 }
 
-function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shift }: Patterns): Found[] {
-  const found: Found[] = []
+function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shift }: Patterns): FoundSpan[] {
+  const found: FoundSpan[] = []
   const small = smallOf(text)
   let word = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -62,7 +62,7 @@ function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shif
 }
 
 /** Adds the part of another token around a position if it is long enough. */
-function addAround(to: Found[], text: string, position: number, { form, at }: Anchor): void {
+function addAround(to: FoundSpan[], text: string, position: number, { form, at }: Anchor): void {
   const { text: whole, window, counts, bits } = form
   const last = to.at(-1)
   const before = last?.counts === true ? last.to : 0
@@ -82,19 +82,19 @@ function addAround(to: Found[], text: string, position: number, { form, at }: An
 }
 
 /** Adds a range, or extends the last one if they overlap. */
-function add(to: Found[], next: Found): void {
+function add(to: FoundSpan[], next: FoundSpan): void {
   const last = to.at(-1)
   if (!last || next.from >= last.to) to.push(next)
   else to[to.length - 1] = union(last, next)
 }
 
-const union = (one: Found, other: Found): Found => ({
+const union = (one: FoundSpan, other: FoundSpan): FoundSpan => ({
   from: Math.min(one.from, other.from),
   to: Math.max(one.to, other.to),
   counts: one.counts || other.counts
 })
 
-function inBase64(text: string, start: number, end: number, bits: number): Found {
+function inBase64(text: string, start: number, end: number, bits: number): FoundSpan {
   const before = /[\w+/-]$/.test(text.slice(Math.max(0, start - 1), start)) ? 1 : 0
   const [behind = ''] = /^[\w+/-]?={0,2}/.exec(text.slice(end, end + 3)) ?? []
   return {
@@ -105,17 +105,16 @@ function inBase64(text: string, start: number, end: number, bits: number): Found
 }
 
 /** Ranges in order and without overlaps. */
-export const inOrder = (places: readonly Place[]): Place[] =>
-  merged(places.map((place) => ({ ...place, counts: true })))
+export const inOrder = (spans: readonly Span[]): Span[] => merged(spans.map((span) => ({ ...span, counts: true })))
 
-function merged(found: readonly Found[]): Found[] {
-  const places: Found[] = []
-  for (const next of found.toSorted((one, other) => one.from - other.from)) add(places, next)
-  return places
+function merged(found: readonly FoundSpan[]): FoundSpan[] {
+  const spans: FoundSpan[] = []
+  for (const next of found.toSorted((one, other) => one.from - other.from)) add(spans, next)
+  return spans
 }
 
 /** The beginning of the token at the end of a text that was cut off. */
-function beginningAtEnd(text: string, { beginnings }: Patterns): Found[] {
+function beginningAtEnd(text: string, { beginnings }: Patterns): FoundSpan[] {
   if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))
   const start = Math.max(0, text.length - longest * longestSpelling)
@@ -133,7 +132,7 @@ function beginningAtEnd(text: string, { beginnings }: Patterns): Found[] {
 }
 
 /** A range extended to whole escapes: half an escape would break JSON. */
-function withWholeEscapes({ from, to }: Place, units: Uint32Array): Place {
+function withWholeEscapes({ from, to }: Span, units: Uint32Array): Span {
   const first = countUpTo(units, from)
   const last = countUpTo(units, to - 1)
   return { from: units[first - 1] ?? from, to: units[last] ?? to }

@@ -1,14 +1,14 @@
 import { placeholder } from '../../../shared/placeholder.ts'
 import { isJsonText } from '../../../shared/readings/wireObject.ts'
 import { atOnce, type Steps } from '../../../shared/steps.ts'
-import { findToken, inOrder, type Place, type Search } from './find.ts'
+import { findToken, inOrder, type Span, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
 
 /** A text without the token, and the number of places where it was found. */
 export interface Redacted {
   readonly text: string
-  readonly places: number
+  readonly count: number
 }
 
 /** How a text is searched, and its bytes if they are known. */
@@ -25,14 +25,14 @@ const mostParsed = 1024 * 1024
 
 /** Replaces every place that holds the token. JSON stays JSON. Yields so other work can run. */
 export function* redacting(text: string, patterns: Patterns, options: SearchOptions = {}): Steps<Redacted> {
-  const places = yield* placesIn(text, patterns, options)
-  if (places.length === 0) return { text, places: 0 }
-  if (!isJson(text)) return { text: yield* replaced(text, places), places: places.length }
-  const clean = yield* replaced(text, places, true)
+  const spans = yield* spansIn(text, patterns, options)
+  if (spans.length === 0) return { text, count: 0 }
+  if (!isJson(text)) return { text: yield* replaced(text, spans), count: spans.length }
+  const clean = yield* replaced(text, spans, true)
   // A token that contains quotes may extend past the end of a JSON text.
   const isWhole =
-    text.length > mostParsed ? !places.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
-  return { text: isWhole ? clean : JSON.stringify(placeholder), places: places.length }
+    text.length > mostParsed ? !spans.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
+  return { text: isWhole ? clean : JSON.stringify(placeholder), count: spans.length }
 }
 
 /** Replaces every place that holds the token, without a pause. */
@@ -40,11 +40,11 @@ export const redacted = (text: string, patterns: Patterns, options?: SearchOptio
   atOnce(redacting(text, patterns, options))
 
 /** Finds every place that holds the token. Yields so other work can run. */
-export function* placesIn(text: string, patterns: Patterns, options: SearchOptions): Steps<Place[]> {
+export function* spansIn(text: string, patterns: Patterns, options: SearchOptions): Steps<Span[]> {
   if (text.length <= piece)
     return options.isCut || quickTokenScan(text, patterns, options) ? findToken(text, patterns, options) : []
   const { bytes, isCut = false, ...search } = options
-  const all: Place[] = []
+  const all: Span[] = []
   let last = 0
   for (const { from: start, to } of piecesOf(0, text.length, block)) {
     const from = wholeFrom(text, start, last)
@@ -56,8 +56,8 @@ export function* placesIn(text: string, patterns: Patterns, options: SearchOptio
     let next = from
     for (const one of isDue ? piecesOf(from, to, piece) : []) {
       next = wholeFrom(text, one.from, next)
-      const places = findToken(text.slice(next, one.to), patterns, { ...search, isCut: isAtEnd && one.to === to })
-      for (const place of places) all.push({ from: next + place.from, to: next + place.to })
+      const spans = findToken(text.slice(next, one.to), patterns, { ...search, isCut: isAtEnd && one.to === to })
+      for (const span of spans) all.push({ from: next + span.from, to: next + span.to })
       yield
     }
   }
@@ -65,7 +65,7 @@ export function* placesIn(text: string, patterns: Patterns, options: SearchOptio
 }
 
 /** A range in overlapping pieces. */
-function* piecesOf(from: number, to: number, size: number): Generator<Place> {
+function* piecesOf(from: number, to: number, size: number): Generator<Span> {
   for (let start = from; start < to; start += size)
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }
 }
@@ -77,10 +77,10 @@ function wholeFrom(text: string, from: number, least: number): number {
   return from - ((from - run) % 2)
 }
 
-function* replaced(text: string, places: readonly Place[], isJson = false): Steps<string> {
+function* replaced(text: string, spans: readonly Span[], isJson = false): Steps<string> {
   const parts: string[] = []
   let [end, isQuoted, turn] = [0, false, 0]
-  for (const { from, to } of places) {
+  for (const { from, to } of spans) {
     if (from < end) continue
     let [first, last] = [from, to]
     for (let at = end; isJson && at < from; at += 1) {

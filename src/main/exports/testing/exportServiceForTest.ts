@@ -33,7 +33,7 @@ export interface ExportServiceForTest {
   /** Proposed file names. */
   readonly proposed: string[]
   /** Where the person saves the next file; undefined cancels. */
-  place: string | undefined
+  path: string | undefined
   /** The token of the player. */
   token: string
   /** The tokens that are known now. */
@@ -98,7 +98,7 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
     asked,
     told: [],
     proposed: [],
-    place: join(folder, 'out.csv'),
+    path: join(folder, 'out.csv'),
     token: 'of ada',
     tokens: [],
     connections: [],
@@ -109,7 +109,7 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
       gone: (page) => windowOf(page).signal,
       pick: async (name) => {
         test.proposed.push(name)
-        return test.place
+        return test.path
       },
       work: recorded,
       tell: (page, progress) => void test.told.push({ page, progress }),

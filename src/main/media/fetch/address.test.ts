@@ -109,7 +109,7 @@ describe('a path in the storage', () => {
 test.each([
   ['address', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
   ['storage', 'a/b.png', 'https://storage.example/base/a/b.png']
-] as const)('a picture is where its answer said: %s', (place, text, url) => {
+] as const)('a picture is where its answer said: %s', (kind, text, url) => {
   const target = { baseUrl: 'https://platform.example', storageBaseUrl: 'https://storage.example/base' } as Target
-  expect(readPicture({ text, place }, target)).toMatchObject({ ok: true, value: { href: url } })
+  expect(readPicture({ text, kind }, target)).toMatchObject({ ok: true, value: { href: url } })
 })

@@ -58,5 +58,5 @@ function climbs(path: string): boolean {
 }
 
 /** The address of a picture in an answer. */
-export const readPicture = ({ text, place }: PictureText, target: Target): Outcome<URL> =>
-  place === 'storage' ? readStoragePath(text, target) : readPictureAddress(text, target)
+export const readPicture = ({ text, kind }: PictureText, target: Target): Outcome<URL> =>
+  kind === 'storage' ? readStoragePath(text, target) : readPictureAddress(text, target)

@@ -92,7 +92,7 @@ async function readPictureAnswer(
   const { bytes, fault } = await answer.collect(mostBytes)
   if (fault !== undefined) throw fault
   const held = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
-  if (held.places > 0) return failure('contract', { status, message: holdsToken })
+  if (held.count > 0) return failure('contract', { status, message: holdsToken })
   const [declared] = [headers['content-type']].flat()
   const modifiedAt = dateOf(headers['last-modified'])
   const judged = judge(bytes, {

@@ -35,7 +35,7 @@ beforeEach(() => {
 test.each(['http://cdn.example/a.png', 'file:///a.png', '//cdn.example/a.png', 'https://me@cdn.example/a.png'])(
   'a picture at an address that must not be asked is not fetched: %s',
   async (text) => {
-    expect(await source.fetch('one', { text, place: 'address' })).toMatchObject({
+    expect(await source.fetch('one', { text, kind: 'address' })).toMatchObject({
       ok: false,
       problem: { code: 'invalid-input', field: 'address' }
     })
@@ -47,7 +47,7 @@ test('six are fetched at a time from a host at first, and twenty-four in all', a
   fetchPicture.mockImplementation(() => new Promise(() => {}))
   const ask = (count: number, host: string) => {
     for (let number = 0; number < count; number += 1)
-      void source.fetch('one', { text: `https://${host}/${number}.png`, place: 'address' })
+      void source.fetch('one', { text: `https://${host}/${number}.png`, kind: 'address' })
   }
   const soon = { interval: 2 }
   ask(9, 'a.example')
@@ -61,8 +61,8 @@ test('six are fetched at a time from a host at first, and twenty-four in all', a
 test('silent hosts of one connection keep no picture of another waiting, not even of the same host', async () => {
   fetchPicture.mockImplementation(() => new Promise(() => {}))
   for (let number = 0; number < 30; number += 1)
-    void source.fetch('one', { text: `https://h${number % 5}.example/${number}.png`, place: 'address' })
+    void source.fetch('one', { text: `https://h${number % 5}.example/${number}.png`, kind: 'address' })
   await expect.poll(() => fetchPicture.mock.calls.length, { interval: 2 }).toBe(24)
   fetchPicture.mockImplementation(async () => ({ ok: true, value: makeShown() }))
-  expect(await source.fetch('two', { text: 'https://h0.example/a.png', place: 'address' })).toMatchObject({ ok: true })
+  expect(await source.fetch('two', { text: 'https://h0.example/a.png', kind: 'address' })).toMatchObject({ ok: true })
 })

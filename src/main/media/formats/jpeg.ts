@@ -59,13 +59,13 @@ function isQuarterTurned(bytes: Buffer, at: number): boolean | undefined {
 export function isTurnedByExif(tiff: Buffer): boolean {
   if (tiff.length < 10) return false
   const isLittle = reads(tiff, 0, 'II')
-  const short = (place: number) => (isLittle ? tiff.readUInt16LE(place) : tiff.readUInt16BE(place))
+  const short = (offset: number) => (isLittle ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset))
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   if (directory + 2 > tiff.length) return false
   for (let entry = 0; entry < short(directory); entry += 1) {
-    const place = directory + 2 + entry * 12
-    if (place + 12 > tiff.length) return false
-    if (short(place) === orientation) return short(place + 8) >= 5 && short(place + 8) <= 8
+    const offset = directory + 2 + entry * 12
+    if (offset + 12 > tiff.length) return false
+    if (short(offset) === orientation) return short(offset + 8) >= 5 && short(offset + 8) <= 8
   }
   return false
 }

@@ -89,9 +89,9 @@ export const gifBlocks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<G
     const isFrame = bytes[at] === frame
     if (at + 10 > bytes.length || !(isFrame || bytes[at] === extension)) return undefined
     let end = at + (isFrame ? 11 + coloursOf(bytes[at + 9]) : 2)
-    const partAt = (place: number) => {
-      const length = bytes[place] ?? 0
-      return length > 0 ? { next: place + 1 + length } : undefined
+    const partAt = (offset: number) => {
+      const length = bytes[offset] ?? 0
+      return length > 0 ? { next: offset + 1 + length } : undefined
     }
     for (const { next } of walk(work, end, partAt, partCost)) end = next
     return { isFrame, at, next: end + 1 }

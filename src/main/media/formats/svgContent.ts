@@ -31,7 +31,7 @@ const letterWeights: ReadonlyMap<string, number> = new Map([
   ['foreignobject', 0.5],
   ['textpath', 2]
 ])
-const places = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
+const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
 // Selectors with siblings, attribute substrings or `:has` and the like; nested rules and at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
 // The maximum number of characters in a value to decode, in style sheets without embedded data, and added by entities.
@@ -126,7 +126,7 @@ export function svgContent(text: string, most = elementLimit): SvgContent {
         const value = plain(written)
         if (isTooMuch()) break
         if (key === 'style') node.weight += effectsIn(value)
-        if (letter > 0 && places.has(key)) node.weight += value.length / 2
+        if (letter > 0 && positionAttributes.has(key)) node.weight += value.length / 2
         if (key === 'id' && !byName.has(`#${value}`)) byName.set(`#${value}`, node)
         if (key === 'id') names(node, [`id ${value}`])
         else if (key === 'class') {

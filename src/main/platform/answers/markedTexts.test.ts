@@ -16,7 +16,7 @@ const answer = { icon: 'https://a.example/i.png', images: ['1/a.png', '', 7], un
 
 test('pictures are found by their mark, whatever the title says', () => {
   expect(findPictures(Shape)?.(answer)).toEqual([
-    { text: 'https://a.example/i.png', place: 'address' },
-    { text: '1/a.png', place: 'storage' }
+    { text: 'https://a.example/i.png', kind: 'address' },
+    { text: '1/a.png', kind: 'storage' }
   ])
 })

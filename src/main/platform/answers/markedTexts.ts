@@ -1,5 +1,5 @@
 import type { Mark } from '../../../shared/contract/wire.ts'
-import type { PicturePlace } from '../../../shared/pictureName.ts'
+import type { PictureTextKind } from '../../../shared/pictureName.ts'
 import type { ContractNode } from '../../../shared/readings/contractNode.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
@@ -7,7 +7,7 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 /** The text of a documented picture field, and what kind of address it is. */
 export interface PictureText {
   readonly text: string
-  readonly place: PicturePlace
+  readonly kind: PictureTextKind
 }
 
 /** Creates a function that finds the pictures in answers of this shape; undefined if the shape documents none. */
@@ -17,7 +17,7 @@ export function findPictures(node: ContractNode): ((answer: unknown) => PictureT
   return (answer) => {
     const found: PictureText[] = []
     findTexts(answer, (text, mark) => {
-      if (text !== '') found.push({ text, place: mark === 'storage-path' ? 'storage' : 'address' })
+      if (text !== '') found.push({ text, kind: mark === 'storage-path' ? 'storage' : 'address' })
     })
     return found
   }

@@ -1,6 +1,6 @@
 import { inCell } from '../../records/column.ts'
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import type { PicturePlace } from '../../../shared/pictureName.ts'
+import type { PictureTextKind } from '../../../shared/pictureName.ts'
 import { isMissing, Missing } from '../field/FieldValue.tsx'
 import { Enlarge } from './Enlarge.tsx'
 import frames from './Enlarge.module.css'
@@ -32,7 +32,7 @@ interface Props {
   /** The field's received text. A value of another type has its own mark. */
   readonly address: WireAddress
   /** How to resolve the text. A notification's `image` is a storage path. */
-  readonly place?: PicturePlace
+  readonly kind?: PictureTextKind
   readonly width: number
   readonly height: number
   /** The alternative text; empty if nearby text is the same. */
@@ -48,8 +48,8 @@ const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ 
 
 /** Shows a picture of the platform, fetched by main. Its space is reserved before it loads and after a failure. */
 export function Picture(props: Props): ReactNode {
-  const { address, place = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
-  const asked = useAskedPicture(typeof address === 'string' ? address : '', place)
+  const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
+  const asked = useAskedPicture(typeof address === 'string' ? address : '', kind)
   const source = sourceOf(asked)
   // Each state names its source, so that another picture here starts fresh.
   const [failed, setFailed] = useState('')
@@ -88,8 +88,8 @@ export function Picture(props: Props): ReactNode {
   )
 }
 
-function SizeMark({ address, place, expected }: Props & { readonly address: string }): ReactNode {
-  const { facts } = usePictureFacts(address, place)
+function SizeMark({ address, kind, expected }: Props & { readonly address: string }): ReactNode {
+  const { facts } = usePictureFacts(address, kind)
   const words = facts && sizeMismatch(facts, expected)
   return words !== undefined && <span className={classes.mismatch}>{words}</span>
 }
@@ -111,8 +111,8 @@ function NoAddress(props: Props): ReactNode {
 const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.' }
 /** Replaces a failed picture and shows the reason from main. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
-  const { address, place = 'address', alt, fit } = props
-  const { asked, facts, problem } = usePictureFacts(address, place)
+  const { address, kind = 'address', alt, fit } = props
+  const { asked, facts, problem } = usePictureFacts(address, kind)
   const { word, reason } = problem ? whyNotShown(problem) : facts ? undecoded : asking
   return (
     <span

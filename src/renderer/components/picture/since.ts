@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
-import { pictureName, pictureSource, type PicturePlace } from '../../../shared/pictureName.ts'
+import { pictureName, pictureSource, type PictureTextKind } from '../../../shared/pictureName.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import type { WireAddress } from '../../domain/picture/pictureWords.ts'
@@ -42,8 +42,8 @@ export function useAskedPictures(of?: string, since?: number) {
   const ofScreen = since ?? shown
   const times = useFetchedAgain((state) => state)
   return useCallback(
-    (text: string, place?: PicturePlace): AskedPicture => {
-      const asked = { connection, name: pictureName(text, place) }
+    (text: string, kind?: PictureTextKind): AskedPicture => {
+      const asked = { connection, name: pictureName(text, kind) }
       const newest = Math.max(ofScreen ?? 0, times[keyOf(asked)] ?? 0)
       return newest === 0 ? asked : { ...asked, since: newest }
     },
@@ -52,12 +52,12 @@ export function useAskedPictures(of?: string, since?: number) {
 }
 
 /** Returns the request of one picture. */
-export const useAskedPicture = (text: string, place?: PicturePlace): AskedPicture => useAskedPictures()(text, place)
+export const useAskedPicture = (text: string, kind?: PictureTextKind): AskedPicture => useAskedPictures()(text, kind)
 
 /** Returns a picture's facts or its problem; neither while pending or without an address. */
-export function usePictureFacts(address: WireAddress, place?: PicturePlace) {
+export function usePictureFacts(address: WireAddress, kind?: PictureTextKind) {
   const text = typeof address === 'string' ? address : ''
-  const asked = useAskedPicture(text, place)
+  const asked = useAskedPicture(text, kind)
   // Main caches pictures and decides how long they stay fresh.
   const { data, error } = useAsk('media.facts', asked, { enabled: text !== '', isAlwaysFresh: true })
   return { asked, facts: error ? undefined : data?.value, problem: error?.problem }

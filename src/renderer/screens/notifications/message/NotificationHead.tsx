@@ -43,7 +43,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   return (
     <Picture
       address={image ?? (state === 'odd' ? { received: receivedInWords(raw) } : state === 'null' ? null : undefined)}
-      place="storage"
+      kind="storage"
       width={128}
       height={72}
       alt="Image of the notification"

@@ -5,7 +5,7 @@ import type { Hostile } from '../server.ts'
 import { saveConnection } from '../../savedConnection.ts'
 
 /** A connection of the app under test, with an account whose token is the canary, and the platform that it leads to. */
-export interface Place {
+export interface Target {
   readonly name: string
   readonly connection: string
   readonly account: string
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** What a place is like. */
-export interface Placing {
+export interface TargetOptions {
   readonly name: string
   readonly platform?: Hostile
   /** Where it leads, if not to its platform. */
@@ -27,17 +27,17 @@ export interface Placing {
 export const accountLabel = 'Canary'
 
 /** Saves the connection and the account of a place. */
-export async function openPlace(page: Page, placing: Placing): Promise<Place> {
-  const { name, platform } = placing
+export async function openTarget(page: Page, options: TargetOptions): Promise<Target> {
+  const { name, platform } = options
   const saved = await saveConnection(
     page,
     {
       name,
-      baseUrl: placing.baseUrl ?? platform?.baseUrl ?? '',
-      timeLimit: placing.timeLimit ?? 10,
+      baseUrl: options.baseUrl ?? platform?.baseUrl ?? '',
+      timeLimit: options.timeLimit ?? 10,
       // So that the token is in play at every request.
       sendTokenToPublicReads: true,
-      ...(placing.network && { network: placing.network })
+      ...(options.network && { network: options.network })
     },
     { label: accountLabel, token: canary }
   )
