@@ -80,7 +80,8 @@ export function Banners(): ReactNode {
         button={button}
         recent={names}
       />
-      <div ref={setHead} className={`${layout.line} ${layout.fill}`} />
+      {/* As wide as its tools: the note next to it goes to a line of its own if there is no room. */}
+      <div ref={setHead} className={layout.line} style={{ flex: 1, minWidth: 'max-content' }} />
       {answer && (
         <Box maw="12rem">
           <QuietCount drift={answer.drift} />

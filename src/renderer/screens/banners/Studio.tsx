@@ -160,13 +160,14 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
 function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
   const { workspace, pending } = useCampaign(({ workspace, pending }) => ({ workspace, pending }))
   const { banners, progress } = workspace
+  const words = [
+    countInWords(banners.length, 'banner', 'banners'),
+    pending || countInWords(progress.all, 'picture', 'pictures'),
+    ...(!pending && progress.bytes > 0 ? [bytesInWords(progress.bytes)] : [])
+  ].join(' · ')
   return (
-    <span className={`${cards.quiet} ${cards.cut}`} style={{ flex: 1 }}>
-      <span>
-        {countInWords(banners.length, 'banner', 'banners')} ·{' '}
-        {pending || countInWords(progress.all, 'picture', 'pictures')}
-        {!pending && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
-      </span>
+    <span className={`${cards.quiet} ${cards.cut}`} style={{ flex: 1, width: 0 }} title={words}>
+      <span>{words}</span>
       {isOld && <span className={cards.mark}>shown before; the newest try failed</span>}
     </span>
   )
