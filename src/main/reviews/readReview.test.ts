@@ -63,7 +63,7 @@ test('a review of the future is refused with a sentence, whatever else it holds'
 
 const withFigure = (figure: object) => (review: SavedReview) => ({
   ...review,
-  banners: [{ name: 'a', figures: [{ ...review.banners[0]?.figures[0], ...figure }] }]
+  banners: [{ name: 'a', decided: 'undecided', figures: [{ ...review.banners[0]?.figures[0], ...figure }] }]
 })
 const [pin] = makeFigure().pins
 

@@ -1,5 +1,5 @@
 import { countInWords, listInWords } from '../../shared/countInWords.ts'
-import type { DecisionContent } from '../../shared/review/decision.ts'
+import { decidedInWords, type DecisionContent } from '../../shared/review/decision.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
 import { reviewFormat, type SavedFigure, type SavedPicture, type SavedReview } from '../../shared/review/savedReview.ts'
 import {
@@ -30,17 +30,6 @@ const few = (words: readonly string[], most: number): string =>
 
 type SavedBanner = SavedReview['banners'][number]
 
-/** A sentence that counts the banners by decision; empty if nothing was decided. */
-function decidedInWords(banners: readonly SavedBanner[]): string {
-  const current = banners.map(({ decisions: [newest] = [], standing }) =>
-    standing === undefined ? newest?.word : undefined
-  )
-  const counted = (word: DecisionContent['word'] | undefined) => current.filter((one) => one === word).length
-  const [approved, wanting, open] = [counted('approved'), counted('changes needed'), counted(undefined)]
-  if (banners.every(({ decisions = [] }) => decisions.length === 0)) return ''
-  return `${approved} of ${countInWords(banners.length, 'banner', 'banners')} approved, ${wanting} changes needed, ${open} undecided.`
-}
-
 /** A summary of a review in a few sentences, worst results first. */
 function conclusionOf({ banners }: SavedReview): string {
   const figures = banners.flatMap(({ name, figures: own }) => own.map((figure) => ({ ...figure, banner: name })))
@@ -58,7 +47,8 @@ function conclusionOf({ banners }: SavedReview): string {
   // Of many banners only these figures are in the file.
   const among = banners.length > 1 ? ' shown in full' : ''
   return [
-    decidedInWords(banners),
+    banners.some(({ decisions = [] }) => decisions.length > 0) &&
+      `${decidedInWords(banners.map(({ decided }) => decided)).join(' · ')}.`,
     judged.length === 0 && 'Nothing is compared.',
     bad.length > 0 &&
       `${bad.length} of ${countInWords(judged.length, 'figure', 'figures')}${among} ${words[bad.length === 1 ? 0 : 1]}: ${few(where, 4)}.`,

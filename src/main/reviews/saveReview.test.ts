@@ -52,7 +52,10 @@ const markup = `</style><script>alert(1)</script><img src=x onerror='alert(2)'>"
 
 test.each([
   ['a pin', makeReview({ pins: makeFigure().pins.map((pin) => ({ ...pin, text: markup })) })],
-  ['a banner', makeReview({}, { banners: [{ name: markup, order: markup, figures: [makeFigure()] }] })],
+  [
+    'a banner',
+    makeReview({}, { banners: [{ name: markup, order: markup, decided: 'undecided', figures: [makeFigure()] }] })
+  ],
   ['a category', makeReview({}, { category: markup, connection: markup, layout: markup })],
   ['a reason', makeReview({ reason: markup, problem: markup, verdict: markup, side: markup })]
 ])('markup in %s stays text', async (_what, review) => {
@@ -67,6 +70,7 @@ const { result: _fails, ...unjudged } = makeFigure({ pins: [] })
 const conclusion = async (...figures: readonly (Partial<SavedFigure> | typeof unjudged)[]) => {
   const banners = figures.map((figure, at) => ({
     name: `Banner ${at + 1}`,
+    decided: 'undecided' as const,
     figures: [figure === unjudged ? unjudged : makeFigure(figure)]
   }))
   return /<strong>(.*?)<\/strong>/.exec(await html(makeReview({}, { banners })))?.[1]
@@ -94,8 +98,20 @@ test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
 test('a review of many has an overview of decisions, and in full only banners that have figures', async () => {
   const banners = [
     ...makeReview().banners,
-    { name: 'Frog', notes: ['the same'], standing: 'changed since approved', decisions: [makeDecision()], figures: [] },
-    { name: 'Cashback', small: { name: '3-desktop-small', width: 40, height: 12 }, figures: [] }
+    {
+      name: 'Frog',
+      notes: ['the same'],
+      standing: 'changed since approved: main_title',
+      decided: 'undecided' as const,
+      decisions: [makeDecision()],
+      figures: []
+    },
+    {
+      name: 'Cashback',
+      decided: 'not checked' as const,
+      small: { name: '3-desktop-small', width: 40, height: 12 },
+      figures: []
+    }
   ]
   const small = makePictures()
     .slice(0, 1)
@@ -103,7 +119,7 @@ test('a review of many has an overview of decisions, and in full only banners th
   const pictures = [...makePictures(), ...small]
   const file = await saved(makeReview({}, { banners }), asIs, pictures)
   const page = file.ok ? Buffer.from(file.value.content).toString() : ''
-  expect(page).toMatch(/<strong>1 of 3 banners approved, 0 changes needed, 2 undecided\./)
+  expect(page).toMatch(/<strong>1 of 3 approved · 0 changes needed · 1 undecided · 1 not checked\./)
   const [overview = ''] = /<section>[^]*?<\/section>/.exec(page) ?? []
   const rows = [...overview.matchAll(/<tr>[^]*?<\/tr>/g)].map(([row]) =>
     row
@@ -119,7 +135,7 @@ test('a review of many has an overview of decisions, and in full only banners th
   )
   expect(rows.slice(1)).toEqual([
     '1 · Weekend Storm | not compared | 1 error | approved · Mia, 2026-11-22 09:12 UTC Ready to go out.',
-    'Frog | the same | none | changed since approved · Mia, 2026-11-22 09:12 UTC Ready to go out.',
+    'Frog | the same | none | changed since approved: main_title · Mia, 2026-11-22 09:12 UTC Ready to go out.',
     'Cashback | not compared | none | undecided'
   ])
   expect(page.match(/<img /g)).toHaveLength(4)

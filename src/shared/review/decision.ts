@@ -8,13 +8,15 @@ export const mostDecisions = 20
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
-/** The content on which a person decides, as SHA-256 hashes. */
-export const ReviewedContent = strictObject({
-  /** The hash of the texts and colours. */
-  fields: Hash,
-  /** The hash of each picture's bytes, in the order of the slots; null for a slot without a picture. */
-  pictures: Type.Array(Type.Union([Hash, Type.Null()]), { maxItems: 8 })
-})
+/** The content that a decision is about: the SHA-256 of each text, colour and picture by its name; null if it has no such picture. */
+export const ReviewedContent = Type.Record(
+  Type.String({ pattern: '^[a-z_]{1,40}$' }),
+  Type.Union([Hash, Type.Null()]),
+  {
+    maxProperties: 20,
+    additionalProperties: false
+  }
+)
 export type ReviewedContent = Static<typeof ReviewedContent>
 
 /** The possible decisions. */
@@ -31,3 +33,16 @@ export type NewDecision = Static<typeof NewDecision>
 /** One person's decision, without its banner. */
 export const DecisionContent = strictObject({ ...NewDecision.properties, id: Id, agent: Agent, at: Time })
 export type DecisionContent = Static<typeof DecisionContent>
+
+/** What is decided about a banner. A decision about other content than now is none. */
+export const decidedStates = [...decisionWords, 'undecided', 'not checked'] as const
+export type Decided = (typeof decidedStates)[number]
+
+/** How many banners are decided: *3 of 7 approved* and the rest. */
+export function decidedInWords(banners: readonly Decided[]): readonly [approved: string, others: string] {
+  const count = (word: Decided) => banners.filter((one) => one === word).length
+  const others = decidedStates
+    .slice(1)
+    .flatMap((word) => (count(word) > 0 || word !== 'not checked' ? [`${count(word)} ${word}`] : []))
+  return [`${count('approved')} of ${banners.length} approved`, others.join(' · ')]
+}

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DecisionContent, mostDecisions } from './decision.ts'
+import { decidedStates, DecisionContent, mostDecisions } from './decision.ts'
 import { PinContent, Time } from './pin.ts'
 import { Agent } from '../values/agent.ts'
 import { mostReviewed } from '../values/mostReviewed.ts'
@@ -97,6 +97,7 @@ export const SavedReview = strictObject({
       counts: Type.Optional(Line),
       /** Newest first. */
       decisions: Type.Optional(Type.Array(DecisionContent, { maxItems: mostDecisions })),
+      decided: Type.Enum(decidedStates),
       /** The changes since the newest decision, in words; absent without changes. */
       standing: Type.Optional(Line),
       /** A small picture of the desktop figure, for the overview. */

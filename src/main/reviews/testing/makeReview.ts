@@ -52,7 +52,7 @@ export const makeDecision = (terms: Partial<DecisionContent> = {}): DecisionCont
   id: 'decision-1',
   word: 'approved',
   note: 'Ready to go out.',
-  reviewed: { fields: 'c'.repeat(64), pictures: ['b'.repeat(64), null] },
+  reviewed: { main_title: 'c'.repeat(64), mascot_image_mobile: null },
   agent: 'Mia',
   at: '2026-11-22T09:12:00.000Z',
   ...terms
@@ -73,6 +73,7 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
       findings: ['button contrast (flaw): 2.1 : 1 is hard to read'],
       counts: '1 error',
       decisions: [makeDecision()],
+      decided: 'approved',
       figures: [makeFigure(figure)]
     }
   ],

@@ -2,7 +2,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import type { Decision } from '../../../../shared/contract/designs.ts'
-import { decisionWords } from '../../../../shared/review/decision.ts'
+import { decisionWords, type Decided } from '../../../../shared/review/decision.ts'
 import { FetchedAt } from '../../../components/picture/Picture.tsx'
 import layout from '../../../components/layout.module.css'
 import type { Severity } from '../../../domain/finding.ts'
@@ -11,8 +11,7 @@ import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.t
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
-import { standingInWords, type Against } from '../decisions/campaignRows.ts'
-import type { Standing } from '../decisions/standing.ts'
+import type { Against } from '../decisions/campaignRows.ts'
 import classes from './Campaign.module.css'
 
 /** The labels of the decision buttons. */
@@ -37,7 +36,8 @@ interface Props {
   /** Shown if there are no findings. */
   readonly noFindings: string
   readonly decisions: readonly Decision[]
-  readonly standing: Standing
+  readonly decided: Decided
+  readonly standing: string | undefined
   readonly canDecide: boolean
   /** Only the other side has it, so it cannot be opened here. */
   readonly isAway: boolean
@@ -117,8 +117,8 @@ const lineStyle: CSSProperties = { display: '-webkit-box', WebkitBoxOrient: 'ver
 function AgainstCell({ kind, lines: [first, ...others], tone }: Against): ReactNode {
   return (
     <td title={[first, ...others].join('\n')}>
-      {kind === 'new' ? (
-        <span className={layout.kind} data-active>
+      {kind === 'new' || kind === 'gone' ? (
+        <span className={layout.kind} data-active style={{ display: 'inline-block' }}>
           {first}
         </span>
       ) : (
@@ -138,22 +138,30 @@ function AgainstCell({ kind, lines: [first, ...others], tone }: Against): ReactN
   )
 }
 
-interface DecisionProps extends Pick<Props, 'name' | 'decisions' | 'standing' | 'canDecide' | 'press'> {
+interface DecisionProps extends Pick<Props, 'name' | 'decisions' | 'decided' | 'standing' | 'canDecide' | 'press'> {
   readonly title: string
   readonly tabIndex: number
 }
 
 const decisionIcons = { approved: IconCheck, 'changes needed': IconPencil }
 
-function DecisionCell({ name, title, tabIndex, decisions, standing, canDecide, press }: DecisionProps): ReactNode {
+function DecisionCell({
+  name,
+  title,
+  tabIndex,
+  decisions,
+  decided,
+  standing,
+  canDecide,
+  press
+}: DecisionProps): ReactNode {
   const [newest, second, ...more] = decisions
-  const about = newest && standingInWords(newest, standing)
   return (
     <td>
       <div role="radiogroup" aria-label={`Decision on ${title}`}>
         <Button.Group>
           {decisionWords.map((word) => {
-            const isDecided = newest?.word === word && standing === 'as reviewed'
+            const isDecided = decided === word
             const Icon = decisionIcons[word]
             return (
               <Button
@@ -181,10 +189,11 @@ function DecisionCell({ name, title, tabIndex, decisions, standing, canDecide, p
         type="button"
         className={`${layout.bare} ${classes.note}`}
         tabIndex={tabIndex}
+        title={[standing, newest?.note].filter(Boolean).join(' · ') || undefined}
         onClick={() => press(name, 'note')}
       >
         <VisuallyHidden>Note on {title}: </VisuallyHidden>
-        {about !== undefined && <span style={{ color: 'var(--attention)' }}>{about} · </span>}
+        {standing !== undefined && <span style={{ color: 'var(--attention)' }}>{standing} · </span>}
         {newest ? <Said decision={newest} /> : <span className={layout.link}>Add a note</span>}
       </button>
       {second && (

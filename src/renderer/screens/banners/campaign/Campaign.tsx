@@ -24,7 +24,7 @@ import { findingCounts, passes, type Against } from '../decisions/campaignRows.t
 import { CampaignFoot, CampaignTools } from './CampaignTools.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { campaignGrid } from './campaignGrid.ts'
-import { useAgainst, useIsCompared } from '../decisions/useAgainst.ts'
+import { useAgainst } from '../decisions/useAgainst.ts'
 import { useDecidedRows, useDecisions, type DecidedRow } from '../decisions/useDecisions.ts'
 
 /** A decided row and how it differs. */
@@ -38,13 +38,13 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
     ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
   )
   const decisions = useDecisions(connection, category)
-  const isCompared = useIsCompared()
-  const filters = campaignFilters.filter((one) => isCompared || (one !== 'Differ' && one !== 'New'))
+  const { kind, from: other } = useComparison(({ comparison: { kind, from } }) => ({ kind, from }))
+  const unused = other ? [] : kind === 'Design' ? ['New', 'Gone'] : ['Differ', 'New', 'Gone']
+  const filters = campaignFilters.filter((one) => !unused.includes(one))
   const wanted = useCampaignView((view) => view.filter)
   const filter = filters.includes(wanted) ? wanted : 'All'
-  const decided = useDecidedRows(decisions)
   const againstOf = useAgainst()
-  const all = decided.map((line): CampaignLine => ({ ...line, against: againstOf(line.row) }))
+  const all = useDecidedRows(decisions).map((line): CampaignLine => ({ ...line, against: againstOf(line.row) }))
   const lines = all.filter((line) => passes(filter, line))
   const [position, setPosition] = useState({ name: subject.placed.name, index: 0 })
   const kept = lines.findIndex(({ row }) => row.name === position.name)
@@ -158,7 +158,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
             <tbody>
               {from > 0 && <tr aria-hidden style={{ height: from * grid.rowHeight }} />}
               {lines.slice(from, to).map((line, shown) => {
-                const { row, side, against, standing } = line
+                const { row, side, against, decided, standing } = line
                 const { placed, name, isAway } = row
                 return (
                   <BannerRow
@@ -172,7 +172,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
                     decisions={decisions.of(name)}
                     canDecide={line.reviewed !== undefined}
                     isChosen={line === chosen}
-                    {...{ placed, name, isAway, sizes, against, standing, press }}
+                    {...{ placed, name, isAway, sizes, against, decided, standing, press }}
                   />
                 )
               })}
@@ -211,7 +211,7 @@ function AgainstHead(): ReactNode {
         {!from && (kind ?? 'nothing').toLowerCase()}
         {kind === 'Another connection' && other && (
           <>
-            answered <FetchedAt at={new Date(other.since).toISOString()} />
+            at <FetchedAt at={new Date(other.since).toISOString()} />
           </>
         )}
       </span>

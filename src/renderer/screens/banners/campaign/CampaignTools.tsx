@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Chip.layer.css'
 import { Chip, Kbd } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { decidedInWords, type Decided } from '../../../../shared/review/decision.ts'
 import layout from '../../../components/layout.module.css'
 import { CompareMenu } from '../canvas/CompareMenu.tsx'
+import { useComparison } from '../compare/useComparison.ts'
 import { ViewChoice } from '../canvas/Toolbar.tsx'
 import { changeCampaign, type CampaignFilter } from '../studio/campaign.ts'
 import classes from './Campaign.module.css'
-import { decidedInWords, passes, type Decided, type Filtered } from '../decisions/campaignRows.ts'
+import { passes, type Filtered } from '../decisions/campaignRows.ts'
 
 interface ToolsProps {
   readonly lines: readonly Filtered[]
@@ -16,6 +18,8 @@ interface ToolsProps {
 
 /** The tools of the campaign: choose the rows to show and what to compare them with. */
 export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode {
+  const [theirs, ours] = useComparison(({ comparison }) => comparison.names)
+  const titles: Partial<Record<CampaignFilter, string>> = { New: `Only in ${ours}`, Gone: `Only in ${theirs}` }
   return (
     <div role="toolbar" aria-label="Campaign tools" className={layout.row} style={{ gap: 6 }}>
       <ViewChoice />
@@ -27,7 +31,14 @@ export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode
           {filters.map((one) => {
             const { length } = lines.filter((line) => passes(one, line))
             return (
-              <Chip key={one} value={one} size="xs" variant="light" classNames={{ iconWrapper: classes.noIcon }}>
+              <Chip
+                key={one}
+                value={one}
+                size="xs"
+                variant="light"
+                classNames={{ label: classes.chip, iconWrapper: classes.noIcon }}
+                wrapperProps={{ title: titles[one] }}
+              >
                 {one} <span className={layout.quiet}>{length}</span>
               </Chip>
             )
@@ -53,7 +64,7 @@ const keys = [
 
 /** The progress of the decisions, the scale of the figures, and the keys. */
 export function CampaignFoot({ lines, scale }: FootProps): ReactNode {
-  const [approved, others] = decidedInWords(lines)
+  const [approved, others] = decidedInWords(lines.map(({ decided }) => decided))
   const part = (word: Decided) => ({ flex: lines.filter(({ decided }) => decided === word).length })
   return (
     <div className={`${classes.foot} ${layout.row}`}>

@@ -1,15 +1,14 @@
-import type { Connection } from '../../../../shared/contract/connections.ts'
 import type { Decision } from '../../../../shared/contract/designs.ts'
+import type { Decided } from '../../../../shared/review/decision.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import type { Severity } from '../../../domain/finding.ts'
 import { valueText } from '../compare/pairLines.ts'
-import { isSame, pairInWords, type BannerPair, type SideNames } from '../difference/comparison.ts'
+import { isSame, pairInWords, type BannerPair, type Comparison, type SideNames } from '../difference/comparison.ts'
 import { verdictOrReason, type Verdict } from '../difference/verdict.ts'
 import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import type { CampaignFilter } from '../studio/campaign.ts'
-import type { Standing } from './standing.ts'
 
 /** A banner of either side, as a row of the campaign. */
 export interface CampaignRow {
@@ -21,53 +20,34 @@ export interface CampaignRow {
   readonly pair: BannerPair
 }
 
-/** The rows of a comparison, in its order; `from` is the name of the other side. */
-export function campaignRows(pairs: readonly BannerPair[], from: string): CampaignRow[] {
-  const names = new Set(pairs.map(({ to }) => to?.name))
+/** The rows of a comparison, in its order. */
+export function campaignRows({ pairs, names: [from] }: Pick<Comparison, 'pairs' | 'names'>): CampaignRow[] {
+  const own = new Set(pairs.map(({ to }) => to?.name))
   return pairs.map((pair): CampaignRow => {
     if (pair.to) return { placed: pair.to, name: pair.to.name, isAway: false, pair }
     const { name } = pair.from
-    return { placed: pair.from, name: cut(names.has(name) ? `${name} · ${from}` : name, 400), isAway: true, pair }
+    return { placed: pair.from, name: cut(own.has(name) ? `${name} · ${from}` : name, 400), isAway: true, pair }
   })
 }
 
 /** How a banner differs from what it is compared with: a line, then what explains it. */
 export interface Against {
-  readonly kind: 'same' | 'differs' | 'new' | 'not compared'
+  /** `new`: only the side on screen has it. `gone`: only the other side has it. */
+  readonly kind: 'same' | 'differs' | 'new' | 'gone' | 'not compared'
   readonly lines: readonly string[]
   readonly tone?: 'good' | 'bad' | 'attention' | undefined
-}
-
-/** Which side is the newer one: of two sets that differ in a banner it has the new ones. */
-export type NewerSide = 'from' | 'to' | undefined
-
-const ranks: Readonly<Record<Connection['environment'], number>> = {
-  development: 0,
-  staging: 1,
-  demo: 2,
-  production: 2
-}
-
-/** What is tried earlier is newer: development before staging before production. */
-export function newerSide(
-  from: Connection['environment'] | undefined,
-  to: Connection['environment'] | undefined
-): NewerSide {
-  if (!from || !to || ranks[from] === ranks[to]) return undefined
-  return ranks[from] < ranks[to] ? 'from' : 'to'
 }
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : valueText(value))
 
 /** How two sides of a row differ. */
-export function againstPair(pair: BannerPair, names: SideNames, newer: NewerSide): Against {
-  const { to, isMoved, differences } = pair
-  if (!pair.from || !to) {
-    const [side, name] = to ? (['to', names[1]] as const) : (['from', names[0]] as const)
-    const word = newer === undefined ? '' : newer === side ? 'new: ' : 'gone: '
-    return { kind: newer === side ? 'new' : 'differs', lines: [`${word}only in ${name}`], tone: 'attention' }
-  }
+export function againstPair(pair: BannerPair, names: SideNames): Against {
+  const { from, to, isMoved, differences } = pair
   const words = pairInWords(pair, names).join(' · ')
+  if (!from || !to) {
+    const kind = to ? 'new' : 'gone'
+    return { kind, lines: [`${kind}: ${words}`], tone: 'attention' }
+  }
   if (isSame(pair)) return { kind: 'same', lines: [words] }
   const first = differences.find(({ kind, slot }) => kind === 'differs' && slot === undefined)
   const isOpen = !isMoved && differences.every(({ kind }) => kind !== 'differs')
@@ -104,19 +84,19 @@ export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Se
     return length > 0 ? [[severity, countInWords(length, one, many)] as const] : []
   })
 
-/** What is decided about a banner; a decision about other content than now is none. */
-export type Decided = Decision['word'] | 'undecided' | 'not checked'
-
-/** What the newest decision says, given how the content stands. */
-export function decidedOf(newest: Pick<Decision, 'word'> | undefined, standing: Standing): Decided {
-  if (!newest || standing === 'changed') return 'undecided'
-  return standing === 'not checked' ? 'not checked' : newest.word
+/** What the newest decision says, given which parts of the banner changed since; undefined if that is not known. */
+export function decidedOf(newest: Pick<Decision, 'word'> | undefined, changed: readonly string[] | undefined): Decided {
+  if (!newest || (changed && changed.length > 0)) return 'undecided'
+  return changed ? newest.word : 'not checked'
 }
 
-/** What the newest decision says, or that it is about other content. */
-export function standingInWords({ word }: Pick<Decision, 'word'>, standing: Standing): string | undefined {
-  if (standing === 'changed') return word === 'approved' ? 'changed since approved' : 'changed since changes needed'
-  return standing === 'not checked' ? 'not checked: pictures are missing' : undefined
+/** What changed since the newest decision; undefined if nothing did. */
+export function standingInWords(
+  { word }: Pick<Decision, 'word'>,
+  changed: readonly string[] | undefined
+): string | undefined {
+  if (!changed) return 'not checked: pictures are missing'
+  return changed.length > 0 ? `changed since ${word}: ${changed.join(', ')}` : undefined
 }
 
 /** What a filter reads of a row. */
@@ -128,17 +108,5 @@ export interface Filtered {
 /** Whether a row passes a filter. */
 export function passes(filter: CampaignFilter, { decided, against: { kind } }: Filtered): boolean {
   if (filter === 'All') return true
-  if (filter === 'Differ') return kind === 'differs'
-  return filter === 'New' ? kind === 'new' : decided === filter.toLowerCase()
-}
-
-/** How many banners are decided: *3 of 7 approved* and the rest. */
-export function decidedInWords(
-  rows: readonly Pick<Filtered, 'decided'>[]
-): readonly [approved: string, others: string] {
-  const count = (word: Decided) => rows.filter(({ decided }) => decided === word).length
-  const others = (['changes needed', 'undecided', 'not checked'] as const).flatMap((word) =>
-    count(word) > 0 || word !== 'not checked' ? [`${count(word)} ${word}`] : []
-  )
-  return [`${count('approved')} of ${rows.length} approved`, others.join(' · ')]
+  return filter === 'Differ' ? kind === 'differs' : [kind, decided].some((one) => one === filter.toLowerCase())
 }

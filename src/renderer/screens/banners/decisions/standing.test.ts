@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Checked, PlacedBanner } from '../model/bannerModel.ts'
 import type { SlotName } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { contentNow, fieldsText, hashOf, reviewedContent, standingOf } from './standing.ts'
+import { changedParts, contentNow, fieldsText, hashFields, reviewedContent } from './standing.ts'
 
 const [banner, other] = placeBanners(makeBanner(), makeBanner({ main_title: 'GET 120%' }))
 const facts = (sha256: string): Checked => ({ facts: { bytes: 1, type: 'image/png', declared: 'image/png', sha256 } })
@@ -20,7 +20,7 @@ function made(placed = banner) {
 }
 
 const now = async (others?: Parameters<typeof looked>[0], placed = banner) =>
-  contentNow(made(placed), looked(others).checked, await hashOf(fieldsText(made(placed))))
+  contentNow(made(placed), looked(others).checked, await hashFields(fieldsText(made(placed))))
 
 const reviewed = async (others?: Parameters<typeof looked>[0]) => {
   const content = reviewedContent(made(), looked(others).checked, await now(others))
@@ -28,29 +28,33 @@ const reviewed = async (others?: Parameters<typeof looked>[0]) => {
   return content
 }
 
-test('the hash is SHA-256 in hexadecimal', async () => {
-  expect(await hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+test('a hash is SHA-256 in hexadecimal', async () => {
+  const { title } = await hashFields('["abc"]')
+  // Of the text with its quotation marks, as JSON has it.
+  expect(title).toBe('6cc43f858fbb763301637b5af970e2a46b46f461f27e5a0f41e009c59b827b25')
 })
 
-test('a banner is as reviewed while texts, colours and the bytes of all pictures are the same', async () => {
-  expect(standingOf(await reviewed(), await now())).toBe('as reviewed')
+test('nothing changed while texts, colours and the bytes of all pictures are the same', async () => {
+  expect(changedParts(await reviewed(), await now())).toEqual([])
 })
 
-test('another text, another colour and other bytes of a picture are a change', async () => {
+test('another text, another colour and other bytes of a picture are named', async () => {
   const before = await reviewed()
-  expect(standingOf(before, await now({}, other))).toBe('changed')
+  expect(changedParts(before, await now({}, other))).toEqual(['main_title'])
   const [recoloured] = placeBanners(makeBanner({ button_color: '#000000' }))
-  expect(standingOf(before, await now({}, recoloured))).toBe('changed')
-  expect(standingOf(before, await now({ mascot_image_desktop: facts('b'.repeat(64)) }))).toBe('changed')
+  expect(changedParts(before, await now({ mascot_image_desktop: facts('b'.repeat(64)) }, recoloured))).toEqual([
+    'button_color',
+    'mascot_image_desktop'
+  ])
 })
 
-test('neither is claimed while a picture is not fetched, failed, or the hash is being computed; a known change is', async () => {
+test('it is open while a picture is not fetched, failed, or the hashes are being computed; a known change is named', async () => {
   const before = await reviewed()
   for (const missing of [undefined, failed]) {
-    expect(standingOf(before, await now({ background_image_mobile: missing }))).toBe('not checked')
-    expect(standingOf(before, await now({ background_image_mobile: missing }, other))).toBe('changed')
+    expect(changedParts(before, await now({ background_image_mobile: missing }))).toBeUndefined()
+    expect(changedParts(before, await now({ background_image_mobile: missing }, other))).toEqual(['main_title'])
   }
-  expect(standingOf(before, { ...(await now()), fields: undefined })).toBe('not checked')
+  expect(changedParts(before, contentNow(made(), looked().checked, undefined))).toBeUndefined()
 })
 
 test('nothing can be decided before every picture was looked at; one that failed was not seen', async () => {
@@ -58,7 +62,7 @@ test('nothing can be decided before every picture was looked at; one that failed
   expect(reviewedContent(made(), looked(pending).checked, await now(pending))).toBeUndefined()
   const broken = { background_image_mobile: failed }
   const before = await reviewed(broken)
-  expect(before.pictures).toContain(null)
-  expect(standingOf(before, await now(broken))).toBe('not checked')
-  expect(standingOf(before, await now()), 'it came back and was never seen').toBe('changed')
+  expect(before.background_image_mobile).toBeNull()
+  expect(changedParts(before, await now(broken))).toBeUndefined()
+  expect(changedParts(before, await now()), 'it came back and was never seen').toEqual(['background_image_mobile'])
 })

@@ -1,11 +1,8 @@
-import { useConnection } from '../../../session/connections.ts'
-import { useOtherConnection } from '../compare/otherSets.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { keyOf } from '../difference/figureQueue.ts'
 import { useJobs } from '../model/jobQueue.ts'
 import { devices } from '../model/slots.ts'
-import { useCampaign } from '../studio/campaign.ts'
-import { againstDesigns, againstPair, newerSide, type Against, type CampaignRow } from './campaignRows.ts'
+import { againstDesigns, againstPair, type Against, type CampaignRow } from './campaignRows.ts'
 
 const notCompared: Against = { kind: 'not compared', lines: ['Not compared'] }
 
@@ -17,8 +14,6 @@ export function useAgainst(): (row: CampaignRow) => Against {
     comparison
   }))
   const { kind, from, names, pairs } = comparison
-  const theirs = useOtherConnection(useCampaign((campaign) => campaign.category)).asked?.connection?.environment
-  const ours = useConnection()?.environment
   const judged = (kind === 'Design' ? pairs : []).map((pair) => {
     const jobs = devices.map((device) => jobOf(pair, device)).filter(({ design }) => design !== undefined)
     return [pair, jobs.map((job) => ({ job, key: keyOf(job) }))] as const
@@ -28,14 +23,9 @@ export function useAgainst(): (row: CampaignRow) => Against {
   )
   const verdicts = useJobs(figureQueue, new Map(due))
   const figures = new Map(judged)
-  const newer = kind === 'Snapshot' ? 'to' : newerSide(theirs, ours)
   return ({ pair }) => {
-    if (from) return againstPair(pair, names, newer)
+    if (from) return againstPair(pair, names)
     const own = figures.get(pair)
     return own ? againstDesigns(own.map(({ job, key = '' }) => [job.device, verdicts.get(key)])) : notCompared
   }
 }
-
-/** Whether banners are compared with something. */
-export const useIsCompared = (): boolean =>
-  useComparison(({ comparison: { kind, from } }) => from !== undefined || kind === 'Design')

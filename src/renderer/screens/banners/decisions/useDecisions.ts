@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Decision } from '../../../../shared/contract/designs.ts'
-import type { NewDecision, ReviewedContent } from '../../../../shared/review/decision.ts'
+import type { Decided, NewDecision, ReviewedContent } from '../../../../shared/review/decision.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { request, type ProblemError } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
+import type { Comparison } from '../difference/comparison.ts'
 import type { BannerSide } from '../model/workspace.ts'
 import { useComparison } from '../compare/useComparison.ts'
-import { campaignRows, decidedOf, type CampaignRow, type Decided } from './campaignRows.ts'
-import { contentNow, fieldsText, hashOf, reviewedContent, standingOf, type Standing } from './standing.ts'
+import { campaignRows, decidedOf, standingInWords, type CampaignRow } from './campaignRows.ts'
+import { changedParts, contentNow, fieldsText, hashFields, reviewedContent } from './standing.ts'
 
 /** The decisions on a category's banners, and how they are made. */
 export interface Decisions {
@@ -43,14 +43,6 @@ export function useDecisions(connection: string, category: string): Decisions {
   }
 }
 
-/** The hash of each banner's texts and colours; undefined until it is computed. */
-function useFieldHashes(rows: readonly CampaignRow[]): (banner: PlacedBanner) => string | undefined {
-  const texts = useMemo(() => new Map(rows.map(({ placed }) => [placed, fieldsText(placed)])), [rows])
-  const jobs = useMemo(() => new Map([...texts.values()].map((text) => [text, text])), [texts])
-  const hashes = useJobQueue(hashOf, 8, jobs)
-  return (banner) => hashes.get(texts.get(banner) ?? '')
-}
-
 /** A row with what is decided about it. */
 export interface DecidedRow {
   readonly row: CampaignRow
@@ -58,27 +50,43 @@ export interface DecidedRow {
   readonly side: BannerSide
   /** What a decision made now is about; undefined while not every picture was looked at. */
   readonly reviewed: ReviewedContent | undefined
-  readonly standing: Standing
   readonly decided: Decided
+  /** What changed since the newest decision, in words; undefined if nothing did. */
+  readonly standing: string | undefined
 }
 
-/** The rows of the campaign with what is decided about them. */
+/** A row with what is decided about it; `fields` is undefined until the hashes of its texts and colours are computed. */
+function decidedRow(
+  row: CampaignRow,
+  { from, to }: Comparison,
+  [newest]: readonly Decision[],
+  fields: ReviewedContent | undefined
+): DecidedRow {
+  const { placed, isAway } = row
+  const side = (isAway && from) || to
+  const content = contentNow(placed, side.checked, fields)
+  const changed = newest && changedParts(newest.reviewed, content)
+  return {
+    row,
+    side,
+    reviewed: reviewedContent(placed, side.checked, content),
+    decided: decidedOf(newest, changed),
+    standing: newest && standingInWords(newest, changed)
+  }
+}
+
+/** The rows of a comparison with what is decided about them, once it is known. */
+export const decidedRows = (comparison: Comparison, { of }: Pick<Decisions, 'of'>): Promise<DecidedRow[]> =>
+  Promise.all(
+    campaignRows(comparison).map(async (row) =>
+      decidedRow(row, comparison, of(row.name), await hashFields(fieldsText(row.placed)))
+    )
+  )
+
+/** The rows of the campaign with what is known of their decisions so far. */
 export function useDecidedRows({ of }: Pick<Decisions, 'of'>): readonly DecidedRow[] {
-  const {
-    from,
-    to,
-    pairs,
-    names: [other]
-  } = useComparison(({ comparison }) => comparison)
-  const rows = useMemo(() => campaignRows(pairs, other), [pairs, other])
-  const fieldsOf = useFieldHashes(rows)
-  return rows.map((row): DecidedRow => {
-    const { placed, name, isAway } = row
-    const side = (isAway && from) || to
-    const content = contentNow(placed, side.checked, fieldsOf(placed))
-    const [newest] = of(name)
-    const standing = newest ? standingOf(newest.reviewed, content) : 'not checked'
-    const reviewed = reviewedContent(placed, side.checked, content)
-    return { row, side, reviewed, standing, decided: decidedOf(newest, standing) }
-  })
+  const comparison = useComparison((state) => state.comparison)
+  const rows = campaignRows(comparison).map((row) => ({ row, text: fieldsText(row.placed) }))
+  const hashes = useJobQueue(hashFields, 8, new Map(rows.map(({ text }) => [text, text])))
+  return rows.map(({ row, text }) => decidedRow(row, comparison, of(row.name), hashes.get(text)))
 }

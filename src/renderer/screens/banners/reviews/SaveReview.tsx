@@ -16,8 +16,8 @@ import { siteName } from '../model/siteLayout.ts'
 import { devices, type Device } from '../model/slots.ts'
 import { useCampaign, useCampaignView, type Campaign } from '../studio/campaign.ts'
 import { useComparison, type ComparisonState } from '../compare/useComparison.ts'
-import { findingCounts, standingInWords } from '../decisions/campaignRows.ts'
-import { useDecidedRows, useDecisions, type DecidedRow, type Decisions } from '../decisions/useDecisions.ts'
+import { findingCounts } from '../decisions/campaignRows.ts'
+import { decidedRows, useDecisions, type DecidedRow, type Decisions } from '../decisions/useDecisions.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
 /** The dialog that saves a review to hand over. */
@@ -30,7 +30,6 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const isCampaign = useCampaignView((view) => view.isCampaign)
   const connection = useConnection()?.name ?? id
   const decisions = useDecisions(id, category)
-  const rows = useDecidedRows(decisions)
   const [isAll, setAll] = useState(isCampaign)
   const [scale, setScale] = useState<'1' | '2'>('1')
   const { run, ...saving } = useSaving(close, 'review')
@@ -42,6 +41,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   }
   const save = () =>
     void run(async (tell) => {
+      const rows = await decidedRows(comparison, decisions)
       const chosen = rows.filter(({ row }) => isAll || (!row.isAway && row.placed.at === subject.placed.at))
       const banners = chosen.slice(0, mostReviewed).map((row) => reviewed(row, { campaign, state, decisions, isAll }))
       return request(
@@ -49,7 +49,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
         await makeReview({ about, fileOf: designs.fileOf, banners, scale: Number(scale) }, tell)
       )
     })
-  const { length } = rows
+  const { length } = comparison.pairs
   return (
     <Dialog close={saving.stop} title="Save review" size={520}>
       <Stack gap={14}>
@@ -86,18 +86,17 @@ interface Sources {
 
 /** A banner as the review saves it. */
 function reviewed(
-  { row, standing }: DecidedRow,
+  { row, decided, standing }: DecidedRow,
   { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions, isAll }: Sources
 ): ReviewedBanner {
   const { placed, name, isAway, pair } = row
   const findings = isAway ? [] : workspace.findings.filter(({ subject }) => subject === placed.at)
   const on = (device: Device) => (isAway ? [] : pins.on(device, name))
   const own = decisions.of(name)
-  const [newest] = own
   const isWorthIt =
     !isAll ||
     (comparison.from !== undefined && !isSame(pair)) ||
-    newest?.word === 'changes needed' ||
+    own[0]?.word === 'changes needed' ||
     devices.some((device) => on(device).length > 0)
   const hasDesign = devices.some((device) => jobOf(pair, device).design !== undefined)
   return {
@@ -113,7 +112,8 @@ function reviewed(
           .map(([, words]) => words)
           .join(', '),
     decisions: own.map(({ key: _key, isOwn: _isOwn, ...decision }) => decision),
-    standing: newest && standingInWords(newest, standing),
+    decided,
+    standing,
     inFull: isWorthIt ? 'always' : hasDesign ? 'unless it passes' : 'never'
   }
 }

@@ -51,6 +51,7 @@ const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = 
       findings: ['button, contrast: 2.1 : 1'],
       counts: '1 error',
       decisions: [],
+      decided: 'undecided' as const,
       standing: undefined,
       inFull: 'always' as const,
       ...terms(one.at)
@@ -94,7 +95,7 @@ test('of many banners only those that differ or have pins are saved in full, eac
   const decision = {
     id: 'decision-1',
     word: 'approved' as const,
-    reviewed: { fields: 'c'.repeat(64), pictures: [] },
+    reviewed: { main_title: 'c'.repeat(64) },
     agent: 'Mia',
     at: '2026-11-22T09:12:00.000Z'
   }
@@ -115,6 +116,7 @@ test('of many banners only those that differ or have pins are saved in full, eac
     notes: ['the same'],
     counts: '1 error',
     decisions: [decision],
+    decided: 'undecided',
     standing: 'changed since approved',
     small: { name: '7-desktop-small', width: 4, height: 2 },
     figures: []

@@ -8,7 +8,7 @@ import {
   type SavedPicture,
   type SavedReview
 } from '../../../../shared/review/savedReview.ts'
-import type { DecisionContent } from '../../../../shared/review/decision.ts'
+import type { Decided, DecisionContent } from '../../../../shared/review/decision.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import { whyUndrawn, openCanvas, pngOf, StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
@@ -38,6 +38,7 @@ export interface ReviewedBanner {
   readonly counts: string
   /** The newest first. */
   readonly decisions: readonly DecisionContent[]
+  readonly decided: Decided
   /** What changed since the newest decision, in words. */
   readonly standing: string | undefined
   /** When its figures are saved; `unless it passes` refers to its designs. */
@@ -99,7 +100,8 @@ export async function makeReview(
       ...(isShown && banner.findings.length > 0 && { findings: listed(banner.findings) }),
       ...(banner.counts !== '' && { counts: banner.counts }),
       ...(banner.decisions.length > 0 && { decisions: [...banner.decisions] }),
-      ...(banner.standing !== undefined && { standing: banner.standing }),
+      decided: banner.decided,
+      ...(banner.standing !== undefined && { standing: cut(banner.standing, 400) }),
       ...(small && { small: { name: `${at + 1}-desktop-small`, width: small.width, height: small.height } }),
       figures: isShown ? figures : []
     })

@@ -28,8 +28,8 @@ export interface Campaign {
 /** The store of the campaign. */
 export const { Provider: CampaignProvider, useProvided: useCampaign } = createProvidedStore<Campaign>()
 
-/** The filters of the campaign. */
-export const campaignFilters = ['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New'] as const
+/** The filters of the campaign. `New` is only on the side on screen, `Gone` only on the other one. */
+export const campaignFilters = ['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New', 'Gone'] as const
 export type CampaignFilter = (typeof campaignFilters)[number]
 
 /** What is shown of a campaign; kept while other screens are open. */
