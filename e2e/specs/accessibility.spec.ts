@@ -11,25 +11,25 @@ import { more } from '../pages/more.ts'
 
 test.use({ ownApp: 'journal' })
 
-// What still fades in has the contrast of its ground.
+// While an element fades in, its contrast is too low.
 test.beforeEach(({ app }) => app.page.emulateMedia({ reducedMotion: 'reduce' }))
 
 /**
- * The serious and critical findings on what the page shows now, or on a part of it. In dark all but the contrast is as
- * it is in light, where all is looked at.
+ * The serious and critical findings on the page or a part of it. The dark theme is only checked for contrast, because
+ * other findings don't depend on the theme.
  */
 async function violations(page: Page, part = 'body'): Promise<string[]> {
-  // What still loads has little to find fault with.
+  // Content that is still loading has few findings.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const all = await page.evaluate(async (inside) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
-    // A figure has the colours of its banner.
+    // The banner decides a figure's colours.
     const seen = { include: inside, exclude: '[data-part]' }
     return (
       await checker.run(seen, {
         ...(isDark && { runOnly: ['color-contrast'] }),
-        // What passes is not described, and no style sheet is fetched: the page has no network.
+        // Passed checks are not reported. No style sheet is fetched, because the page has no network.
         resultTypes: ['violations'],
         preload: false
       })
@@ -40,23 +40,23 @@ async function violations(page: Page, part = 'body'): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
 }
 
-/** These, and the texts that are cut in a window of any size. */
+/** These findings and the texts that are cut in any window. */
 const findings = async (page: Page, part?: string): Promise<string[]> => [
   ...(await violations(page, part)),
   ...(await clipped(page)),
   ...(await rivals(page))
 ]
 
-/** The primary buttons of a screen where they are more than one. */
+/** The primary buttons of a screen if it has more than one. */
 async function rivals(page: Page): Promise<string[]> {
   const names = await page.locator('main button[data-variant="filled"]').allInnerTexts()
   return names.length > 1 ? [`${names.join(', ')} are all primary`] : []
 }
 
-/** Dark differs in its colours alone: the contrast of all screens in it is looked at in full runs. */
+/** The dark theme changes only colours. Full runs check the contrast of all screens. */
 const themes = isFull ? (['Light', 'Dark'] as const) : (['Light'] as const)
 
-/** The controls in view whose edge has less than 3 : 1 to what they stand on, and how many were looked at. */
+/** The visible controls with an edge contrast below 3 : 1, and the number of checked controls. */
 const faintEdges = (page: Page) =>
   page.evaluate(() => {
     const partsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -120,7 +120,7 @@ for (const theme of themes) {
   test(`no screen has a serious or critical finding in ${theme}`, async ({ app, frame, bonuses, activation }) => {
     test.slow()
     await frame.choose('View', theme)
-    // Through the debugger, as the page's own policy forbids inline scripts.
+    // The debugger runs the script, because the page's policy forbids inline scripts.
     await app.page.evaluate(axe.source)
     const found: string[] = []
     for (const name of screenNames) {
@@ -139,7 +139,7 @@ for (const theme of themes) {
     expect(found).toEqual([])
   })
 
-  test(`what opens on a screen has no serious or critical finding in ${theme} @full`, async ({
+  test(`panels and dialogs have no serious or critical finding in ${theme} @full`, async ({
     app,
     frame,
     bonuses,
@@ -202,7 +202,7 @@ for (const theme of themes) {
     expect(found).toEqual([])
   })
 
-  test(`a table, what belongs to it, and an unknown outcome have no serious or critical finding in ${theme} @full`, async ({
+  test(`a table, its dialogs and an unknown outcome have no serious or critical finding in ${theme} @full`, async ({
     app,
     frame,
     transactions,
@@ -211,7 +211,7 @@ for (const theme of themes) {
     activation,
     platform
   }) => {
-    await test.step(`a table and what belongs to it has no serious or critical finding in ${theme}`, async () => {
+    await test.step(`a table and its dialogs have no serious or critical finding in ${theme}`, async () => {
       test.slow()
       await frame.choose('View', theme)
       await app.page.evaluate(axe.source)
@@ -247,7 +247,7 @@ for (const theme of themes) {
       await look()
       expect(found).toEqual([])
     })
-    await test.step(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity, and the focus says a cut name whole`, async () => {
+    await test.step(`an unknown outcome has no serious or critical finding in ${theme}, and focus shows a shortened name in full`, async () => {
       const name = 'Recording of the northern region, after its third move'
       const label = 'Maximiliane Christabella von und zu Hohenfels-Wolkenstein'
       const bonus = makeBonus({ title: `${name}, ${label}` })
@@ -295,7 +295,7 @@ for (const theme of themes) {
       await jackpots.show('mid')
       await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
       await jackpots.region.fill('US')
-      // It has fields of other types, among them an `enabled` that is neither.
+      // The game has fields of other types, such as an `enabled` other than 0 and 1.
       await jackpots.openAt(17)
       await expect(jackpots.cards.filter({ hasText: 'enabled: 2' })).toBeVisible()
       await jackpots.field('images.1600x900').scrollIntoViewIfNeeded()
@@ -333,7 +333,7 @@ for (const theme of themes) {
 }
 
 test(
-  'the Banners screen has no serious or critical finding in Light or Dark, whatever is open in it',
+  'the Banners screen and its panels have no serious or critical finding in Light or Dark',
   { tag: '@full' },
   async ({ app, frame, connections, banners, comparison, platform }) => {
     test.slow()
@@ -361,7 +361,7 @@ test(
         found.push(...(await violations(app.page)))
       }
       found.push(...(await rivals(app.page)))
-      // A figure cuts what its banner cuts.
+      // A figure cuts texts as its banner does.
       found.push(...(await clipped(app.page)).filter((line) => !line.includes('letters of')))
     }
     await frame.open('Banners')

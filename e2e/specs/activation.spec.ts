@@ -32,7 +32,7 @@ for (const environment of ['Development', 'Production'] as const) {
     })
 
     if (environment === 'Production') {
-      test('nothing is sent before a yes to a native question, or where writing is not allowed', async ({
+      test('main sends nothing before a yes in the native dialog, or on a read-only connection', async ({
         app,
         activation,
         bonuses,
@@ -40,13 +40,13 @@ for (const environment of ['Development', 'Production'] as const) {
         frame,
         platform
       }) => {
-        await test.step('nothing is sent before a yes to a native question, and only its own button is one', async () => {
+        await test.step('main sends nothing before a yes in the native dialog, and only the dialog’s own button is a yes', async () => {
           platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
           await activation.open()
           await expect(activation.dialog).toContainText('You’ll confirm once more')
           await expect(activation.button('Player')).toBeDisabled()
           await activation.reason.fill('T-4711')
-          // Enter and Escape give the stand-in's usual answer, the one that cancels.
+          // Enter and Escape return the stand-in's default answer, which cancels.
           await activation.button('Player').click()
           await expect(activation.dialog).toContainText('You pressed Cancel; nothing was sent.')
           await expect(activation.reason).toHaveValue('T-4711')
@@ -65,7 +65,7 @@ for (const environment of ['Development', 'Production'] as const) {
             cancelId: 0,
             noLink: true
           })
-          // The only line is of the connection, which may write in production.
+          // The journal has one line: the connection may write in production.
           expect(storedBytes(app.profile)).toContain('"lifted":["read-only"]')
           await answerQuestion(app.electron, 1)
           await activation.button('Player').click()
@@ -75,7 +75,7 @@ for (const environment of ['Development', 'Production'] as const) {
           await activation.resultButton('Copy receipt').click()
           await expect.poll(() => copiedText(app.electron)).toContain('\nReason or ticket: T-4711\n')
         })
-        await test.step('a read-only connection says why nothing can be activated, and unlocking it leaves the bonus', async () => {
+        await test.step('a read-only connection shows why it can’t activate, and unlocking it keeps the bonus on screen', async () => {
           platform.answer(find, { body: { data: bonus } })
           await connections.bring({ name: 'Reading', baseUrl: platform.baseUrl, readOnly: true })
           await frame.open('Bonuses')
@@ -96,7 +96,7 @@ for (const environment of ['Development', 'Production'] as const) {
       return
     }
 
-    test('is asked about or unknown where it may be another’s or lost, and at the next start too', async ({
+    test('is confirmed if the player is in doubt, and is unknown after a lost answer or a restart', async ({
       app,
       activation,
       activity,
@@ -107,11 +107,11 @@ for (const environment of ['Development', 'Production'] as const) {
       connections,
       bonuses
     }) => {
-      await test.step('an answer that is lost is an unknown outcome with checks, until a person resolves it', async () => {
+      await test.step('a lost answer is an unknown outcome with checks until a person resolves it', async () => {
         platform.answer(activate, (response) => response.destroy())
         platform.answer(transactionRoute, { body: linkedPage([makeTransaction()]) })
         platform.answer(notificationRoute, { body: linkedPage([]) })
-        // The second page is fetched ahead.
+        // Pitboss prefetches the second page.
         const before = platform.requests.length
         const isFirst = ({ path }: Recorded) => path.startsWith('/wallet-service') && !path.includes('page=2')
         const read = () => platform.requests.slice(before).filter(isFirst).length
@@ -154,7 +154,7 @@ for (const environment of ['Development', 'Production'] as const) {
         await expect(frame.main).toContainText('Confirmed active (first unknown)')
         await expect(frame.main).not.toContainText('may or may not have happened')
       })
-      await test.step('an account that named another player is warned of, and asked about before anything is sent', async () => {
+      await test.step('an account that named another player shows a warning, and main asks before it sends anything', async () => {
         await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, `${token}-of-Second`)
         await frame.open('Bonuses')
         await bonuses.lookUp(bonus.id)
@@ -186,7 +186,7 @@ for (const environment of ['Development', 'Production'] as const) {
         answerNow()
         await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
       })
-      await test.step('an activation that was under way when Pitboss was killed is unknown at the next start', async () => {
+      await test.step('an activation is unknown at the next start if Pitboss was killed during it', async () => {
         await connections.bring({ name: 'Third', baseUrl: platform.baseUrl }, `${token}-of-Third`)
         await frame.open('Bonuses')
         await bonuses.lookUp(bonus.id)
@@ -206,7 +206,7 @@ for (const environment of ['Development', 'Production'] as const) {
       })
     })
 
-    test('is sent once and never by Enter, and its result, receipt or refusal is said', async ({
+    test('is sent once and never by Enter, and the screen shows its result, receipt or refusal', async ({
       app,
       activation,
       platform,
@@ -214,7 +214,7 @@ for (const environment of ['Development', 'Production'] as const) {
       bonuses,
       connections
     }) => {
-      await test.step('Enter alone never activates', async () => {
+      await test.step('Enter never activates', async () => {
         await activation.open()
         await app.page.keyboard.press('Enter')
         await expect(activation.dialog).toHaveCount(0)
@@ -225,7 +225,7 @@ for (const environment of ['Development', 'Production'] as const) {
         await expect(activation.dialog).toBeVisible()
         expect(await settledRequests(app.page, platform)).toHaveLength(1)
       })
-      await test.step('a bonus is activated by one request, with its result, receipt and journal line', async () => {
+      await test.step('one request activates a bonus, and a result, a receipt and a journal line appear', async () => {
         await app.page.keyboard.press('Escape')
         await expect(activation.dialog).toHaveCount(0)
         platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
@@ -254,7 +254,7 @@ for (const environment of ['Development', 'Production'] as const) {
         await expect(activation.activities).toHaveCount(1)
         await expect(activation.activities).toContainText('activated')
       })
-      await test.step('a result names its bonus and both ids, and stays until another bonus is looked up', async () => {
+      await test.step('a result names its bonus and both ids, and stays until the next look-up', async () => {
         await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, `${token}-of-Second`)
         await frame.open('Bonuses')
         await bonuses.lookUp(bonus.id)
@@ -285,7 +285,7 @@ for (const environment of ['Development', 'Production'] as const) {
         await expect(bonuses.title()).toHaveText(bonus.title)
         await expect(activation.result).toHaveCount(0)
       })
-      await test.step('a refusal is the platform’s own words, and the next dialog names it and has its buttons in a low window', async () => {
+      await test.step('a refusal shows the platform’s words, and the next dialog names it and keeps its buttons visible in a low window', async () => {
         await connections.bring({ name: 'Third', baseUrl: platform.baseUrl }, `${token}-of-Third`)
         await frame.open('Bonuses')
         await bonuses.lookUp(bonus.id)
@@ -301,7 +301,7 @@ for (const environment of ['Development', 'Production'] as const) {
         platform.answer(find, { body: { data: { ...bonus, title: 'W'.repeat(200) } } })
         await bonuses.lookUp(bonus.id)
         await expect(bonuses.title()).toContainText('WWW')
-        // Full HD at 175 %, without the taskbar and the window’s own bars.
+        // The size of Full HD at 175 % without the taskbar and the window’s bars.
         await app.page.setViewportSize({ width: 1097, height: 510 })
         await activation.open()
         for (const part of [activation.dialog.getByText('Tried before: refused'), activation.button('Player')]) {

@@ -27,11 +27,7 @@ test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) =>
   await frame.open('Activity')
 })
 
-test('the receipt of an activation, found by its day, stands with its row, also after a restart', async ({
-  activity,
-  app,
-  profile
-}) => {
+test('the row of an activation shows its receipt, also after a restart', async ({ activity, app, profile }) => {
   await activity.filter.fill('yesterday')
   await expect(activity.rows).toHaveCount(0)
   await activity.filter.fill('since yesterday')
@@ -45,7 +41,7 @@ test('the receipt of an activation, found by its day, stands with its row, also 
   await next.close()
 })
 
-test('what the agent did today is shown and saved as a document', async ({
+test('the agent’s work of today is shown and saved as a document', async ({
   activity,
   app,
   connections,
@@ -53,7 +49,7 @@ test('what the agent did today is shown and saved as a document', async ({
   folder,
   platform
 }) => {
-  await test.step('today has own activations and unlocks, and who was looked up', async () => {
+  await test.step('today lists the agent’s activations and unlocks and the players looked up', async () => {
     await connections.bring({ name: 'Locked', baseUrl: platform.baseUrl, readOnly: true })
     await frame.open('Connections')
     await connections.button('Locked', 'Edit').click()
@@ -68,7 +64,7 @@ test('what the agent did today is shown and saved as a document', async ({
     await expect(activity.rows).toHaveCount(1)
     await expect(activity.today).toContainText('1 activation · 1 connection unlocked')
   })
-  await test.step('it is one document', async () => {
+  await test.step('the work of today is saved as one document', async () => {
     const path = join(folder, 'today.html')
     await answerPlace(app.electron, path)
     await activity.page.getByRole('button', { name: 'Save today…' }).click()

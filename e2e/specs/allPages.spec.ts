@@ -11,7 +11,7 @@ test('all pages of the demo platform are exported as received, and become one ta
   overview,
   transactions
 }) => {
-  await test.step('what is exported holds every row as received, whatever is filtered on screen', async () => {
+  await test.step('an export holds every row as received, regardless of the filter on screen', async () => {
     const { exporting } = transactions
     await frame.open('Transactions')
     await expect(transactions.rows).toHaveCount(15)
@@ -39,7 +39,7 @@ test('all pages of the demo platform are exported as received, and become one ta
     expect(lines).toHaveLength(5000)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ user_wallet: { currency_subunits: 0 } })
   })
-  await test.step('all pages of the demo platform become one long table, filtered, summed up, drawn as one, and gone with its player', async () => {
+  await test.step('all pages of the demo platform become one table with filter and sums, and the table disappears with its player', async () => {
     await app.page.keyboard.press('Escape')
     await transactions.filter.fill('')
     await frame.open('Transactions')

@@ -5,7 +5,7 @@ import { makeTransaction } from '../hostile/documented.ts'
 
 test.use({ apiDetails: false })
 
-test('the desk reads in words, and one key shows the platform’s names, marks and figures', async ({
+test('screens show words, and one key shows the platform’s names, marks and figures', async ({
   app,
   bonuses,
   frame,
@@ -13,7 +13,7 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
 }) => {
   const { page } = app
   const { detail } = transactions
-  await test.step('a bonus says once in which zone its times are read', async () => {
+  await test.step('a bonus names the zone of its times once', async () => {
     await frame.open('Bonuses')
     await page.getByRole('button', { name: demoExamples.bonusIds[0] ?? '' }).click()
     await expect(bonuses.bonus).toContainText('times in UTC')
@@ -21,7 +21,7 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
   })
   await frame.open('Transactions')
   await expect(transactions.rows).toHaveCount(15)
-  await test.step('heads and labels are words, assumptions stand once on the screen', async () => {
+  await test.step('heads and labels are words, and assumptions appear once on the screen', async () => {
     await expect(transactions.header('What')).toHaveText('What')
     await expect(transactions.header('Balance after')).toHaveText('Balance after reported')
     await expect(frame.main).toContainText('Amounts in EUR and JPY, times in UTC')
@@ -34,13 +34,13 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
     await expect(detail.getByRole('term').filter({ hasText: '_' })).toHaveCount(0)
     await expect(detail.getByRole('button', { name: 'Copy for ticket' })).toBeEnabled()
   })
-  await test.step('every field and the raw text are behind one word', async () => {
+  await test.step('one button opens every field and the raw text', async () => {
     await detail.getByText('API fields (14)').click()
     await expect(transactions.field('user_wallet.currency_subunits')).toBeVisible()
     await detail.getByRole('tab', { name: 'Raw' }).click()
     await expect(detail.getByLabel('Raw row')).toContainText('"source_type"')
   })
-  await test.step('the key switches, the View menu says how it is, and it stays so', async () => {
+  await test.step('the key switches API details, the View menu shows the state, and a reload keeps it', async () => {
     await page.keyboard.press('ControlOrMeta+.')
     await expect(transactions.header('source_type')).toHaveText('source_type')
     await expect(transactions.header('id')).toHaveText('id')
@@ -59,7 +59,7 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
   })
 })
 
-test('what changes the meaning of a value is marked all the same, what differs otherwise is counted once', async ({
+test('differences that change a meaning are marked, and other differences are counted once', async ({
   connections,
   frame,
   platform,

@@ -18,7 +18,7 @@ test.beforeEach(({ folder: empty }) => {
   copyFileSync(join(demoFolder, font), join(folder, 'site', font))
 })
 
-/** Saves the profile of a site as an editor does: another file takes the place of the one before. */
+/** Saves a site's profile as an editor does: a new file replaces the old file. */
 function saveProfile(content: LayoutProfile | string): string {
   const path = join(folder, 'site', 'site.json')
   writeFileSync(`${path}~`, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
@@ -46,7 +46,11 @@ test.describe('a layout profile', () => {
     await expect(banners.layout).toHaveText('Layout: Pitboss layout')
   })
 
-  test('is in the PNGs with its fonts, exactly as on screen, by its name @full', async ({ app, banners, frame }) => {
+  test('draws PNGs with its fonts exactly as on screen, and the screen shows its name @full', async ({
+    app,
+    banners,
+    frame
+  }) => {
     await answerFile(app.electron, saveProfile(withTitleAt(96)))
     await banners.layoutAction('Import…')
     await expect(banners.part('Mobile', 'title')).toBeVisible()
@@ -60,13 +64,16 @@ test.describe('a layout profile', () => {
       (part) => `Lucky-EU_home_1_${part}_Lucky-site-2026-11-12.png`
     )
     expect(Object.keys(files)).toEqual(names)
-    // It lies over the figures.
+    // The notification covers the figures.
     await frame.toasts.getByRole('button', { name: 'Close this message' }).click()
     const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
     expect(differing(PNG.sync.read(Buffer.from(files[names[1] ?? ''] ?? [])), onScreen)).toBeLessThanOrEqual(0.01)
   })
 
-  test('is saved elsewhere with its fonts, and ours as one that draws the same pixels', async ({ app, banners }) => {
+  test('is saved in another folder with its fonts, and our layout is saved as a profile that draws the same pixels', async ({
+    app,
+    banners
+  }) => {
     await banners.looked()
     const drawnAs = async (name: string) => {
       const boxes = await banners.boxes()
@@ -99,7 +106,7 @@ test.describe('a layout profile', () => {
   })
 })
 
-test('a layout is drawn by hand alone, saved beside its fonts, and in place with what nobody knows', async ({
+test('a person makes a layout by hand and saves it with its fonts, and unknown keys stay in the file', async ({
   app,
   frame,
   banners,
@@ -134,7 +141,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   const before = await boxOf('Mascot')
   await drag(before.middle, { x: -120, y: 0 })
   const moved = await boxOf('Mascot')
-  // It sticks to a line or to the grid, a few pixels away.
+  // The part snaps to a line or the grid from a few pixels away.
   expect(Math.abs(moved.x - (before.x - 120))).toBeLessThan(8)
   await drag({ x: moved.x, y: moved.y }, { x: 60, y: 60 })
   const sized = await boxOf('Mascot')
@@ -153,11 +160,11 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   const button = await boxOf('Button')
   await part('Main title').click()
   await inspector.getByLabel('Line height').fill('140')
-  // A text of a stack pushes the next one on.
+  // A text in a stack moves the next text.
   await expect.poll(async () => (await boxOf('Button')).y).toBeGreaterThan(button.y + 5)
   await press('Undo')
   await expect.poll(async () => (await boxOf('Button')).y).toBe(button.y)
-  await test.step('by keyboard alone a part is removed, added, and put into a stack; the figure gets another size', async () => {
+  await test.step('the keyboard removes a part, adds it, puts it into a stack and resizes the figure', async () => {
     const { keyboard } = page
     await part('Title').focus()
     await keyboard.press('Delete')
@@ -195,7 +202,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
     await keyboard.press('ControlOrMeta+Z')
     await expect(part('Triangle').or(part('Mascot'))).toHaveCount(2)
   })
-  await test.step('it gets a name and a breakpoint; an empty stack is made, and drawn once a part is in it', async () => {
+  await test.step('the device gets a name and a breakpoint, and a new stack is drawn once it has a part', async () => {
     await inspector.getByLabel('Part of Desktop').selectOption('The figure')
     await inspector.getByLabel('Layout name').fill('Lucky site')
     await inspector.getByLabel('Breakpoint').fill('1200')
@@ -214,7 +221,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   await answerPlace(app.electron, path)
   await press('Save as…')
   await expect(inspector.getByRole('status')).toHaveText('Saved.')
-  await test.step('a font of this machine is beside the file, and draws the chosen text before it is saved', async () => {
+  await test.step('a font of this machine draws the selected text before saving, and saving copies the font', async () => {
     const own = join(folder, 'elsewhere', 'Lucky.woff2')
     mkdirSync(join(folder, 'elsewhere'))
     copyFileSync(join(demoFolder, font), own)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 const figures = ['Desktop', 'Tablet', 'Mobile'] as const
 
-test('the figures fit the width, and whatever is chosen on the canvas, by Tab or by a finding shows itself in view', async ({
+test('the figures fit the width, and a selection by press, Tab or finding scrolls into view', async ({
   app,
   frame,
   banners

@@ -19,7 +19,7 @@ import { settledRequests } from '../settled.ts'
 const figures = ['Desktop', 'Tablet', 'Mobile'] as const
 
 test.describe('on a platform that records', () => {
-  // Every test looks at eight pictures and draws three figures.
+  // Every test loads eight pictures and draws three figures.
   test.slow()
 
   test.beforeEach(async ({ frame, connections, platform }) => {
@@ -28,7 +28,7 @@ test.describe('on a platform that records', () => {
     await frame.open('Banners')
   })
 
-  test('nothing is asked before a press, then the category alone with its pictures; it is remembered, and none that is none is asked for', async ({
+  test('a press requests one category and its pictures, the category is remembered, and an invalid category is never requested', async ({
     banners,
     platform
   }) => {
@@ -51,7 +51,7 @@ test.describe('on a platform that records', () => {
     expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
   })
 
-  test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
+  test('Pitboss requests a picture on another host only after a press, and nothing that a banner’s text names', async ({
     app,
     banners,
     comparison,
@@ -107,7 +107,7 @@ test.describe('on a platform that records', () => {
     }
   })
 
-  test('whatever a host sends in a picture’s place is said in its slot, and the rest is drawn', async ({
+  test('the slot describes a host’s faulty answer, and the other pictures are drawn', async ({
     app,
     banners,
     platform,
@@ -143,7 +143,7 @@ test.describe('on a platform that records', () => {
     await answerPlace(app.electron, file)
     await banners.savePng(['Desktop'], '1×')
     expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width: 1600, height: 480 })
-    // Repaired, and asked for once more; only what was had stays for the minute that it is kept.
+    // Repaired pictures are requested again; pictures in the cache stay for a minute.
     servePictures(platform)
     await banners.showButton.click()
     for (const slot of Object.keys(answers).filter((one) => one !== 'mascot_image_tablet'))
@@ -152,7 +152,7 @@ test.describe('on a platform that records', () => {
     await answerPlace(app.electron, file)
     await banners.savePng(['Desktop'], '1×')
     expect(differing(PNG.sync.read(readFileSync(file)), referenceOf('desktop'))).toBeLessThanOrEqual(0.01)
-    // A site draws what a browser knows, and a finding says that it is not of the documented form.
+    // A site draws every colour that a browser knows; a finding reports an undocumented form.
     answerBanners(platform, [{ ...makeBanner(platform), main_border_color: 'gold', button_color: 'red;x' }])
     await banners.showButton.click()
     await expect(banners.part('Desktop', 'Border')).toHaveCSS('border-top-color', 'rgb(255, 215, 0)')
@@ -177,7 +177,7 @@ test.describe('on a platform that records', () => {
   })
 
   test(
-    'PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP',
+    'PNGs have the exact size and pixels of the screen, one as a file and several as a ZIP',
     { tag: '@full' },
     async ({ app, banners, platform, folder }) => {
       answerBanners(platform)
@@ -195,7 +195,8 @@ test.describe('on a platform that records', () => {
       await banners.zoom.selectOption('100 %')
       const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
       expect(differing(PNG.sync.read(readFileSync(file)), onScreen)).toBeLessThanOrEqual(0.01)
-      // Letters are of the machine's own fonts: they are held against its screen, and all else against what was checked in.
+      // Letters use the machine's fonts, so they are compared with the screen. Everything else is compared with the
+      // checked-in figure.
       for (const layer of ['Texts', 'Button']) await banners.inMenu('Layers', layer)
       const zip = join(folder, 'all.zip')
       await answerPlace(app.electron, zip)
@@ -220,7 +221,7 @@ test.describe('on a platform that records', () => {
   )
 
   test(
-    'a snapshot tells what was added, removed, moved and changed since, pictures by what they hold',
+    'a snapshot shows added, removed, moved and changed banners, and compares pictures by content',
     { tag: '@full' },
     async ({ frame, connections, banners, comparison, platform }) => {
       const titled = (title: string, part: object = {}) => makeBanner(platform, { title, ...part })
@@ -256,9 +257,9 @@ test.describe('on a platform that records', () => {
       await expect(comparison.verdict('Mobile')).toHaveText(/ · 1 picture differs$/)
       await expect(comparison.verdict('Desktop')).toHaveText('No pixel differs')
       await expect(comparison.difference('background_image_mobile')).toContainText(/regions? differs?\.|Other sizes/)
-      // The picture is gone from its host, and kept with the snapshot.
+      // The host no longer has the picture; the snapshot still has it.
       await expect(comparison.differing.first()).toHaveJSProperty('naturalWidth', 780)
-      // Of another connection the newest snapshot of the same category is compared with what is shown.
+      // For another connection, the shown banners are compared with the newest snapshot of the same category.
       await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
       await frame.open('Banners')
       answerBanners(platform, [titled('Two'), titled('American')])
@@ -274,6 +275,6 @@ test.describe('on a platform that records', () => {
   )
 })
 
-/** The checked-in figure of a healthy banner, without its texts and button. */
+/** The checked-in figure of a faultless banner, without texts and button. */
 const referenceOf = (device: string): PNG =>
   PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))

@@ -11,7 +11,6 @@ const [demoBonus = ''] = demoExamples.bonusIds
 const bonus = makeBonus()
 const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
 
-/** A value as the screen shows it. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.join(' · ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -21,7 +20,7 @@ function shown(value: unknown): string {
 const valueAt = (name: string): unknown =>
   name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], bonus)
 
-/** Every documented field stands in its group, read at once: each question about a single one searches the whole page. */
+/** Checks every documented field in its group. One read of the page is faster than one search per field. */
 async function expectGroups(bonuses: BonusesPage): Promise<void> {
   for (const [group, fields] of Map.groupBy(fieldsByGroup, ([name]) => name)) {
     const names = bonuses.group(group).getByRole('term').filter({ visible: true })
@@ -30,13 +29,13 @@ async function expectGroups(bonuses: BonusesPage): Promise<void> {
 }
 
 test.describe('a bonus on the demo platform', () => {
-  test('is found and read, as documented or not', async ({ app, frame, bonuses }) => {
+  test('is found and read, even if fields differ from the documentation', async ({ app, frame, bonuses }) => {
     await test.step('is offered as an example to a newcomer', async () => {
       await frame.open('Bonuses')
       await app.page.getByRole('button', { name: demoBonus }).click()
       await expect(bonuses.title()).toHaveText('Sunday Reload 50%')
     })
-    await test.step('is found at the first start, with every documented field in its group', async () => {
+    await test.step('is found at the first start, and each documented field is in its group', async () => {
       await expect(frame.banner).toContainText('DEMO')
       await frame.open('Bonuses')
       await bonuses.lookUp(`please check ${demoBonus.toUpperCase()}, thanks`)
@@ -45,13 +44,13 @@ test.describe('a bonus on the demo platform', () => {
       const shownFields = await readBonus(bonuses)
       for (const [, name] of fieldsByGroup) expect(shownFields[name]?.[0], name).not.toBe('absent')
     })
-    await test.step('with fields of other types is shown whole, each difference marked with its reason', async () => {
+    await test.step('with fields of other types shows all fields and marks each difference with its reason', async () => {
       await frame.open('Bonuses')
       await bonuses.lookUp(demoExamples.bonusIds[3] ?? '')
       await expect(bonuses.bonus).toContainText('from the documentation')
       await expect(bonuses.bonus.getByRole('note').first()).toHaveAccessibleName(/^Differs from the documentation – /)
     })
-    await test.step('the verdict is about the offer and says why, and the lenses change how times and amounts are read everywhere', async () => {
+    await test.step('the verdict gives its reasons, and display options change times and amounts everywhere', async () => {
       await frame.open('Bonuses')
       await bonuses.lookUp(demoBonus)
       await expect(bonuses.bonus).toContainText('Running')
@@ -77,7 +76,7 @@ test.describe('a bonus on a platform that records', () => {
     await frame.open('Bonuses')
   })
 
-  test('is asked for as documented, once there is an id, and shown with every field', async ({
+  test('is requested as documented once there is an id, and shown with every field', async ({
     bonuses,
     connections,
     frame,
@@ -89,14 +88,14 @@ test.describe('a bonus on a platform that records', () => {
       ['../../etc/passwd?x=1', 'There is no bonus id in this text'],
       ['7b1f0c2e-3d4a-4f5b-8c6d-00000000000z', 'cannot be part of an id']
     ] as const) {
-      await test.step(`an input that is no id never leaves the app and says what is wrong: ${JSON.stringify(text)}`, async () => {
+      await test.step(`an invalid id never leaves the app and shows its fault: ${JSON.stringify(text)}`, async () => {
         await bonuses.lookUp(text)
         await expect(bonuses.box).toHaveAccessibleDescription(new RegExp(sentence))
         await expect(bonuses.box).toHaveValue(text)
         expect(await settledRequests(frame.page, platform)).toEqual([])
       })
     }
-    await test.step('is asked for as documented: content type, no token, nothing else', async () => {
+    await test.step('is requested as documented: content type, no token, nothing else', async () => {
       platform.answer(route.replace('GET ', 'GET /client'), { body: { data: bonus } })
       await frame.open('Connections')
       await connections.addAccount('Recording', 'Player', 'a-token-that-is-not-for-public-reads')

@@ -7,7 +7,7 @@ const times = (count: number, text: string | ((at: number) => string)): string =
   Array.from({ length: count }, (_, at) => (typeof text === 'string' ? text : text(at))).join('')
 
 const area = 'position:absolute;left:0;top:0;width:1900px;height:1900px;background:linear-gradient(red,blue);opacity:.9'
-// The first three would keep the process busy that draws the page too, or the page itself; the others that of their frame.
+// The first three would slow down the page or its process. The others slow down only the process of their frame.
 const slowMessages: readonly (readonly [name: string, html: string])[] = [
   [
     'Blurs',
@@ -32,7 +32,7 @@ const rowsOf = (messages: typeof slowMessages) =>
     })
   )
 
-test('five million characters are put into no box, and a text that the box takes is', async ({
+test('a box refuses five million characters and accepts a shorter text', async ({
   app,
   frame,
   find,
@@ -66,7 +66,7 @@ test.describe('on a hostile platform', () => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
   })
 
-  test('the page goes on whatever a message makes its frame do, and the next message is drawn at once @full', async ({
+  test('the page keeps working during an expensive message, and the next message appears at once @full', async ({
     app,
     frame,
     notifications,
@@ -86,12 +86,12 @@ test.describe('on a hostile platform', () => {
     }
     await notifications.choose('Last')
     await expect(notifications.preview().getByText('Fine')).toBeVisible()
-    // The bound is 500 ms where nothing else runs; what froze the page before took from four seconds to minutes. On a busy
-    // machine a message that does nothing takes long too.
+    // The goal is 500 ms on an idle machine. Earlier, such messages froze the page for four seconds to minutes. On a
+    // busy machine, even a harmless message takes long.
     expect(await longest()).toBeLessThan(2000 + 5 * calm)
   })
 
-  test('a message that stops the page is left out when main has loaded the page again, until a person asks @full', async ({
+  test('main reloads a page that a message froze, and the message stays hidden until a person opens it @full', async ({
     app,
     frame,
     notifications,
@@ -104,16 +104,16 @@ test.describe('on a hostile platform', () => {
     platform.answer(route, { body: linkedPage(rowsOf(messages), { last_page: 1, total: messages.length }) })
     await frame.open('Notifications')
     await notifications.items.first().waitFor()
-    // No message is known that does: so the page is stopped as soon as it has one to draw.
+    // No known message freezes the page, so the test stops the page as soon as it draws a message.
     await app.page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('iframe')?.srcdoc.includes('Frozen')) for (;;);
       }).observe(document.body, { childList: true, subtree: true })
     })
-    // Pressed by the page itself: Playwright would wait for what the press does.
+    // The page presses the button itself, because Playwright would wait for the result.
     const stops = notifications.items.filter({ hasText: 'Stops' }).getByRole('cell')
     await stops.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
-    // A page that ended once is dead to Playwright: main looks at the new one.
+    // Playwright loses a page that ended, so main inspects the new page.
     const seen = (code: string) =>
       app.electron.evaluate(
         ({ BrowserWindow }, looked) =>

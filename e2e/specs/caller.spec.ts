@@ -17,7 +17,7 @@ for (const { form, text } of [
   { form: 'a cURL command', text: `curl https://casino.example/x -H 'Authorization: Bearer ${token}'` },
   { form: 'JSON @full', text: JSON.stringify({ access_token: token, token_type: 'Bearer' }) }
 ]) {
-  test(`a caller is added in four presses from ${form}, and nothing is sent before the last`, async ({
+  test(`four presses add a caller from ${form}, and nothing is sent before the last press`, async ({
     app,
     connections,
     frame,
@@ -46,7 +46,7 @@ for (const { form, text } of [
   })
 }
 
-test('production asks again, and neither the demo platform nor Find takes a caller', async ({
+test('production asks again, and the demo platform and Find accept no caller', async ({
   app,
   connections,
   find,

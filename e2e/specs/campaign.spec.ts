@@ -29,7 +29,7 @@ test.afterEach(() => live.stop())
 
 const titled = (of: RecordingPlatform, titles: readonly string[]) => titles.map((title) => makeBanner(of, { title }))
 
-/** How high a file is in a browser of 1280 × 800, in CSS pixels. */
+/** The height of a file's page in a browser of 1280 × 800, in CSS pixels. */
 async function heightOf(path: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -41,7 +41,7 @@ async function heightOf(path: string): Promise<number> {
   }
 }
 
-test('banners of both sides are compared in words and decided by keys; a decision is about what was seen', async ({
+test('words describe the differences of both sides, keys set decisions, and a decision belongs to the seen version', async ({
   frame,
   platform
 }) => {
@@ -88,7 +88,7 @@ test('banners of both sides are compared in words and decided by keys; a decisio
   await keyboard.press('Escape')
   await expect(campaign.row('Friday')).toBeFocused()
 
-  await test.step('another text makes an approval old, another picture too', async () => {
+  await test.step('a changed text or picture makes an approval outdated', async () => {
     answerBanners(platform, [
       makeBanner(platform, { title: 'Storm', button_title: 'Go' }),
       ...titled(platform, ['Pack', 'Friday', 'Winter', 'Autumn'])
@@ -111,7 +111,7 @@ test('banners of both sides are compared in words and decided by keys; a decisio
   await expect(campaign.row('Autumn')).toContainText('changed since approved: mascot_image_mobile', { timeout: 30_000 })
 })
 
-test('a review of 13 banners is three screens at most, and gives its decisions to who opens it', async ({
+test('a review of 13 banners has at most three screens, and opening it adds its decisions', async ({
   app,
   frame,
   platform,
@@ -161,9 +161,7 @@ test('a review of 13 banners is three screens at most, and gives its decisions t
   await expect(campaign.decision('Storm', 'Approve')).toBeChecked()
 })
 
-test('120 banners on both sides are rows as far as they are in view, and 5 of one title stay 5', async ({
-  platform
-}) => {
+test('only visible rows of 120 banners are drawn, and 5 banners with one title stay 5', async ({ platform }) => {
   const titles = Array.from({ length: 120 }, (_none, at) => (at < 5 ? 'Bonus' : `Banner ${at}`))
   const answerOf = (of: RecordingPlatform) =>
     titles.map((title, at) => makeBanner(of, { title, order: at, main_title: `Text ${at}` }))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { answerBanners, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
 
-/** A design file of a banner of flat rectangles. */
+/** A banner's design file with flat rectangles. */
 const design = (name: string): string => join(import.meta.dirname, `../fixtures/designs/${name}.webp`)
 
-/** A WebP of 1600 × 480, at 700, 900 of a page of 3200 × 2400: a PNG. Both in base64. */
+/** A WebP of 1600 × 480, and a PNG page of 3200 × 2400 with the same picture at 700, 900. Both in base64. */
 async function onLargerPage(artboard: string): Promise<string> {
   const image = new Image()
   image.src = `data:image/webp;base64,${artboard}`
@@ -20,7 +20,7 @@ async function onLargerPage(artboard: string): Promise<string> {
   return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
 }
 
-// Chromium compiles little in a run: an element that is nowhere in a design is looked for in every place.
+// Chromium compiles little during a run, and a missing element is searched for all over the design.
 const verdict = (words: RegExp) => ({ text: words, options: { timeout: 90_000 } })
 
 test.describe('on the demo, whose design files differ by known pixels', () => {
@@ -31,19 +31,19 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await banners.show('designs')
   })
 
-  test('the elements that are as designed are the same, on a larger page in its area, and a design is removed @full', async ({
+  test('unchanged elements are the same, also in an area of a larger page, and a design is removed @full', async ({
     banners,
     comparison
   }) => {
     await banners.choose('1 As Designed')
     await comparison.open()
     await comparison.add('Desktop', design('same-desktop@1x'))
-    // With the reason beside it, for a run in which it is not judged.
+    // If the element is not judged, the message shows the reason.
     const judged = async () =>
       `${await comparison.verdict('Desktop').textContent()} ${await comparison.inspector.textContent()}`
     // The design has no texts.
     await expect.poll(judged, { timeout: 90_000 }).toMatch(/^Fails: 4 of 6 elements differ .*Backgroundsame/)
-    // The same artboard on a larger page is judged by its area.
+    // An artboard on a larger page is judged by its area.
     const page = await comparison.page.evaluate(onLargerPage, readFileSync(design('same-desktop@1x'), 'base64'))
     await comparison.add('Desktop', { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(page, 'base64') })
     await expect(comparison.inspector).toContainText('The design is 3200 × 2400 pixels')
@@ -71,7 +71,7 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
   })
 })
 
-test('a folder of files is matched by name, corrected and added in one step @full', async ({
+test('the files of a folder are matched by name, corrected and added in one step @full', async ({
   frame,
   banners,
   comparison,
@@ -106,7 +106,7 @@ test('a folder of files is matched by name, corrected and added in one step @ful
     ['welcome.png', '1 As Designed']
   ] as const) {
     const select = dialog.getByRole('combobox', { name: `Banner of designs/${name}` })
-    // The banners are listed once the box has the focus.
+    // Focusing the box lists the banners.
     await select.focus()
     await select.selectOption(banner)
   }
@@ -125,7 +125,7 @@ test.describe('on a platform whose pictures change under one address', () => {
     await frame.open('Banners')
   })
 
-  test('a design is judged anew when a live picture changes, and is named when its banner is gone @full', async ({
+  test('a design is judged again when a live picture changes, and is named when its banner is missing @full', async ({
     banners,
     platform,
     comparison,

@@ -21,7 +21,7 @@ test.beforeEach(async ({ frame }) => frame.open('Connections'))
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'restart' })
 
-  test('a connection is added, edited and deleted, and is there after a restart', async ({ app, connections }) => {
+  test('a connection is added, edited and deleted, and survives a restart', async ({ app, connections }) => {
     await connections.add({ name: 'Lucky EU', baseUrl: 'https://API.lucky.example/client/' })
     await expect(connections.card('Lucky EU')).toContainText('https://api.lucky.example/client')
     await connections.button('Lucky EU', 'Edit').click()
@@ -39,22 +39,15 @@ test.describe('in an app of its own', () => {
   })
 })
 
-test('what a connection is told of itself is seen wherever it is used', async ({
-  connections,
-  frame,
-  app,
-  bonuses,
-  folder,
-  platform
-}) => {
-  await test.step('http without encryption is for development only and carries a standing warning', async () => {
+test('screens show a connection’s settings', async ({ connections, frame, app, bonuses, folder, platform }) => {
+  await test.step('only a development connection may use plain http, and a warning stays on screen', async () => {
     await connections.add({ name: 'Local', baseUrl: 'http://10.1.2.3:8080', environment: 'Development' })
     await expect(connections.card('Local')).toContainText('Warning:')
     await connections.button('Local', 'Use').click()
     await frame.open('Bonuses')
     await expect(frame.main).toContainText('Warning:')
   })
-  await test.step('production is read-only from the start, and lifting that is asked in a native dialog', async () => {
+  await test.step('production is read-only at first, and a native dialog asks before writing is allowed', async () => {
     await frame.open('Connections')
     await connections.add({ name: 'Live', baseUrl: 'https://api.lucky.example', environment: 'Production' })
     await connections.button('Live', 'Use').click()
@@ -70,7 +63,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await expect(connections.dialog).toHaveCount(0)
     await expect(frame.banner).not.toContainText('READ-ONLY')
   })
-  await test.step('a pasted cURL command or JSON fills in address and token from any box, and the page keeps neither command nor token', async () => {
+  await test.step('a cURL command or JSON pasted into any box fills in address and token, and the page keeps neither', async () => {
     await app.page.getByRole('button', { name: 'Add connection' }).last().click()
     await connections.fill({ name: 'By cURL' })
     const command = `curl 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7' -H 'x-trace: secret-value' -H 'Authorization: Bearer ${token}'`
@@ -93,7 +86,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await expect(connections.account('By cURL', 'Ada')).toContainText('ends in dXJl')
     expect(await wholePage(app.page)).not.toContain(token)
   })
-  await test.step('Save and use opens the Overview, and a problem of the address leads back to the dialog', async () => {
+  await test.step('Save and use opens the Overview, and a problem with the address links to the dialog', async () => {
     await app.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
     await connections.fill({ name: 'Nowhere', baseUrl: 'http://127.0.0.1:1', environment: 'Development' })
     await connections.token().fill('token-of-nowhere-0123456789')
@@ -105,7 +98,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await expect(box).toHaveValue('http://127.0.0.1:1')
     await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
   })
-  await test.step('a certificate file that is too large is not taken, and why is said', async () => {
+  await test.step('a certificate file that is too large is refused with the reason', async () => {
     const large = join(folder, 'large.pem')
     writeFileSync(large, 'x'.repeat(2 ** 20 + 1))
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
@@ -115,7 +108,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await expect(connections.dialog).toContainText('choose another one')
     await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
   })
-  await test.step('a connection goes by its own SOCKS proxy, with the user and password of its dialog', async () => {
+  await test.step('a connection uses its own SOCKS proxy with the user and password of its dialog', async () => {
     const socks = await startSocks(0, { username: 'ann', password: 'hush-hush' })
     const bonus = makeBonus()
     platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
@@ -130,7 +123,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await frame.open('Bonuses')
     await bonuses.lookUp(bonus.id)
     await expect(bonuses.title()).toBeVisible()
-    // Its pictures go the same way, and come when they come.
+    // Pictures use the same proxy and may arrive at any time.
     const asked = new Set(socks.passed.filter((host) => !host.startsWith('cdn.example:')))
     expect([...asked]).toEqual([new URL(platform.baseUrl).host])
     await socks.stop()
@@ -140,11 +133,11 @@ test('what a connection is told of itself is seen wherever it is used', async ({
 test.describe('an account', () => {
   test.beforeEach(({ connections }) => connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' }))
 
-  test('keeps only the token of what was pasted, and is asked for it again when the connection leads elsewhere', async ({
+  test('keeps only the token of a pasted text, and needs the token again after its connection’s address changes', async ({
     app,
     connections
   }) => {
-    await test.step('keeps only the token of what was pasted, and shows no more than its facts', async () => {
+    await test.step('keeps only the token of a pasted text, and shows only facts about it', async () => {
       await connections.addAccount(
         'Lucky EU',
         'Player one',
@@ -160,7 +153,7 @@ test.describe('an account', () => {
       await expect(connections.dialog).toHaveCount(0)
       expect(await wholePage(app.page)).not.toContain(token)
     })
-    await test.step('is asked for its token again when the connection leads elsewhere', async () => {
+    await test.step('needs its token again after its connection’s address changes', async () => {
       await connections.button('Lucky EU', 'Delete Player one').click()
       await connections.dialog.getByRole('button', { name: /^Delete/ }).click()
       await expect(connections.dialog).toHaveCount(0)

@@ -11,7 +11,7 @@ import { answerPlace, openedOutside } from '../standin.ts'
 
 test.use({ ownApp: 'disk' })
 
-test('a database that was damaged is replaced by its backup, activating waits for a person, and nothing is lost in silence', async ({
+test('a backup replaces a damaged database, activation waits for a person, and a notice names the loss', async ({
   profile
 }) => {
   const first = await startApp(profile)
@@ -31,7 +31,7 @@ test('a database that was damaged is replaced by its backup, activating waits fo
   await app.close()
 })
 
-test('what was committed is there after the process is killed', async ({ app, profile, frame, connections }) => {
+test('committed rows survive a killed process', async ({ app, profile, frame, connections }) => {
   await frame.open('Connections')
   await connections.add({ name: 'Kept', baseUrl: 'https://api.kept.example' })
   const closed = app.electron.waitForEvent('close')
@@ -44,7 +44,7 @@ test('what was committed is there after the process is killed', async ({ app, pr
   await again.close()
 })
 
-/** From now on no file of the person's can be written, as on a full disk; the database is not concerned. */
+/** Makes every write of a person's file fail from now on, as on a full disk. The database still works. */
 const fillDisk = (electron: ElectronApplication) =>
   electron.evaluate(async () => {
     const { open } = process.getBuiltinModule('node:fs/promises')
@@ -56,14 +56,8 @@ const fillDisk = (electron: ElectronApplication) =>
     }
   })
 
-test('what cannot be written is said, and is not written later', async ({
-  frame,
-  connections,
-  profile,
-  app,
-  folder
-}) => {
-  await test.step('Cancel after a save that failed cancels, whatever is written later', async () => {
+test('a failed write is reported and not repeated later', async ({ frame, connections, profile, app, folder }) => {
+  await test.step('Cancel after a failed save discards the change', async () => {
     await frame.open('Connections')
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
     await connections.fill({ name: 'Cancelled', baseUrl: 'https://api.cancelled.example' })
@@ -78,7 +72,7 @@ test('what cannot be written is said, and is not written later', async ({
     await expect(frame.alert).toHaveCount(0)
     expect(storedBytes(profile)).not.toContain('Cancelled')
   })
-  await test.step('an export onto a full disk says so, leaves no file, and never says that no row came', async () => {
+  await test.step('an export onto a full disk reports the cause, leaves no file, and never reports zero rows', async () => {
     await fillDisk(app.electron)
     await frame.open('Transactions')
     await answerPlace(app.electron, join(folder, 'all.csv'))

@@ -4,7 +4,7 @@ import { saveConnection } from '../savedConnection.ts'
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'restart' })
 
-  test('the demo reviews: a design fails by two elements, one passes, and staging differs', async ({
+  test('in the demo, one design fails by two elements, one passes, and staging differs', async ({
     banners,
     frame,
     comparison
@@ -39,7 +39,7 @@ test.describe('in an app of its own', () => {
   })
 })
 
-test('Demo staging stands beside the demo platform, and the players of both fold once there is a connection of one’s own', async ({
+test('the demo has two platforms, and their players collapse once a person adds a connection', async ({
   app,
   frame,
   connections

@@ -5,7 +5,7 @@ const densities = ['Compact', 'Normal', 'Spacious'] as const
 
 const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0
 
-test('a row, a field, a link, a title and a button grow with the density', async ({ app, frame, transactions }) => {
+test('rows, fields, links, titles and buttons grow with the density', async ({ app, frame, transactions }) => {
   await frame.open('Transactions')
   await expect(transactions.rows).toHaveCount(15)
   const parts = {
@@ -43,7 +43,7 @@ test('no text is smaller than 12 pixels at any density @full', async ({ app, fra
   }
 })
 
-test('the row on top stays there when the density changes', async ({ frame, transactions }) => {
+test('the top row stays on top when the density changes', async ({ frame, transactions }) => {
   await frame.open('Transactions')
   await transactions.pager.choose(200)
   await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
@@ -51,7 +51,7 @@ test('the row on top stays there when the density changes', async ({ frame, tran
     transactions.table.evaluate((table) => {
       const head = table.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
       const rows = [...table.querySelectorAll<HTMLElement>('tr[aria-rowindex]:not(thead tr)')]
-      // A row counts as long as half of it is in view.
+      // A row counts if at least half of it is visible.
       return rows.find((row) => row.getBoundingClientRect().top + row.offsetHeight / 2 > head)?.ariaRowIndex
     })
   await transactions.table.evaluate((table) => table.parentElement?.scrollTo({ top: 40 * 32 }))

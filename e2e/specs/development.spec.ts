@@ -9,10 +9,10 @@ import { isFull } from '../../src/main/testing/fullForTest.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As an editor that saves a file without a change in it. */
+/** Saves an unchanged file, as an editor does. */
 const save = (file: string) => utimesSync(join(root, file), new Date(), new Date())
 
-/** Runs `npm run dev`; each time that the app starts its page is there as `next`. */
+/** Runs `npm run dev`. `next` is the page of the newest start. */
 function develop(profile: string) {
   const { DISPLAY: _none, ...env } = process.env
   const dev = spawn(
@@ -53,7 +53,7 @@ const test = base.extend<{ development: ReturnType<typeof develop> }>({
   }
 })
 
-test('in development a saved file of the page is replaced in place, and one of main starts the app again', async ({
+test('in development a saved file of the page is hot-replaced, and a saved file of main restarts the app', async ({
   development
 }) => {
   test.skip(!isFull, 'the first start builds main and bundles the page’s libraries for Vite: 10 to 60 s')
@@ -69,7 +69,7 @@ test('in development a saved file of the page is replaced in place, and one of m
   expect(await again.evaluate(() => 'isSamePage' in window)).toBe(false)
 })
 
-test('a build has nothing of it: no address of Vite, no source map, no developer tools', () => {
+test('a build has no address of Vite, no source map and no developer tools', () => {
   const files = ['main', 'preload', 'renderer'].flatMap((part) =>
     readdirSync(join(root, 'out', part), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
@@ -90,7 +90,7 @@ test('a build has nothing of it: no address of Vite, no source map, no developer
   }
 })
 
-test('the page of a build has exactly the policy that permits nothing but itself', async ({ app }) => {
+test('the page of a build has the policy that permits only its own origin', async ({ app }) => {
   const answer = await app.page.reload()
   expect(await answer?.headerValue('content-security-policy')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'"

@@ -5,25 +5,23 @@ import { expect, test } from '../fixtures.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 
-// What only real Electron can show; the job `electron` of .github/workflows/ci.yml runs it.
+// These tests need real Electron; the job `electron` of .github/workflows/ci.yml runs them.
 
 test.skip(runner.kind !== 'electron', 'the stand-in is no Electron')
 test.use({ ownApp: 'electron' })
 
-test('a page’s process is in the sandbox: system calls are filtered, and it is in a world of its own', async ({
-  app
-}) => {
+test('a page’s process is in the sandbox, with filtered system calls and a separate namespace', async ({ app }) => {
   test.skip(process.platform !== 'linux' || process.getuid?.() === 0, 'Linux tells it, and root has no sandbox')
   const pid = await app.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId()
   )
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   expect(/^Seccomp:\s*(\d)/m.exec(status)?.[1]).toBe('2')
-  // Its number inside stands last: with a name space of its own there is more than one.
+  // The last number is the process's number in its own namespace; with a namespace there is more than one number.
   expect(/^NSpid:\s*(.*)$/m.exec(status)?.[1]?.split(/\s+/).length).toBeGreaterThan(1)
 })
 
-test('a token survives a restart in the keyring of the machine', async ({ app, frame, connections }) => {
+test('the machine’s keyring keeps a token over a restart', async ({ app, frame, connections }) => {
   test.skip(process.env.PITBOSS_KEYRING !== '1', 'this session has no keyring of its own')
   await frame.open('Connections')
   await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
@@ -36,7 +34,7 @@ test('a token survives a restart in the keyring of the machine', async ({ app, f
   await again.close()
 })
 
-test('the database opens in Electron’s own Node, has what was written after a kill, and is one process’s alone', async ({
+test('the database opens in Electron’s Node, keeps its rows after a kill, and belongs to one process', async ({
   app,
   frame,
   connections
@@ -52,7 +50,7 @@ test('the database opens in Electron’s own Node, has what was written after a 
   await opened.open('Connections')
   await expect(new ConnectionsPage(again.page).card('Written')).toBeVisible()
   await expect(opened.alert).toHaveCount(0)
-  // One process has it alone: SQLite then makes no file of shared memory.
+  // SQLite makes no file of shared memory if one process owns the database.
   expect(readdirSync(app.profile)).not.toContain('pitboss.db-shm')
   const version = await again.electron.evaluate(() => {
     const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
@@ -63,13 +61,13 @@ test('the database opens in Electron’s own Node, has what was written after a 
   })
   process.stdout.write(`SQLite of Electron: ${String(version)}\n`)
   await again.close()
-  // The write-ahead file ends with a start that ends by itself.
+  // A start that ends normally removes the write-ahead file.
   expect(readdirSync(app.profile)).not.toContain('pitboss.db-wal')
 })
 
-test('measured: what 8 MB cost on their way through the bridge', async ({ app }) => {
+test('measured: the time that 8 MB take across the bridge', async ({ app }) => {
   const milliseconds = await app.electron.evaluate(async ({ BrowserWindow, ipcMain }) => {
-    // A route that is asked for by nobody else meanwhile: the bridge’s own channel, answered by main with 8 MB.
+    // The bridge’s own channel, which main answers with 8 MB. No other code calls this route during the test.
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
     const channel = 'pitboss:request'
     const before = performance.now()

@@ -9,7 +9,7 @@ import { askedPage, transactionRoute } from '../platform/transactionList.ts'
 import { answerPlace } from '../standin.ts'
 
 const token = 'canary-of-the-exported-rows-01'
-// More digits than a number of JavaScript has; the answer is written with them.
+// More digits than a JavaScript number can hold. The answer contains all of them.
 const longId = '9007199254740993'
 
 const bodyOf = (rows: readonly Transaction[], url: string | undefined): string => {
@@ -36,7 +36,7 @@ test.beforeEach(async ({ connections, platform, frame }) => {
   await frame.open('Transactions')
 })
 
-test('each choice of rows is one file, in the columns and with the signs that were chosen', async ({
+test('each choice of rows makes one file with the selected columns and separators', async ({
   app,
   folder,
   platform,
@@ -137,15 +137,10 @@ test('a list that repeats one page ends at once, and its file says so', async ({
   expect(readdirSync(folder)).toEqual(['all (45 repeated).csv'])
 })
 
-test('an export that is stopped is partial, and its file is called so', async ({
-  app,
-  folder,
-  platform,
-  transactions
-}) => {
+test('a stopped export is partial, and its file’s name says so', async ({ app, folder, platform, transactions }) => {
   const { exporting } = transactions
   platform.answer(transactionRoute, (response: ServerResponse) => {
-    // The second page never comes.
+    // The second page never arrives.
     if (askedPage(response.req.url).page === 1) response.writeHead(200).end(bodyOf(rows, response.req.url))
   })
   await exporting.open()

@@ -7,7 +7,7 @@ import { settledRequests } from '../settled.ts'
 const bonus = makeBonus()
 
 test.describe('Find', () => {
-  test('looks up a bonus of a pasted mail with the press that says so, and sends nothing before', async ({
+  test('looks up a bonus from a pasted mail after a press, and sends nothing before', async ({
     app,
     bonuses,
     connections,
@@ -35,13 +35,13 @@ test.describe('Find', () => {
     expect(await settledRequests(app.page, platform)).not.toEqual([])
   })
 
-  test('leads a number to its transactions, runs commands, and changes no player', async ({
+  test('finds a number’s transactions, runs commands, and never changes the player', async ({
     app,
     find,
     frame,
     transactions
   }) => {
-    await test.step('leads a number of a sentence to Transactions with that filter, without a request', async () => {
+    await test.step('opens Transactions with a number from a sentence as filter, without a request', async () => {
       await frame.open('Transactions')
       await transactions.rows.nth(3).click()
       const id = await transactions.field('id').innerText()
@@ -56,7 +56,7 @@ test.describe('Find', () => {
       await expect(transactions.filter).toBeFocused()
       await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
     })
-    await test.step('runs commands by their words, the first or the one pointed at with Enter, and gives the focus back on Escape', async () => {
+    await test.step('runs the first or the highlighted command with Enter, and returns the focus on Escape', async () => {
       await transactions.filter.fill('')
       await find.open()
       await find.box.fill('theme')
@@ -79,13 +79,13 @@ test.describe('Find', () => {
       await expect(other.page).toHaveURL(/#\/bonuses$/)
       await other.page.close()
     })
-    await test.step('no line leads to another player', async () => {
+    await test.step('lists no other player', async () => {
       await find.open()
       await find.box.fill('new player')
       await expect(find.item(/^New player/)).toHaveCount(0)
       await find.box.press('Escape')
     })
-    await test.step('a name with a blank that is typed into the menu of players chooses nobody before Enter, and of several Enter chooses nobody', async () => {
+    await test.step('a name with a blank in the menu of players selects a player only on Enter, and only if one player matches', async () => {
       await frame.menu('Player').click()
       await expect(app.page.getByRole('searchbox', { name: /^Filter: Player/ })).toBeFocused()
       await app.page.keyboard.type('l')
@@ -101,7 +101,7 @@ test.describe('Find', () => {
   })
 })
 
-test('every shortcut is on the key sheet, which a question mark opens outside boxes @full', async ({
+test('the key sheet lists every shortcut, and a question mark outside boxes opens it @full', async ({
   app,
   bonuses,
   frame

@@ -7,7 +7,7 @@ const minute = 60_000
 const newest = Date.parse('2026-11-20T19:00:00Z')
 const wallet = { ...makeTransaction().user_wallet, currency: 'EUR', currency_subunits: 2 }
 
-/** A transaction every minute back from 20 November 2026, 19:00 UTC; every tenth is a bet of 50 euros. */
+/** One transaction per minute before 20 November 2026, 19:00 UTC. Every tenth is a bet of 50 euros. */
 const made = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     makeTransaction({
@@ -36,7 +36,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
   transactions,
   platform
 }) => {
-  await test.step('typed filters say what they understood, narrow, go one by one and stand in the address', async () => {
+  await test.step('a typed filter shows its terms, narrows the list and is in the address, and terms are removed one by one', async () => {
     await frame.open('Transactions')
     await expect(transactions.rows).toHaveCount(15)
     await transactions.filter.fill('-50 20 Nov 2026 18:50-19:05')
@@ -73,7 +73,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await period.selectOption('Any time')
     await expect(transactions.filter).toHaveValue('state:=Rejected')
     await transactions.filter.fill('20 Nov 2026 18:50-19:05 state:=Rejected')
-    // The address follows within a quarter of a second.
+    // The address changes within a quarter of a second.
     await expect(app.page).toHaveURL(/filter=20/)
     await app.page.reload()
     await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
@@ -81,7 +81,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await transactions.exporting.open()
     await expect(transactions.exporting.dialog.getByRole('radio', { name: 'Filtered rows (1)' })).toBeVisible()
   })
-  await test.step('a date is found by halves, and its row has the focus', async () => {
+  await test.step('a binary search finds a date, and its row has the focus', async () => {
     await app.page.keyboard.press('Escape')
     await transactions.filter.fill('')
     await frame.open('Transactions')
@@ -95,7 +95,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(frame.main).toContainText(
       /The row nearest to 20 Nov 2026, 12:30:20 UTC is marked: page 27, \d requests/
     )
-    // Of 40 pages, and perhaps the page after it ahead.
+    // The search has 40 pages; Pitboss may also prefetch the next page.
     expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 1)
     await transactions.goToDate('2025-01-01')
     await expect(focused).toContainText('09:01:00')
@@ -103,7 +103,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await transactions.goToDate('31 Feb')
     await expect(frame.main).toContainText('“31 Feb” is not a date: there is no such date.')
   })
-  await test.step('older pages are searched from where the range of the filter begins until it is covered', async () => {
+  await test.step('a search of older pages covers the filter’s range', async () => {
     await transactions.pager.button('First page').click()
     await frame.open('Transactions')
     await expect(transactions.rows).toHaveCount(15)
@@ -114,10 +114,10 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(transactions.allPages).toContainText('All rows of these dates are loaded.')
     await expect(transactions.rows).toHaveCount(6)
     await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d rows, 6 found, \d\d requests/)
-    // The way to the first page by halves, five pages, and one that was read ahead.
+    // The binary search for the first page, five pages, and one prefetched page.
     const asked = (await settledRequests(app.page, platform)).length
     expect(asked - before).toBeLessThanOrEqual(8 + 5 + 2)
-    // An hour more is searched from its start.
+    // A wider range starts a new search.
     await transactions.filter.fill('-50 20 Nov 2026 11:00-13:00')
     await frame.main.getByRole('button', { name: 'Search older pages' }).click()
     await expect(transactions.rows).toHaveCount(12)
@@ -134,7 +134,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     expect((await settledRequests(app.page, platform)).length).toBe(more)
     await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
     await expect(transactions.pager.navigation).toContainText('1–15 of 600')
-    // Without a time nothing says that it is not on the pages before.
+    // Without a time, the row may be on any page.
     await transactions.filter.fill('nothing like it')
     await transactions.pager.go(10)
     await expect(transactions.pager.navigation).toContainText('136–150 of 600')

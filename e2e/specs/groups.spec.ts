@@ -7,8 +7,8 @@ test.describe('transactions in groups', () => {
     await expect(transactions.rows).toHaveCount(15)
   })
 
-  test('are read by eye and by keyboard, and what cannot be read is counted @full', async ({ transactions, frame }) => {
-    await test.step('sessions have a head each, and every row stays', async () => {
+  test('open by mouse and keyboard, and unreadable rows are counted @full', async ({ transactions, frame }) => {
+    await test.step('each session has a head, and every row stays', async () => {
       await transactions.group('Session')
       await expect(transactions.groupHead().first()).toContainText(/rows?/)
       await expect(transactions.groupHead().first()).toContainText('stake')
@@ -19,7 +19,7 @@ test.describe('transactions in groups', () => {
       await transactions.group('None')
       await expect(transactions.groupHead()).toHaveCount(0)
     })
-    await test.step('groups open and close by keyboard, and a head is no row', async () => {
+    await test.step('groups open and close by keyboard, and a head isn’t a row', async () => {
       const { page } = transactions
       await transactions.group('Session')
       const heads = transactions.groupHead()
@@ -46,7 +46,7 @@ test.describe('transactions in groups', () => {
       await expect(heads.first()).toHaveAttribute('aria-expanded', 'false')
       await expect(transactions.rows).toHaveCount(0)
     })
-    await test.step('a closed session is selected whole by its head, and opens', async () => {
+    await test.step('the head of a closed session selects all its rows, and the session opens', async () => {
       const { page } = transactions
       const head = transactions.groupHead().first()
       await head.focus()
@@ -59,7 +59,7 @@ test.describe('transactions in groups', () => {
       await box.click()
       await expect(selected).toHaveCount(0)
     })
-    await test.step('what cannot be read is counted aloud', async () => {
+    await test.step('the screen shows the number of unreadable rows', async () => {
       await frame.choose('Player', 'Odd rows')
       await transactions.group('Session')
       await expect(transactions.groupHead(/golden-fortune/).last()).toContainText(
@@ -69,7 +69,7 @@ test.describe('transactions in groups', () => {
       await expect(transactions.groupNote).toContainText('1 text in Details is longer than 10,000 characters')
       await expect(transactions.groupNote).toContainText('3 rows name no game.')
     })
-    await test.step('a date that was gone to is shown though its group is closed', async () => {
+    await test.step('going to a date opens a closed group', async () => {
       await frame.choose('Player', 'Lost 50 euros')
       await transactions.group('Session')
       await more(transactions.page, 'Close all groups')

@@ -4,7 +4,7 @@ import { screenNames } from '../../src/shared/commands.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { copiedText, demandStandin } from '../standin.ts'
 
-test('the guide opens at the task or page of the screen, has one for each and leads from one to another', async ({
+test('the guide opens the page of the current screen or task, and its pages link to each other', async ({
   app,
   frame
 }) => {
@@ -30,7 +30,7 @@ test('the guide opens at the task or page of the screen, has one for each and le
   await expect(frame.heading).toHaveText('Connections')
 })
 
-test('a part of the page that cannot be loaded says so, and can be loaded again', async ({ app: { page } }) => {
+test('a part of the page that failed to load shows the problem and can be loaded again', async ({ app: { page } }) => {
   demandStandin('to lose a part of its page')
   const part = /GuideDialog-.*\.js$/
   await page.route(part, (route) => route.abort())
@@ -42,7 +42,7 @@ test('a part of the page that cannot be loaded says so, and can be loaded again'
   await page.keyboard.press('Escape')
 })
 
-test('“A bonus does not work” takes three keys from a pasted mail to the verdict, one more to the ticket and one to its page', async ({
+test('“A bonus does not work” takes three keys from a pasted mail to the verdict, one to the ticket and one to the guide', async ({
   app: { page, electron },
   bonuses,
   connections,
@@ -64,7 +64,7 @@ test('“A bonus does not work” takes three keys from a pasted mail to the ver
   await press('ControlOrMeta+K')
   await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused()
   keys += 1
-  // As Ctrl+V does; the page cannot read the clipboard.
+  // Pastes as Ctrl+V does, because the page can't read the clipboard.
   await page.keyboard.insertText(`Hi,\nmy bonus ${bonus.id.toUpperCase()} is not there. Regards, Ada`)
   await press('Enter')
   await expect(bonuses.bonus).toContainText('Ended')
@@ -78,7 +78,7 @@ test('“A bonus does not work” takes three keys from a pasted mail to the ver
   await expect(page.getByRole('article', { name: 'Page of the guide' })).toContainText('A bonus does not work')
 })
 
-/** A task, what is pressed and typed for it, and the end of it on screen and in the ticket. */
+/** A task, its keys and texts, and its result on screen and in the ticket. */
 const tasks: readonly {
   readonly name: string
   readonly keys: readonly string[]
@@ -122,7 +122,7 @@ const tasks: readonly {
   },
   {
     name: 'Activate a bonus',
-    // Enter alone never sends it: the last key is a decision of its own.
+    // Enter never activates: the last key is a separate decision.
     keys: ['ControlOrMeta+K', `type ${demoExamples.bonusIds[0]}`, 'Enter', 'Tab', 'Enter', 'Tab', 'Space'],
     shows: /Result.*active/is
   },
@@ -163,7 +163,7 @@ test.describe('by keyboard alone', () => {
             if (name === 'Activate a bonus' && at === 5) await expect(activation.button('')).toBeVisible()
             if (key.startsWith('type ')) await page.keyboard.insertText(key.slice(5))
             else await page.keyboard.press(key)
-            // Nobody presses on before what the key does is drawn, or before the list is there.
+            // A person waits for the result of a key and for the list.
             await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))))
             if (key.endsWith('+K')) await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused()
             if (key.endsWith('+P')) await expect(page.getByLabel(/^Filter: Player/)).toBeFocused()

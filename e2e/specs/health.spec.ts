@@ -4,7 +4,7 @@ import { settledRequests } from '../settled.ts'
 
 const transactions = 'GET /wallet-service/v1/forefront/transactions'
 
-/** A JWT that claims this expiry. */
+/** A JWT with this expiry. */
 function jwt(expiry: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(expiry / 1000) })}.c2lnbmF0dXJl`
@@ -12,7 +12,7 @@ function jwt(expiry: number): string {
 
 const inMinutes = (count: number): number => Date.now() + count * 60_000
 
-test('a token that ends or was refused is said on every screen, with the way to another', async ({
+test('every screen names a token that expires or was refused and offers to replace it', async ({
   frame,
   connections,
   platform
@@ -21,7 +21,7 @@ test('a token that ends or was refused is said on every screen, with the way to 
     ['expires within ten minutes', 8.5, 'The token of Player expires in 8 min.'],
     ['has expired', -5.5, 'The token of Player expired 5 min ago.']
   ] as const) {
-    await test.step(`a token that ${name} is said before anything is asked, and its dialog is one press away`, async () => {
+    await test.step(`a token that ${name} is reported before any request, and one press opens its dialog`, async () => {
       await connections.bring({ name, baseUrl: platform.baseUrl }, jwt(inMinutes(minutes)))
       for (const screen of ['Bonuses', 'Banners', 'Activity'] as const) {
         await frame.open(screen)
@@ -37,7 +37,7 @@ test('a token that ends or was refused is said on every screen, with the way to 
       await expect(connections.dialog).toHaveCount(0)
     })
   }
-  await test.step('one that ends within a day is said on the Overview alone', async () => {
+  await test.step('only the Overview names a token that expires within a day', async () => {
     platform.answer(transactions, { body: linkedPage([]) })
     platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
     await frame.open('Overview')
@@ -45,7 +45,7 @@ test('a token that ends or was refused is said on every screen, with the way to 
     await frame.open('Activity')
     await expect(frame.tokenNotice).toHaveCount(0)
   })
-  await test.step('what was typed for one player is not put into the dialog of another', async () => {
+  await test.step('a text typed for one player is not in another player’s dialog', async () => {
     await connections.bring({ name: 'Two', baseUrl: platform.baseUrl }, jwt(inMinutes(8.5)))
     await connections.addAccount('Two', 'Other', jwt(inMinutes(8.5)))
     await frame.choose('Player', 'Other')
@@ -61,7 +61,7 @@ test('a token that ends or was refused is said on every screen, with the way to 
     await expect(frame.menu('Player')).toHaveAccessibleName('Player: No player chosen')
     await expect(connections.dialog).toHaveCount(0)
   })
-  await test.step('a token that was refused is said on every screen, and once, until it is accepted or replaced', async () => {
+  await test.step('every screen names a refused token once, until it is accepted or replaced', async () => {
     platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })
     await connections.bring({ name: 'Refusing', baseUrl: platform.baseUrl }, 'canary-of-a-refused-player-01')
     await frame.open('Transactions')

@@ -16,14 +16,14 @@ const rowOf = (user_id: string) => {
 }
 const [ada, eve] = ['7b1f0c2e-3d4a-4f5b-8c6d-0000000000ad', '7B1F0C2E-3D4A-4F5B-8C6D-0000000000EE'] as const
 
-test('who a token is of is said on every screen where names and players do not agree', async ({
+test('every screen shows the player of a token if names and players disagree', async ({
   frame,
   connections,
   overview,
   platform,
   transactions
 }) => {
-  await test.step('two names of one player are said when saving and on every screen until closed, and the user id is shown', async () => {
+  await test.step('two names of one player are reported when saving and on every screen until closed, with the user id', async () => {
     platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
     platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-one-player-twice-0001')
@@ -58,7 +58,7 @@ test('who a token is of is said on every screen where names and players do not a
     ])
     await expect(frame.samePlayer.last()).toContainText(`Answers name the same player for them: ${ada}.`)
   })
-  await test.step('a token that names another player than before says so on every screen, until that player is right', async () => {
+  await test.step('every screen reports that a token now names another player, until a person accepts the player', async () => {
     platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
     platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
     await connections.bring({ name: 'Other', baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-01')
@@ -77,7 +77,7 @@ test('who a token is of is said on every screen where names and players do not a
     await frame.otherPlayer.getByRole('button', { name: `This is right: ${eve}` }).click()
     await expect(frame.otherPlayer).toHaveCount(0)
   })
-  await test.step('a replaced token that names another player than the token before says so', async () => {
+  await test.step('a new token that names another player than the old token is reported', async () => {
     const { connection, account } = await frame.page.evaluate(async () => {
       const listed = await window.pitboss.request('connections.list', {})
       const one = listed.ok ? listed.value.connections.find(({ name }) => name === 'Other') : undefined
@@ -100,7 +100,7 @@ test('who a token is of is said on every screen where names and players do not a
     await frame.otherPlayer.getByRole('button', { name: `This is right: ${ada}` }).click()
     await expect(frame.otherPlayer).toHaveCount(0)
   })
-  await test.step('one answer with rows of two players says so, for that account alone', async () => {
+  await test.step('an answer with rows of two players is reported only for its account', async () => {
     platform.answer(transactionRoute, { body: linkedPage([rowOf(ada), { ...rowOf(eve), id: 100_002 }]) })
     await connections.bring({ name: 'Two', baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-02')
     await frame.open('Transactions')
@@ -110,7 +110,7 @@ test('who a token is of is said on every screen where names and players do not a
   })
 })
 
-test('of twenty players each is found and whole, and a dialog about one ends with a switch to another @full', async ({
+test('each of twenty players is found with a full name, and a switch of players closes the dialog @full', async ({
   activation,
   app,
   bonuses,
@@ -177,7 +177,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await leave(saved[1])
   await expect(activation.dialog).toBeHidden()
 
-  // Another player, who has the same bonus on screen, comes into use while main’s answer about the one before is awaited.
+  // The test selects another player with the same bonus before main answers for the first player.
   await frame.choose('Player', 'Player 04')
   await bonuses.lookUp(bonus.id)
   await frame.choose('Player', 'Player 03')

@@ -9,19 +9,19 @@ import { more } from '../pages/more.ts'
 test.describe('on the demo platform', () => {
   test.beforeEach(async ({ frame }) => frame.open('Jackpots'))
 
-  test('a group is shown as cards and as a table, a game whole with its pictures, and the games become a sheet', async ({
+  test('a group is shown as cards and as a table, a game shows its pictures, and the games are saved as a sheet', async ({
     jackpots,
     app,
     folder
   }) => {
-    await test.step('a newcomer is offered the demo’s groups, and the small one is shown as cards', async () => {
+    await test.step('a newcomer sees the demo’s groups, and the small group is shown as cards', async () => {
       await jackpots.button('small').click()
       await expect(jackpots.cards).toHaveCount(7)
       await expect(jackpots.box).toHaveValue('small')
       await expect(jackpots.pager.navigation).toContainText('1–7 of 7')
       await expect(jackpots.loaded).toHaveText('7 loaded')
     })
-    await test.step('a game shows every documented field in its group, its own row, and the way to the next', async () => {
+    await test.step('a game shows every documented field in its group, its raw row, and a button for the next game', async () => {
       await jackpots.show('small')
       const [first = '', second = ''] = await titlesOnceShown(jackpots)
       await jackpots.card(first).click()
@@ -40,7 +40,7 @@ test.describe('on the demo platform', () => {
       await jackpots.game.getByRole('button', { name: 'Close Game' }).click()
       await expect(jackpots.game).toHaveCount(0)
     })
-    await test.step('a game begins with its pictures, one is seen in full, and the games on screen become a sheet', async () => {
+    await test.step('a game starts with its pictures, one opens in full size, and the shown games are saved as a sheet', async () => {
       await jackpots.show('small')
       const [first = ''] = await titlesOnceShown(jackpots)
       await jackpots.card(first).click()
@@ -53,11 +53,11 @@ test.describe('on the demo platform', () => {
       expect(await width()).toBeLessThan(1600)
       await full.getByRole('combobox', { name: 'Zoom' }).selectOption('200 %')
       await expect.poll(width).toBe(3200)
-      // As when Esc is pressed before the focus came into the dialog.
+      // Simulates Esc before the dialog has the focus.
       await glance.getByRole('button', { name: `Enlarge ${first} 1600x900` }).focus()
       await app.page.keyboard.press('Escape')
       await expect(full).toBeHidden()
-      // Esc closed the picture, and the game is still open.
+      // Esc closes only the picture; the game stays open.
       await expect(jackpots.title()).toHaveText(first)
       await more(app.page, 'Contact sheet…')
       const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
@@ -67,10 +67,10 @@ test.describe('on the demo platform', () => {
       await dialog.getByRole('button', { name: 'Save PNG…' }).click()
       await expect(dialog).toBeHidden({ timeout: 30_000 })
       const sheet = PNG.sync.read(readFileSync(file))
-      // Seven pictures in a row, in their true size, below a heading and with three lines each.
+      // Seven pictures in a row below a heading, in full size, with three lines each.
       expect([sheet.width, sheet.height]).toEqual([1600, 112 + 190 + 60 + 20])
     })
-    await test.step('grid and table show the same games, filters and chosen game', async () => {
+    await test.step('grid and table show the same games, filters and selected game', async () => {
       await jackpots.show('small')
       const titles = await titlesOnceShown(jackpots)
       await jackpots.card(titles[2] ?? '').click()
@@ -95,7 +95,7 @@ async function titlesOnceShown(jackpots: {
   return jackpots.titles()
 }
 
-test.describe('the region lens', () => {
+test.describe('the region option', () => {
   test.beforeEach(async ({ frame, jackpots }) => {
     await frame.open('Jackpots')
     await jackpots.show('mid')

@@ -18,13 +18,13 @@ async function use({ frame, connections, platform }: Given): Promise<void> {
 
 const group = 'main floor/7'
 
-test('a group is told from what is none, from one that does not answer, and from the one before', async ({
+test('an invalid group, a failing group and a new group each have their own screen', async ({
   frame,
   connections,
   platform,
   jackpots
 }) => {
-  await test.step('without an account it says what is missing and offers to add one', async () => {
+  await test.step('without an account the screen offers to add one', async () => {
     await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
     await frame.open('Jackpots')
     await expect(jackpots.box).toHaveCount(0)
@@ -32,7 +32,7 @@ test('a group is told from what is none, from one that does not answer, and from
     await expect(frame.heading).toHaveText('Connections')
     expect(await settledRequests(frame.page, platform)).toEqual([])
   })
-  await test.step('a group id that cannot be is told before anything is asked', async () => {
+  await test.step('an invalid group id is reported before any request', async () => {
     await use({ frame, connections, platform })
     for (const [text, sentence] of [
       ['', 'Type a group id first'],
@@ -45,7 +45,7 @@ test('a group is told from what is none, from one that does not answer, and from
     }
     expect(await settledRequests(frame.page, platform)).toEqual([])
   })
-  await test.step('a group that does not answer says why, and what was typed and shown stays', async () => {
+  await test.step('a failing group shows the reason, and typed text and shown games stay', async () => {
     answerGames(platform, group, makeGames(3))
     await jackpots.show(group)
     await expect(jackpots.cards).toHaveCount(3)
@@ -60,7 +60,7 @@ test('a group is told from what is none, from one that does not answer, and from
     await expect(jackpots.cards).toHaveCount(4)
     await expect(frame.alert).toHaveCount(0)
   })
-  await test.step('another group has none of the games of the one before while it is asked for', async () => {
+  await test.step('while another group loads, the games of the previous group are hidden', async () => {
     answerGames(platform, group, makeGames(3))
     await jackpots.show(group)
     await jackpots.cards.first().click()

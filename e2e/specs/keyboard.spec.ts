@@ -5,7 +5,7 @@ import { saveConnection } from '../savedConnection.ts'
 import { copiedText } from '../standin.ts'
 import { more } from '../pages/more.ts'
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does; fails where it cannot be reached. */
+/** Presses Tab until an element has the focus. Fails if Tab doesn't reach the element. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -15,10 +15,10 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test.describe('in an app of its own', () => {
-  // The journal keeps what is activated.
+  // The journal keeps activations after the test.
   test.use({ ownApp: 'journal' })
 
-  test('a bonus is looked up, activated and its receipt copied by the keyboard alone', async ({
+  test('the keyboard looks up a bonus, activates it and copies its receipt', async ({
     app,
     frame,
     bonuses,
@@ -35,7 +35,7 @@ test.describe('in an app of its own', () => {
     await keyboard.press('Enter')
     await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await tabTo(app.page, activation.button('Player one'))
-    // Enter alone never activates.
+    // Enter never activates.
     await keyboard.press('Enter')
     await expect(activation.dialog).toBeVisible()
     await keyboard.press('Space')
@@ -48,7 +48,7 @@ test.describe('in an app of its own', () => {
 })
 
 test(
-  'the focus comes back to what opened a dialog, from each of them',
+  'each dialog returns the focus to the element that opened it',
   { tag: '@full' },
   async ({ app, frame, find, banners, bonuses, activation, connections, transactions }) => {
     const { page } = app
@@ -90,12 +90,7 @@ test(
   }
 )
 
-test('what is typed right after the key of a screen goes into its first box', async ({
-  app,
-  frame,
-  bonuses,
-  jackpots
-}) => {
+test('text typed right after a screen’s key goes into its first box', async ({ app, frame, bonuses, jackpots }) => {
   const { keyboard } = app.page
   await frame.open('Jackpots')
   await frame.open('Bonuses')
@@ -112,7 +107,7 @@ test('what is typed right after the key of a screen goes into its first box', as
 
 type KeyFacts = Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'isComposing'>
 
-/** Presses a key as a keyboard of another layout or an input method does. */
+/** Presses a key as another keyboard layout or an input method does. */
 const pressed = (page: Page, init: KeyFacts): Promise<void> =>
   page.evaluate((facts) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...facts })
@@ -133,7 +128,7 @@ test('shortcuts work on Cyrillic and French keyboards', async ({ app, frame, fin
   await expect(find.box).toBeFocused()
 })
 
-test('Enter and Escape end a composition and nothing else', async ({ app, frame, find, transactions }) => {
+test('Enter and Escape only end a composition', async ({ app, frame, find, transactions }) => {
   const { page } = app
   await frame.open('Transactions')
   await transactions.filter.fill('にほん')

@@ -6,18 +6,18 @@ import { settle } from '../settled.ts'
 import { chooseMenu } from '../standin.ts'
 
 const [demoBonus = ''] = demoExamples.bonusIds
-// The number of the newest request: a full log is no longer for one more.
+// The number of the newest request. The length of a full log doesn't change.
 const countOf = (page: FramePage['page']) =>
   page.evaluate(async () => {
     const list = await window.pitboss.request('exchanges.list', {})
     return list.ok ? (list.value[0]?.number ?? 0) : -1
   })
 
-/** Opens a link as the system does, in the app that runs. */
+/** Opens a link in the running app, as the system does. */
 const openLink = ({ electron }: RunningApp, link: string) =>
   electron.evaluate(({ app }, opened) => void app.emit('second-instance', {}, ['pitboss', '--flag', opened], '/'), link)
 
-test('a link fills its screen or says why not, loses nothing that was typed, and a window has its own player and screen', async ({
+test('a link fills its screen or shows its fault, keeps typed text, and each window has its own player and screen', async ({
   app,
   bonuses,
   frame,
@@ -33,7 +33,7 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     await settle(app.page)
     expect(await countOf(app.page)).toBe(before)
   })
-  await test.step('a link that leads nowhere says so, as text', async () => {
+  await test.step('an invalid link is reported as text', async () => {
     await frame.open('Overview')
     await openLink(app, 'pitboss://connections/<b>new</b>')
     const notice = app.page.getByRole('alert', { name: 'Link' })
@@ -43,7 +43,7 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     await expect(notice).toHaveCount(0)
     await expect(frame.heading).toHaveText('Overview')
   })
-  await test.step('a link that comes while a dialog is open waits, and nothing that was typed is lost', async () => {
+  await test.step('a link waits while a dialog is open, and typed text stays', async () => {
     await frame.open('Connections')
     await app.page.getByRole('button', { name: 'Add connection' }).first().click()
     await connections.dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed')
@@ -54,7 +54,7 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     await app.page.getByRole('alert', { name: 'Link' }).getByRole('button', { name: 'Open it' }).click()
     await expect(bonuses.box).toHaveValue(demoBonus)
   })
-  await test.step('a new window has the player and the screen of the one before, each its own from then on', async () => {
+  await test.step('a new window copies player and screen, and each window then changes separately', async () => {
     await frame.choose('Player', 'New player')
     await frame.open('Banners')
     const other = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window of this player'))

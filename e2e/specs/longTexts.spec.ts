@@ -7,7 +7,7 @@ import { makeBonus } from '../platform/makers.ts'
 const bonus = makeBonus()
 const { id } = bonus
 
-// All fields of a record have the text; the platform's answers end at 8 MB, so a text of 1,000 KB is in one field.
+// All fields of a record have the text. A text of 1,000 KB is in one field only, because an answer is limited to 8 MB.
 const lengths: readonly (readonly [characters: number, kinds: readonly TextKind[]])[] = [
   [1000, ['letters', 'marks']],
   [30_000, ['letters', 'digits', 'marks', 'pile', 'tangle', 'emoji', 'arabic', 'words']]
@@ -25,7 +25,7 @@ for (const [length, kinds] of lengths) {
     test(`${length} characters of ${kind} in every text field stall no screen @full`, async ({ app, platform }) => {
       const calm = await stallsOfScreens(app.page, platform, 'Spring')
       const long = await stallsOfScreens(app.page, platform, longText(kind, length))
-      // The bench bounds has the goal of 500 ms; here other tests run at the same time.
+      // The benchmark `bounds` checks the goal of 500 ms. Here other tests run at the same time.
       for (const [name, milliseconds] of Object.entries(long)) {
         expect(milliseconds, name).toBeLessThan(2000 + 5 * (calm[name] ?? 0))
       }
@@ -34,7 +34,7 @@ for (const [length, kinds] of lengths) {
 }
 
 for (const kind of ['letters', 'marks', 'pile', 'tangle', 'arabic'] as const) {
-  test(`1,000,000 characters of ${kind} in one field are drawn, shown whole and copied as they came @full`, async ({
+  test(`1,000,000 characters of ${kind} in one field are drawn, shown in full and copied as received @full`, async ({
     app,
     bonuses,
     frame,

@@ -19,7 +19,7 @@ const listOf = (messages: readonly string[]) =>
 
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-/** Messages, each with the text that its frame shows; its first line is the title. */
+/** Messages with the texts that their frames show. The first line is the title. */
 const texts: readonly (readonly [name: string, html: string, text: string])[] = [
   ['a numbered list', '<p>Steps</p><ol start="3"><li>c<li value="9">i<li>j</ol>', 'Steps\n\n3. c\n9. i\n10. j'],
   ['a list that counts down', '<p>Top</p><ol reversed><li>b<li>a</ol>', 'Top\n\n2. b\n1. a'],
@@ -71,7 +71,7 @@ const texts: readonly (readonly [name: string, html: string, text: string])[] = 
   ['a picture first', '<img alt="Logo"><p>After</p>', '[picture: Logo]\n\nAfter']
 ]
 
-test('preview, title and text say what the frame shows', async ({ connections, frame, notifications, platform }) => {
+test('preview, title and text show the text of the frame', async ({ connections, frame, notifications, platform }) => {
   await connections.bring({ baseUrl: platform.baseUrl }, token)
   platform.answer(route, { body: listOf(texts.map(([, html]) => html)) })
   await frame.open('Notifications')
@@ -90,7 +90,7 @@ test('preview, title and text say what the frame shows', async ({ connections, f
 const [half, rest] = [token.slice(0, 6), token.slice(6)]
 const pieces = (between: string) => (token.match(/.{1,5}/g) ?? []).join(between)
 
-/** What stands between the parts of a token, so that only a parser joins them. */
+/** Markup between the parts of a token; only a parser joins the parts. */
 const splits: Readonly<Record<string, string>> = {
   'a tag with a bracket in an attribute': pieces('<i title=">"></i>'),
   'a comment that ends early': pieces('<!-- --!>'),
@@ -116,13 +116,13 @@ const holdsPart = (text: string): boolean => {
   return Array.from(token).some((_letter, at) => at + 8 <= token.length && joined.includes(token.slice(at, at + 8)))
 }
 
-// Each way of splitting takes a second: a quick run has the first two.
+// Each way of splitting takes a second, so a quick run has only the first two.
 const quick = Object.entries(splits).slice(0, 2)
 for (const [tag, cases] of [
   ['', quick],
   [' @full', Object.entries(splits).slice(2)]
 ] as const)
-  test(`a token that tags split is hidden wherever the message is shown${tag}`, async ({
+  test(`a token that tags split is hidden on every view of the message${tag}`, async ({
     app,
     connections,
     frame,
@@ -165,7 +165,7 @@ for (const [tag, cases] of [
     expect(holdsPart(await app.page.locator('body').innerText())).toBe(false)
   })
 
-test('the ground decides the rules for dark pages, checks find what is hard to read, pictures are shown in each language', async ({
+test('the background selects rules for dark pages, checks find low contrast, and each language shows its pictures', async ({
   connections,
   frame,
   notifications,
@@ -187,7 +187,7 @@ test('the ground decides the rules for dark pages, checks find what is hard to r
   platform.answer(route, { body: linkedPage([makeNotification({ contents })], { last_page: 1, total: 1 }) })
   await frame.open('Notifications')
   await notifications.choose(0)
-  await test.step('rules for dark pages hold on a dark ground alone', async () => {
+  await test.step('rules for dark pages apply only on a dark background', async () => {
     const own = notifications.preview().getByText('Win 500')
     await expect(own).toHaveCSS('color', 'rgb(27, 31, 36)')
     await notifications.button('Tools').click()
@@ -195,14 +195,14 @@ test('the ground decides the rules for dark pages, checks find what is hard to r
     await expect(own).toHaveCSS('color', 'rgb(255, 255, 255)')
     await notifications.button('Dark background').click()
   })
-  await test.step('pictures are asked for once', async () => {
+  await test.step('pictures are requested once', async () => {
     await notifications.button('Show pictures').click()
     await expect(notifications.summary()).toContainText('1 picture shown')
     await notifications.language('German').click()
     await expect(notifications.summary()).toContainText('1 picture shown')
     await notifications.language('English').click()
   })
-  await test.step('checks name colours, contrast and the number that differs', async () => {
+  await test.step('checks name colours, contrast and the differing number', async () => {
     await notifications.open('Checks')
     const findings = notifications.region.getByRole('list', { name: 'Findings' })
     await expect(findings).toContainText('English, “Faint”: #222222 on #111111, contrast 1.18 : 1.')

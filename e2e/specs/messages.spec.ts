@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { askedPage, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
 import { answerPlace, questionsAsked } from '../standin.ts'
 
-test('closing a window during an export asks, and a no goes on with it', async ({
+test('closing a window during an export asks, and a no continues the export', async ({
   app,
   frame,
   connections,
@@ -13,7 +13,7 @@ test('closing a window during an export asks, and a no goes on with it', async (
   transactions
 }) => {
   const { exporting } = transactions
-  // It lasts until the question was asked.
+  // The export runs until the dialog has opened.
   const held: (() => void)[] = []
   let isHeld = true
   platform.answer(transactionRoute, (response: ServerResponse) => {

@@ -25,8 +25,11 @@ test.describe('on the demo platform', () => {
     await notifications.items.first().waitFor()
   })
 
-  test('a line tells what a notification is, and the matrix what does not agree', async ({ app, notifications }) => {
-    await test.step('a line tells when, whether it was read, in which languages, and how it begins', async () => {
+  test('a row summarises a notification, and the matrix shows differences between languages', async ({
+    app,
+    notifications
+  }) => {
+    await test.step('a row shows time, read state, languages and the beginning of the text', async () => {
       await expect(notifications.items).toHaveCount(10)
       const second = notifications.items.nth(1)
       const created = new RegExp(`^Unread${shownDay(demoDay(app, -2))}, \\d\\d:\\d\\d:\\d\\d UTC`)
@@ -35,7 +38,7 @@ test.describe('on the demo platform', () => {
       await expect(second).toContainText('Your weekend reload is here')
       await expect(notifications.items.nth(4)).toContainText(/^Read/)
     })
-    await test.step('what does not agree between languages is told, and the matrix leads to it', async () => {
+    await test.step('differences between languages are listed, and the matrix opens each of them', async () => {
       await notifications.choose(4)
       await notifications.open('Checks')
       const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
@@ -48,7 +51,7 @@ test.describe('on the demo platform', () => {
       await expect(findings.getByText(words('amount'))).toBeVisible()
       await expect(notifications.currentRow()).toContainText('placeholders')
     })
-    await test.step('the widths of its columns are kept', async () => {
+    await test.step('column widths are stored', async () => {
       await notifications
         .matrix()
         .getByRole('columnheader', { name: 'Portuguese' })
@@ -66,7 +69,7 @@ test.describe('on a platform that records', () => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
   })
 
-  test('titles of any language are shown as written, cut between emoji, and found', async ({
+  test('titles in any language are shown as written, cut between emoji, and searchable', async ({
     frame,
     notifications,
     platform
@@ -81,7 +84,7 @@ test.describe('on a platform that records', () => {
     await expect(notifications.items).toHaveCount(1)
   })
 
-  test('is asked for as documented, fetches nothing before a person asks, and its links lead to what is said', async ({
+  test('the list is requested as documented, a message fetches nothing before a press, and its links open the shown address', async ({
     frame,
     notifications,
     pager,
@@ -89,7 +92,7 @@ test.describe('on a platform that records', () => {
     app,
     connections
   }) => {
-    await test.step('without an account the screen says so and offers one', async () => {
+    await test.step('without an account the screen offers to add one', async () => {
       await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
       await frame.open('Notifications')
       await expect(frame.main).toContainText('No player chosen')
@@ -98,7 +101,7 @@ test.describe('on a platform that records', () => {
       expect(await settledRequests(frame.page, platform)).toEqual([])
     })
     await connections.bring({ name: 'First', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
-    await test.step('the list is asked for as documented, and what was chosen stays while pages are turned', async () => {
+    await test.step('the list is requested as documented, and the selection stays when the page changes', async () => {
       platform.answer(route, (response) => {
         const { page } = JSON.parse(platform.requests.at(-1)?.body ?? '{}')
         const body = linkedPage([numbered(page * 2), numbered(page * 2 + 1)], {
@@ -125,7 +128,7 @@ test.describe('on a platform that records', () => {
       await expect(notifications.currentItem()).toContainText('Message 3')
       await expect(notifications.region).not.toContainText('Not among the notifications')
     })
-    await test.step('nothing of a message is fetched before a person asks, and then its pictures alone', async () => {
+    await test.step('a message fetches nothing before a press, and then only its pictures', async () => {
       await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
       const at = (name: string) => `${platform.baseUrl}/pictures/${name}`
       const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
@@ -152,13 +155,13 @@ test.describe('on a platform that records', () => {
       for (const name of ['authorization', 'cookie', 'referer']) expect(sent?.headers).not.toHaveProperty(name)
       const card = notifications.preview().getByRole('img', { name: 'A card' })
       expect(await card.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(60)
-      // A style sheet in a comment and a body's ground are drawn, as in mail.
+      // A style sheet in a comment and a body's background are drawn, as in mail.
       await expect(notifications.preview().getByText('Look')).toHaveCSS('color', 'rgb(241, 243, 245)')
       await expect(notifications.preview().locator('body > div > div')).toHaveCSS('background-color', 'rgb(16, 24, 32)')
       await expect(notifications.blocked.filter({ hasText: 'gone.png' })).toContainText('404')
       await expect(notifications.blocked.filter({ hasText: 'open.gif' })).toContainText('never loaded')
     })
-    await test.step('links are listed with their real address; only https is opened, and a question comes first', async () => {
+    await test.step('links are listed with their real address, and only https opens, after a question', async () => {
       await connections.bring({ name: 'Third', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
       const html = `<p>Go</p><a href="https://c\u0430sino.example/win">https://casino.example/win</a>
       <a href="javascript:alert(1)">Claim</a><a href="/relative">More</a>`
@@ -184,7 +187,7 @@ test.describe('on a platform that records', () => {
       await real.getByRole('button', { name: 'Open…' }).click()
       await expect.poll(opened).toEqual(['https://xn--csino-4ve.example/win'])
     })
-    await test.step('the language that is read is the same in another spelling', async () => {
+    await test.step('the selected language stays selected in another spelling', async () => {
       await connections.bring({ name: 'Fourth', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
       const told = (code: string, at: number) => ({
         ...numbered(at),

@@ -5,7 +5,9 @@ import { makeTransactions, pageOf, transactionRoute } from '../platform/transact
 const bonus = makeBonus({ bonus_amount: 1_000_000, currency: 'HUF' })
 const bonusRoute = `GET /bonus-service/v1/bonuses/${bonus.id}`
 
-/** A page of three rows whose numbers are written as the texts say; each text is in quotes until then. */
+/**
+ * A page of three rows. The given texts replace quoted texts, so the answer has numbers with these exact characters.
+ */
 function pageText(amounts: readonly string[], subunits = '2.0'): string {
   const rows = makeTransactions(amounts.length).map((row, at) => ({
     ...row,
@@ -16,7 +18,7 @@ function pageText(amounts: readonly string[], subunits = '2.0'): string {
   return JSON.stringify({ ...page, data: rows }).replaceAll(/"#([^#"]*)#"/g, '$1')
 }
 
-test('a number with the value of a whole number is one, in the table, its filter, its sums and the balances', async ({
+test('a number such as 1000.0 is a whole number in table, filter, sums and balances', async ({
   frame,
   connections,
   platform,
@@ -39,7 +41,7 @@ test('a number with the value of a whole number is one, in the table, its filter
   await expect(overview.items('Wallets').first()).toContainText('1,500.00 EUR')
 })
 
-test('one amount with decimals leaves all amounts of its row as received', async ({
+test('if one amount has decimals, all amounts of the row stay as received', async ({
   frame,
   connections,
   platform,
@@ -55,7 +57,7 @@ test('one amount with decimals leaves all amounts of its row as received', async
   await expect(transactions.field('user_wallet.balance')).toContainText('1.5E+5 unit not documented')
 })
 
-test('an amount in forints has two decimals, and a key that came twice is a difference of the field', async ({
+test('an amount in forints has two decimals, and a repeated key is a difference of the field', async ({
   frame,
   connections,
   platform,

@@ -28,10 +28,10 @@ interface Case {
   readonly name: string
   readonly asked: Question
   readonly answer: object
-  /** Method, then path with query, byte for byte. */
+  /** The method and the path with query, byte for byte. */
   readonly line: string
   readonly body?: string
-  /** Public reads go without the token. */
+  /** Public reads send no token. */
   readonly isPublic?: true
   readonly jackpotPaging?: 'Body as documented' | 'Query' | 'Both'
 }
@@ -41,7 +41,7 @@ interface Paged {
   readonly perPage?: number
 }
 
-/** What the answer's meta says of the page that was asked for. */
+/** The requested page in the answer's meta. */
 const standing = ({ page = 1, perPage = 15 }: Paged) => ({ current_page: page, per_page: perPage })
 const groupId = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000dd'
 
@@ -100,14 +100,14 @@ const cases: readonly Case[] = [
   listGames('of page 2', 'Both', { page: 2 }, { query: '?page=2', body: '{"page":2}' })
 ]
 
-/** The headers of a request as they came, in their own spelling; a header that came twice is twice in the list. */
+/** A request's headers as received, in their original spelling. A repeated header is in the list twice. */
 function headersOf({ rawHeaders }: Recorded): (readonly [string, string])[] {
   const pairs: (readonly [string, string])[] = []
   for (let at = 0; at < rawHeaders.length; at += 2) pairs.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? ''])
   return pairs.toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** All headers that a request may have, and no other. */
+/** All allowed headers of a request. */
 function documentedHeaders(baseUrl: string, { isSigned, length }: { isSigned: boolean; length?: number | undefined }) {
   return [
     ['accept', 'application/json'],
@@ -120,7 +120,7 @@ function documentedHeaders(baseUrl: string, { isSigned, length }: { isSigned: bo
   ]
 }
 
-/** Asks main over the bridge, as the operation's screen does. */
+/** Sends a request over the bridge, as the operation's screen does. */
 const ask = (page: Page, { route, input }: Case['asked'], label: string): Promise<Outcome<unknown>> =>
   page.evaluate(
     async ([name, given, account]) => {
@@ -193,7 +193,7 @@ test('the six operations are sent as documented, byte for byte', async ({
       })
     }
   })
-  await test.step('a public read takes the token along where the connection says so, and only there', async () => {
+  await test.step('a public read sends the token only if the connection is set to send it', async () => {
     const before = platform.requests.length
     platform.answer(`GET ${banners}/main`, { body: { data: makeBanners() } })
     const asked = { route: 'banners.list', input: { category: 'main' } } as const

@@ -29,7 +29,7 @@ test.beforeEach(async ({ frame, connections, banners, platform }) => {
 })
 test.afterEach(() => live.stop())
 
-/** Half of a picture's height in another colour. */
+/** A picture with another colour in half of its height. */
 function halved(slot: keyof typeof healthySlots): Buffer {
   const [width, height, colour] = healthySlots[slot]
   const png = PNG.sync.read(framedPng(width, height, colour))
@@ -40,7 +40,7 @@ function halved(slot: keyof typeof healthySlots): Buffer {
 test.describe('another connection as the reference', () => {
   test.slow()
 
-  test('is asked on a press that names it, and differs by banner, field, picture and pixel, by keyboard and in a review @full', async ({
+  test('is requested by a named button and compared by banner, field, picture and pixel, by keyboard and in a review @full', async ({
     app,
     banners,
     comparison,
@@ -94,7 +94,7 @@ test.describe('another connection as the reference', () => {
     ]) {
       expect(sheet).toContain(words)
     }
-    // Two figures of each banner, and one of each that only one side has; what differs where both can be shown; and the
+    // Two figures of each banner, one figure if only one side has the banner, the differences of both figures, and the
     // overview.
     expect(sheet.match(/<img /g)).toHaveLength(3 * 2 + 3 * 2 + 3 + 3)
     await banners.items.first().getByRole('button').focus()

@@ -5,13 +5,13 @@ import { settledRequests } from '../settled.ts'
 const transactions = 'GET /wallet-service/v1/forefront/transactions'
 const notifications = 'POST /notification-service/v1/notifications'
 
-test('the first start shows a player at a glance, and each block leads to where all of it is', async ({
+test('the first start shows a player’s summary, and each block opens its screen', async ({
   overview,
   transactions,
   notifications,
   frame
 }) => {
-  await test.step('the first start shows a player at a glance', async () => {
+  await test.step('the first start shows a player’s summary', async () => {
     await expect(overview.items('Wallets')).toHaveCount(2)
     await expect(overview.items('Wallets').first()).toContainText(
       /^Balance[\d,.]+ EUR.*Bonus balance[\d,.]+ EUR.*as of/
@@ -35,7 +35,7 @@ test('the first start shows a player at a glance, and each block leads to where 
       await frame.open('Overview')
     })
   }
-  await test.step('a transaction and a notification of it open where all of them are', async () => {
+  await test.step('its transactions and notifications open on their own screens', async () => {
     const [id = ''] = /\d+$/.exec((await overview.rows().nth(2).getByRole('link').getAttribute('title')) ?? '') ?? []
     await overview.rows().nth(2).getByRole('cell').first().click()
     await expect(transactions.detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${id}`)
@@ -47,14 +47,14 @@ test('the first start shows a player at a glance, and each block leads to where 
   })
 })
 
-test('what is missing, fails, is refused or came since is said in its own place', async ({
+test('missing, failed, refused and new data are each shown in their own block', async ({
   frame,
   connections,
   requests,
   overview,
   platform
 }) => {
-  await test.step('without a player it says what is missing and where to get it', async () => {
+  await test.step('without a player the screen explains how to add one', async () => {
     await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
     await frame.open('Overview')
     await overview.addPlayer.click()
@@ -62,7 +62,7 @@ test('what is missing, fails, is refused or came since is said in its own place'
     expect(await settledRequests(frame.page, platform)).toEqual([])
   })
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-01')
-  await test.step('what fails says so in its own place, and the rest is there', async () => {
+  await test.step('a failed block shows its problem, and the other blocks stay', async () => {
     platform.answer(transactions, { status: 403, body: { error: 'Not from here' } })
     platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: false })]) })
     await frame.open('Overview')
@@ -75,7 +75,7 @@ test('what is missing, fails, is refused or came since is said in its own place'
     await expect(overview.block('Last not succeeded')).toContainText('Rejected – Wallet is locked by a check')
     await expect(frame.alert).toHaveCount(0)
   })
-  await test.step('it is asked for again whenever it is opened, and what came since is marked', async () => {
+  await test.step('opening the screen requests the data again and marks new rows', async () => {
     platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
     platform.answer(notifications, { body: linkedPage([makeNotification()]) })
     await frame.open('Overview')
@@ -87,7 +87,7 @@ test('what is missing, fails, is refused or came since is said in its own place'
     await expect(overview.rows()).toHaveCount(2)
     await expect(overview.rows().first()).toContainText('new')
     await expect(overview.rows().last()).not.toContainText('new')
-    // An id that is sent twice is two rows, which both go.
+    // A repeated id is two rows, and both disappear.
     const page = (...ids: number[]) => ({ body: linkedPage(ids.map((id) => makeTransaction({ id }))) })
     platform.answer(transactions, page(3, 3, 2))
     await overview.refresh.click()
@@ -96,8 +96,8 @@ test('what is missing, fails, is refused or came since is said in its own place'
     await overview.refresh.click()
     await expect(overview.rows()).toHaveCount(1)
   })
-  await test.step('where one of its lists failed it is as old as that one', async () => {
-    // In the same hour: its lists may be some seconds apart.
+  await test.step('the age is that of a failed list', async () => {
+    // The lists may differ by some seconds, so the test compares hours.
     const readAt = new RegExp(`^${(await overview.readAt.innerText()).slice(0, 'Read at 00:'.length)}`)
     const ahead = (hours: number) =>
       frame.page.evaluate((by) => {
@@ -115,7 +115,7 @@ test('what is missing, fails, is refused or came since is said in its own place'
     await expect(overview.readAt).not.toHaveText(readAt)
     await ahead(-1)
   })
-  await test.step('a refused token is said once, with the way to another one and to the request', async () => {
+  await test.step('a refused token is reported once, with buttons to replace it and to open the request', async () => {
     for (const route of [transactions, notifications]) platform.answer(route, { status: 401, body: { error: 'No' } })
     await connections.bring({ name: 'Refusing', baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-02')
     await frame.open('Overview')

@@ -6,10 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { screenNames } from '../../src/shared/commands.ts'
 import { FramePage } from '../pages/frame.ts'
 
-test('what ships holds nothing else, and is the whole app where no package can be found @full', async ({
-  folder,
-  profile
-}) => {
+test('the archive has no other file, and runs the whole app without any package @full', async ({ folder, profile }) => {
   const archive = join(folder, 'app.asar')
   await makePayload(join(folder, 'staged'), archive)
   expect(faultsOf(archive)).toEqual([])

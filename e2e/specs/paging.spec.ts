@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test.describe('the pager on the demo platform', () => {
-  test('turns pages, goes to one, and stops at the ends', async ({ frame, transactions }) => {
+  test('turns pages, goes to a page, and stops at the ends', async ({ frame, transactions }) => {
     const { pager } = transactions
     await frame.open('Transactions')
     await expect(pager.navigation).toContainText('1–15 of 5,000')

@@ -9,18 +9,14 @@ import { makePng } from '../platform/pictures.ts'
 import type { RecordingPlatform } from '../platform/recording.ts'
 
 const { bonuses: demoBonuses } = makeWorld(clockAt(undefined), '')
-/** What the demo platform calls its notifications' pictures. */
+/** The name of notification pictures on the demo platform. */
 const cards = Array.from({ length: 12 }, (_, number) => `notifications/2026/card-${number}.webp`)
 const idOf = (title: string): string =>
   demoBonuses().find(({ definition }) => definition.title === title)?.definition.id ?? title
 
 test.describe('on the demo platform', () => {
-  test('a picture of a bonus and one of a notification are found, with what their bytes are', async ({
-    frame,
-    bonuses,
-    app
-  }) => {
-    await test.step('the picture of a bonus stands beside its title, with what its bytes are', async () => {
+  test('pictures of a bonus and a notification are shown with type and size', async ({ frame, bonuses, app }) => {
+    await test.step('the picture of a bonus is next to its title, with type and size', async () => {
       await frame.open('Bonuses')
       await bonuses.lookUp(idOf('Sunday Reload 50%'))
       await expect(bonuses.picture).toHaveText(
@@ -28,7 +24,7 @@ test.describe('on the demo platform', () => {
       )
       await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
     })
-    await test.step('the picture of a notification is found in the storage of its platform', async () => {
+    await test.step('the picture of a notification comes from its platform’s storage', async () => {
       const outcome = await app.page.evaluate(
         async ({ account, names }) => {
           const { request } = window.pitboss
@@ -51,7 +47,7 @@ const bonus = makeBonus()
 const find = `GET /bonus-service/v1/bonuses/${bonus.id}`
 const png = makePng(48, 24)
 
-/** Answers the look-up with a bonus whose picture is on the platform itself; the answer is its address. */
+/** Answers the look-up with a bonus that has its picture on the platform. Returns the picture's address. */
 function hang(platform: RecordingPlatform, path = '/friday.png'): string {
   const url = platform.baseUrl + path
   platform.answer(find, { body: { data: { ...bonus, image: { ...bonus.image, url } } } })
@@ -62,7 +58,7 @@ function hang(platform: RecordingPlatform, path = '/friday.png'): string {
   return url
 }
 
-/** Looks up a bonus with a picture, which an image element gets and nothing else. */
+/** Looks up a bonus with a picture. Only an image element may load the picture. */
 async function expectForImageAlone(page: Page, platform: RecordingPlatform, id: string, path: string): Promise<void> {
   const source = pictureSource(id, pictureName(hang(platform, path)))
   const found = await page.evaluate((scope) => window.pitboss.request('bonuses.find', scope), {
@@ -85,13 +81,13 @@ test.describe('on a platform that records', () => {
     await frame.open('Bonuses')
   })
 
-  test('a picture is fetched once by main with nothing that says who asks, for an image element alone, and as data for its content', async ({
+  test('main fetches a picture once and anonymously, only for an image element, and as data for its content', async ({
     bonuses,
     platform,
     requests,
     app
   }) => {
-    await test.step('a picture is fetched once, by main, with nothing that says who asks, and again by a press', async () => {
+    await test.step('main fetches a picture once and anonymously, and again after a press', async () => {
       hang(platform)
       await bonuses.lookUp(bonus.id)
       await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
@@ -112,10 +108,10 @@ test.describe('on a platform that records', () => {
       await requests.open()
       await expect(requests.of('Recording')).toHaveCount(2)
     })
-    await test.step('only an image element gets one, though a request says what it is for', async () => {
+    await test.step('only an image element gets a picture, whatever destination a request claims', async () => {
       await expectForImageAlone(app.page, platform, connection, '/said.png')
     })
-    await test.step('a picture of a notification’s HTML comes as data: from the content that holds it, and from no other', async () => {
+    await test.step('main sends a picture of a notification’s HTML as data, only for the content that contains it', async () => {
       const url = hang(platform, '/inline.png')
       const contents = [
         { language: 'en', content: '<p>No picture</p>', is_default: true },
@@ -159,21 +155,21 @@ const accountOf = (page: Page, connection: string): Promise<string> =>
 
 const others = ['script', 'link', 'iframe', 'object', 'embed', 'video']
 
-/** Which kinds of element get anything from an address below our own origin, or `fetch` where others do. */
+/** The kinds of element that load an address below our own origin, and whether `fetch` does. */
 const loadedBy = (page: Page, source: string, kinds: readonly string[] = ['img']): Promise<string[]> =>
   page.evaluate(
     async ({ address, names }) => {
       const load = (name: string) =>
         new Promise<boolean>((resolve) => {
           const element = document.createElement(name)
-          // A frame that is refused is loaded as well, with nothing in it.
+          // A refused frame also fires `load`, with an empty document.
           element.addEventListener('load', () => resolve(name !== 'iframe'))
           element.addEventListener('loadeddata', () => resolve(true))
           element.addEventListener('error', () => resolve(false))
           element.setAttribute('rel', 'stylesheet')
           for (const key of ['src', 'href', 'data']) element.setAttribute(key, address)
           document.body.append(element)
-          // The page's own policy refuses these before there is anything to tell.
+          // The page's own policy refuses these before main sees them.
           if (['object', 'embed'].includes(name)) resolve(false)
         })
       const loaded = await Promise.all(names.map(async (name) => ((await load(name)) ? [name] : [])))

@@ -12,7 +12,7 @@ test.beforeEach(async ({ app, frame, banners }) => {
   await banners.tab('Pins').click()
 })
 
-test('a pin is put where the figure is pressed, dragged, resolved, deleted and brought back, and is kept @full', async ({
+test('a press on the figure adds a pin, which is dragged, resolved, deleted, restored and stored @full', async ({
   banners,
   frame,
   comparison
@@ -22,7 +22,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await comparison.page.mouse.click(stage.x + stage.width / 4, stage.y + stage.height / 2)
   await comparison.writePin(markup)
   await expect(comparison.button('Add pin'), 'the keys go on where the pin began').toBeFocused()
-  // As text: nothing of it becomes markup.
+  // The note is text and never becomes markup.
   await expect(comparison.pins).toHaveText(
     new RegExp(`^1${markup.replaceAll(/[?[\]().]/g, '.')}Kim · .*ReplyEditResolveDelete$`)
   )

@@ -6,13 +6,13 @@ const bonus = makeBonus()
 const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
 const whole = JSON.stringify({ data: bonus })
 
-test('a problem says when it came, and is asked again by a press or by entering its screen', async ({
+test('a problem shows its time, and a press or opening the screen repeats the request', async ({
   frame,
   bonuses,
   connections,
   platform
 }) => {
-  await test.step('a problem says when it came, and nothing is asked again while its screen is open', async () => {
+  await test.step('a problem shows its time, and no request repeats while its screen is open', async () => {
     platform.answer(route, { status: 500, body: { error: 'Broken' } })
     await connections.bring({ baseUrl: platform.baseUrl })
     await frame.open('Bonuses')
@@ -23,7 +23,7 @@ test('a problem says when it came, and is asked again by a press or by entering 
     await frame.alert.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await settledRequests(frame.page, platform)).length).toBe(2)
   })
-  await test.step('entering the screen again some seconds later asks again', async () => {
+  await test.step('opening the screen some seconds later repeats the request', async () => {
     platform.answer(route, { body: whole })
     await expect(async () => {
       await frame.open('Overview')
@@ -32,7 +32,7 @@ test('a problem says when it came, and is asked again by a press or by entering 
     }).toPass()
     await expect(frame.alert).toHaveCount(0)
   })
-  await test.step('a platform that is down says so, and Try again asks once more', async () => {
+  await test.step('an unreachable platform is reported, and Try again repeats the request', async () => {
     await connections.bring({ name: 'Down', baseUrl: 'http://127.0.0.1:1' })
     await frame.open('Bonuses')
     await bonuses.lookUp(bonus.id)
@@ -45,7 +45,7 @@ test('a problem says when it came, and is asked again by a press or by entering 
   })
 })
 
-test('content is shown beside a success that is denied, and nothing is where another bonus is not known', async ({
+test('content with a denied success is shown with the contradiction, and an unknown bonus shows no content', async ({
   frame,
   bonuses,
   connections,

@@ -5,7 +5,7 @@ import { settledRequests } from '../settled.ts'
 const bonus = makeBonus()
 const other = makeBonus({ id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000c0de', title: 'Second Chance', max_bet: 7 })
 
-test('recent bonuses are listed newest first, and choosing one looks it up again', async ({
+test('recent bonuses are listed newest first, and selecting one looks it up again', async ({
   bonuses,
   connections,
   frame,

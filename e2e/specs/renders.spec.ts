@@ -7,7 +7,7 @@ const design = join(import.meta.dirname, '../fixtures/designs/same-desktop@1x.we
 test.describe('while a slider of Banners moves', () => {
   test.use({ ownApp: 'start' })
 
-  test('only what it changes is rendered: no other figure, no list, no inspector', async ({
+  test('only the changed parts render, and no other figure, list or inspector', async ({
     app,
     banners,
     frame,
@@ -34,7 +34,7 @@ test.describe('while a slider of Banners moves', () => {
       await expect(slider).toHaveValue('60')
       const moved = await renders()
       const parts = new Set(moved)
-      // The foot of the canvas, and in the figure the layer of the design with its picture; messages end by the clock.
+      // The canvas's foot and the design's layer and picture render. Messages render too, because a timer ends them.
       for (const part of ['Canvas', 'Desktop comparison', 'LABEL', 'Messages']) parts.delete(part)
       expect([...parts], name).toEqual([])
       expect(moved.length, name).toBeGreaterThan(0)

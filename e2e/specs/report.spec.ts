@@ -7,10 +7,10 @@ import { makeBonus } from '../platform/makers.ts'
 const token = 'canary-of-a-reported-player-01'
 const bonus = makeBonus()
 
-// Its own log: a shared one holds what other tests asked.
+// A separate app, because a shared log contains the requests of other tests.
 test.use({ ownApp: 'log' })
 
-test('a report is read before it is saved, and holds what was left in', async ({
+test('a person reads a report before saving it, and the file has only the selected parts', async ({
   app,
   frame,
   bonuses,
@@ -27,7 +27,7 @@ test('a report is read before it is saved, and holds what was left in', async ({
   const box = app.page.getByRole('textbox', { name: 'Report' })
   await expect(box).toHaveValue(/Pitboss 0\.1\.0/)
   const lines = (await box.inputValue()).split('\n')
-  // Longer than what other boxes take.
+  // The text is longer than other boxes accept.
   await box.fill('y'.repeat(10_001))
   await box.press('x')
   await expect(box).toHaveValue(/x$/)
@@ -45,7 +45,7 @@ test('a report is read before it is saved, and holds what was left in', async ({
 })
 
 test(
-  'an error of main that nobody caught is logged without its words and said once',
+  'an uncaught error of main is logged without its text and reported once',
   { tag: '@full' },
   async ({ app, frame }) => {
     const fail = () =>

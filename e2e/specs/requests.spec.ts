@@ -18,14 +18,14 @@ test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
   await bonuses.bonus.waitFor()
 })
 
-test('a request is listed, copied as a command, saved and compared, and never with the token', async ({
+test('a request is listed, copied as a command, saved and compared, always without the token', async ({
   requests,
   app,
   frame,
   platform,
   folder
 }) => {
-  await test.step('a request is listed with its answer, its headers and its differences, and never with the token', async () => {
+  await test.step('a request is listed with answer, headers and differences, without the token', async () => {
     await requests.open()
     await requests.choose('bonuses.find')
     await expect(requests.drawer).toContainText('r-1234')
@@ -40,7 +40,7 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     await expect(requests.drawer).toContainText(/1 of \d{2,} lines/)
     await search.press('Shift+Enter')
     await expect(requests.drawer).toContainText(/(?<!\d)(\d+) of \1 lines/)
-    // There the answer is one line, which is broken to the room that is there: the last match is another one.
+    // In this view the answer is one wrapped line, so the last match is another match.
     await requests.button('As received').click()
     await expect(requests.drawer).toContainText(/(?<!\d)(\d+) of \1 lines/)
     const received = requests.drawer.getByLabel('answer as received')
@@ -54,7 +54,7 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     await expect(requests.drawer).toContainText('/data/shiny')
     await expect(requests.drawer).not.toContainText(token)
   })
-  await test.step('a copied command, run with real curl, sends the very request', async () => {
+  await test.step('a copied command, run with real curl, sends the same request', async () => {
     await requests.button('Close requests').click()
     await requests.open()
     await requests.choose('bonuses.find')
@@ -62,7 +62,7 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     await expect(frame.toasts.last()).toContainText('Set TOKEN before you run it')
     const command = await copiedText(app.electron)
     expect(command).not.toContain(token)
-    // Not in step with this process: the platform that answers lives in it.
+    // curl runs asynchronously, because the platform runs in this process.
     await promisify(execFile)('bash', ['-c', command], { env: { ...process.env, TOKEN: token }, timeout: 10_000 })
     const [sent, again] = platform.requests
     expect(again?.method).toBe(sent?.method)
@@ -70,7 +70,7 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     const { connection: _kept, ...headers } = sent?.headers ?? {}
     expect(again?.headers).toEqual(headers)
   })
-  await test.step('a saved HAR holds the exchange, and not the token', async () => {
+  await test.step('a saved HAR file contains the exchange without the token', async () => {
     await requests.button('Close requests').click()
     const path = join(folder, 'saved.har')
     await answerPlace(app.electron, path)
@@ -86,7 +86,7 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     expect(log.entries[0].request.url).toContain(bonus.id)
     expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
   })
-  await test.step('two answers are compared item by item, and moves are shown', async () => {
+  await test.step('two answers are compared item by item, with moved items', async () => {
     await requests.button('Close requests').click()
     const items = [
       { id: 1, at: 'x' },
@@ -116,6 +116,6 @@ test('a request is listed, copied as a command, saved and compared, and never wi
 })
 
 test.describe('in an app of its own', () => {
-  // The log of a shared one may be full, and its count stay.
+  // A shared app's log may be full, and then its count doesn't change.
   test.use({ ownApp: 'log' })
 })

@@ -28,7 +28,10 @@ test.beforeEach(async ({ app, frame, banners, comparison }) => {
   await expect(comparison.pins).toHaveCount(1)
 })
 
-/** Opens a saved HTML in another browser: without scripts, and with them, where its own policy has to hold. */
+/**
+ * Opens a saved HTML file in another browser, with and without scripts. With scripts, the file's policy must block
+ * them.
+ */
 async function lookAtHtml(path: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
@@ -46,13 +49,13 @@ async function lookAtHtml(path: string): Promise<void> {
       await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Desktop 1600 × 480/, /Tablet/, /Mobile/])
       await expect(page.getByRole('heading', { name: /Fails: 4 of 6 elements differ/ })).toBeVisible()
       await expect(page.getByRole('cell', { name: markup, exact: true })).toBeVisible()
-      // Three pictures of the figure with a design, one of each of the others.
+      // Three pictures of the figure with a design, and one picture of each other figure.
       await expect(page.getByRole('img')).toHaveCount(5)
       await expect(page.getByRole('img', { name: 'Difference' })).toHaveJSProperty('naturalWidth', 1600)
       await expect(page.locator('script, link, iframe, [onerror]')).toHaveCount(0)
       expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(path).href])
       expect(said).toEqual([])
-      // A4 in points.
+      // The size of The size of A4 in points.
       const pdf = await page.pdf({ preferCSSPageSize: true })
       expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/)
       await page.close()
@@ -62,7 +65,7 @@ async function lookAtHtml(path: string): Promise<void> {
   }
 }
 
-/** The data that a saved review holds, and its pictures in the order of the page. */
+/** A saved review's data, and its pictures in page order. */
 function readSaved(path: string) {
   const text = readFileSync(path, 'utf8')
   const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []
@@ -72,7 +75,7 @@ function readSaved(path: string) {
   return { text, json, review: JSON.parse(json), pictures }
 }
 
-test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel, and gives its pins to who opens it', async ({
+test('a review is one inert HTML file with exact PNGs, and opening it adds its pins', async ({
   app,
   find,
   frame,
@@ -81,7 +84,7 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
 }) => {
   const saved = new ReviewPage(comparison.page)
   const path = join(folder, 'review.html')
-  await test.step('it is saved, which is said with its folder', async () => {
+  await test.step('a message names the folder of the saved review', async () => {
     await answerPlace(app.electron, path)
     await saved.save()
     await expect(frame.toasts.last()).toContainText('Saved as review.html.')
@@ -90,7 +93,7 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
     await lookAtHtml(path)
   })
   const { text, json, review: data, pictures } = readSaved(path)
-  await test.step('its data names figures, pins and regions', async () => {
+  await test.step('the review’s data names figures, pins and regions', async () => {
     const [desktop] = data.banners[0].figures
     expect(data).toMatchObject({ by: 'Kim', category: 'designs' })
     expect(desktop).toMatchObject({
@@ -107,14 +110,14 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
         expect([width, height]).toEqual([1600, 480])
         return [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
       })
-    // The rectangle is in one of them alone, and is what is marked.
+    // The rectangle is the marked area, and is in one picture only.
     const [design, live, difference] = pixelsAt(1240, 325)
     expect(design).not.toEqual(live)
     expect(difference).toEqual([224, 49, 49])
     const [sameDesign, sameLive] = pixelsAt(1100, 200)
     expect(sameDesign).toEqual(sameLive)
   })
-  await test.step('of another copy the pins are added that are not here, and nothing else changes', async () => {
+  await test.step('opening another copy adds only its new pins', async () => {
     const [first] = data.banners[0].figures[0].pins
     data.banners[0].figures[0].pins = [
       { ...first, text: 'Theirs', isResolved: true },
@@ -130,17 +133,17 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
     await expect(frame.toasts.last()).toContainText('theirs.html: 1 pin added to “designs”.')
     await expect(comparison.pins).toHaveText([/^1<script>.*Kim · /, /^2Too darkAda · /])
   })
-  await test.step('undone, the added pin is gone', async () => {
+  await test.step('undo removes the added pin', async () => {
     await frame.toasts.last().getByRole('button', { name: 'Undo' }).click()
     await expect(comparison.pins).toHaveCount(1)
   })
-  await test.step('a review without a new pin says so', async () => {
+  await test.step('a review without new pins is reported', async () => {
     await answerFile(app.electron, path)
     await saved.open()
     await expect(frame.toasts.last()).toContainText('review.html: no new pin or decision.')
     await expect(comparison.pins).toHaveCount(1)
   })
-  await test.step('one of a newer Pitboss is refused in words', async () => {
+  await test.step('a review of a newer Pitboss is refused with a message', async () => {
     const newer = join(folder, 'newer.html')
     writeFileSync(
       newer,

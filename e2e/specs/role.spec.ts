@@ -33,7 +33,7 @@ test('a role orders the navigation and the head, and keys still reach every scre
     await app.page.keyboard.press('Control+5')
     await expect(frame.main.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
   })
-  await test.step('Support has a message with its sentence to the player in view, and no tool of designers', async () => {
+  await test.step('Support sees a message with its sentence to the player, and no designers’ tools', async () => {
     await frame.open('Notifications')
     await notifications.choose('Your weekend reload is here')
     await expect(ticket.say).toBeInViewport({ ratio: 1 })
@@ -41,7 +41,7 @@ test('a role orders the navigation and the head, and keys still reach every scre
     await expect(notifications.region.getByRole('tab', { name: /Source|Checks/ })).toHaveCount(0)
     await expect(notifications.button('Tools')).toHaveCount(0)
   })
-  await test.step('Design begins with Banners and has no ticket', async () => {
+  await test.step('Design starts with Banners and has no ticket', async () => {
     await frame.choose('View', 'Design')
     await expect(links.first()).toHaveText(/Banners/)
     await expect(links.filter({ hasText: 'Activity' })).toHaveCount(0)

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerFile, answerPlace, answerQuestion, copiedText, questionsAsked } from '../standin.ts'
 
-test('what is chosen in Settings and under View holds at once', async ({ app, bonuses, frame }) => {
-  await test.step('how values and the app look is chosen in the one menu that Settings opens', async () => {
+test('choices in Settings and View take effect at once', async ({ app, bonuses, frame }) => {
+  await test.step('Settings opens the View menu, which sets values and appearance', async () => {
     await frame.open('Settings')
     await app.page.getByRole('button', { name: 'Open View' }).click()
     await app.page.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -14,7 +14,7 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
     await expect(frame.main).toContainText('raw')
     await frame.choose('View', 'major units')
   })
-  await test.step('a ticket carries the name, in the format that was chosen, also of a bonus that is not there', async () => {
+  await test.step('a ticket has the agent’s name and the selected format, even for a missing bonus', async () => {
     await frame.open('Settings')
     const tickets = app.page.getByRole('region', { name: 'Tickets' })
     const name = tickets.getByRole('textbox', { name: 'Your name' })
@@ -34,7 +34,7 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
     await expect(name).toHaveValue(user)
     await tickets.getByRole('combobox', { name: 'Ticket format' }).selectOption('Plain text')
   })
-  await test.step('what is kept is chosen, also for the next start', async () => {
+  await test.step('choices about stored data take effect at once and at the next start', async () => {
     await frame.open('Settings')
     const kept = app.page.getByRole('region', { name: 'On this machine' })
     await expect(kept.getByRole('row', { name: /^Settings/ })).toBeVisible()
@@ -46,7 +46,7 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
   })
 })
 
-test('About says which version this is, and shows the licence of each library in it', async ({ app, frame }) => {
+test('About shows the version and the licence of each library', async ({ app, frame }) => {
   await frame.open('Settings')
   await app.page.getByRole('button', { name: 'About Pitboss' }).click()
   const about = app.page.getByRole('dialog', { name: 'About Pitboss' })
@@ -61,7 +61,7 @@ test('About says which version this is, and shows the licence of each library in
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'end' })
 
-  test('deletes all of it after a native question, and closes', async ({ app, frame, profile }) => {
+  test('deletes everything after a native question, and closes', async ({ app, frame, profile }) => {
     await frame.choose('View', 'Dark')
     await frame.open('Settings')
     const kept = app.page.getByRole('region', { name: 'On this machine' })
@@ -72,7 +72,7 @@ test.describe('in an app of its own', () => {
     expect(readdirSync(profile)).toContain('pitboss.db')
     await answerQuestion(app.electron, 1)
     const closed = app.electron.waitForEvent('close')
-    // The app may be gone before the click has been answered.
+    // The app may end before the click returns.
     await Promise.allSettled([kept.getByRole('button', { name: 'Delete everything…' }).click(), closed])
     await closed
     const ours = /^(?:pitboss|files|window|logs)/
@@ -80,7 +80,7 @@ test.describe('in an app of its own', () => {
   })
 })
 
-test('connections go to a file and come back, read-only and without what must not travel', async ({
+test('connections are saved to a file and read back, read-only and without secrets', async ({
   app,
   connections,
   folder,

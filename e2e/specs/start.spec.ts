@@ -5,11 +5,11 @@ import { FramePage } from '../pages/frame.ts'
 
 test.use({ ownApp: 'restart' })
 
-test('a first start has every screen, and the next one what was chosen', async ({ app, frame, connections }) => {
-  await test.step('the first start is on the demo platform and offers a connection of one’s own', async () => {
+test('the first start has every screen, and the next start keeps the choices', async ({ app, frame, connections }) => {
+  await test.step('the first start is on the demo platform and offers to add a connection', async () => {
     await expect(frame.banner).toContainText('DEMO')
     await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')
-    // The sheet that index.html names is in use, before every one that came later.
+    // The style sheet of index.html comes before all later style sheets.
     const sheets = () =>
       app.page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).map(({ media }) => media.mediaText))
     await expect.poll(async () => (await sheets()).slice(0, 1)).toEqual(['all'])
@@ -18,7 +18,7 @@ test('a first start has every screen, and the next one what was chosen', async (
     await welcome.getByRole('button', { name: 'Add connection' }).click()
     await expect(connections.dialog).toHaveAccessibleName('Connection')
   })
-  await test.step('every screen opens from the navigation and by its key, and has one heading', async () => {
+  await test.step('navigation and keys open every screen, and each screen has one heading', async () => {
     await app.page.keyboard.press('Escape')
     for (const [index, name] of screenNames.entries()) {
       await app.page.keyboard.press(`ControlOrMeta+${name === 'Settings' ? ',' : index + 1}`)
@@ -28,7 +28,7 @@ test('a first start has every screen, and the next one what was chosen', async (
     }
     expect(app.pageErrors).toEqual([])
   })
-  await test.step('theme, density and what was in use are there after a restart', async () => {
+  await test.step('theme, density and the selected player survive a restart', async () => {
     await frame.choose('View', 'Dark')
     await frame.choose('View', 'Compact')
     await frame.choose('Player', 'New player')

@@ -8,11 +8,11 @@ test.use({ ownApp: 'restart' })
 
 const kept = 'canary-0f9e8d7c6b5a-token-of-a-player'
 
-test.describe('with a keyring whose password is typed late', () => {
+test.describe('with a keyring that is unlocked late', () => {
   test.skip(!isFull, 'waits for the time limit of the keyring')
   test.use({ keyring: 'late' })
 
-  test('a token that was kept for the session is protected once it is typed', async ({ app, frame, connections }) => {
+  test('a token in memory is stored once the keyring is unlocked', async ({ app, frame, connections }) => {
     await frame.open('Connections')
     await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
     await connections.addAccount('Lucky EU', 'Player', kept)

@@ -7,16 +7,16 @@ test.beforeEach(async ({ frame, transactions }) => {
   await expect(transactions.rows).toHaveCount(15)
 })
 
-/** The row that has the focus, as its index in the table; -1 if none has it. */
+/** The index of the focused row, or -1. */
 const focusedRow = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.activeElement?.closest('tr')?.ariaRowIndex ?? 1) - 2)
 
 test.describe('the loaded rows', () => {
-  test('are filtered by every word and ordered by a header, and say that it is about them only', async ({
+  test('are filtered by every word and sorted by a header, and the screen says that it covers loaded rows only', async ({
     frame,
     transactions
   }) => {
-    await test.step('are filtered by every word, and say how many are left', async () => {
+    await test.step('are filtered by every word, and the screen shows how many remain', async () => {
       await transactions.filter.fill('jpy real')
       await expect(transactions.rows).toHaveCount(1)
       await expect(frame.main).toContainText('1 matching · 15')
@@ -27,7 +27,7 @@ test.describe('the loaded rows', () => {
       await expect(transactions.rows).toHaveCount(15)
       await expect(frame.main).not.toContainText('matching')
     })
-    await test.step('lose their filter with their player, who comes back without it', async () => {
+    await test.step('lose the filter when the player changes, and don’t restore it', async () => {
       await transactions.filter.fill('no such row')
       await frame.choose('Player', 'Lost 50 euros')
       await expect(transactions.filter).toHaveValue('')
@@ -36,7 +36,7 @@ test.describe('the loaded rows', () => {
       await expect(transactions.filter).toHaveValue('')
       await expect(transactions.rows).toHaveCount(15)
     })
-    await test.step('are ordered by a header, up, down and back, and say that it is about them only', async () => {
+    await test.step('are sorted by a header up, down and back, and the screen says that it covers loaded rows only', async () => {
       const asReceived = await transactions.texts('id')
       await expect(frame.main).not.toContainText('ordered by')
       await transactions.sort('id')
@@ -53,14 +53,10 @@ test.describe('the loaded rows', () => {
 })
 
 test.describe('the keyboard', () => {
-  test('reaches every row, opens it, selects rows, and copies what is asked for', async ({
-    app,
-    transactions,
-    frame
-  }) => {
+  test('reaches, opens, selects and copies rows', async ({ app, transactions, frame }) => {
     const { page } = app
     const selected = transactions.table.getByRole('row', { selected: true })
-    await test.step('reaches every row, opens it, and what is open follows', async () => {
+    await test.step('reaches and opens every row, and the open panel follows', async () => {
       const ids = await transactions.texts('id')
       const heading = transactions.detail.getByRole('heading', { level: 2 })
       await transactions.header('processed_at').getByRole('button').focus()
@@ -111,7 +107,7 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(transactions.detail).toHaveCount(0)
     })
-    await test.step('copies rows as cells apart, rows as JSON as they came, and a marked text before them', async () => {
+    await test.step('copies rows as cells or as received JSON, and a selected text first', async () => {
       const amount = await transactions.cell(2, 'amount')
       await amount.click()
       await page.keyboard.press('ControlOrMeta+c')
@@ -137,7 +133,7 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('ControlOrMeta+c')
       expect(await copiedText(app.electron), 'the browser copies the marked text').toBe(asJson)
     })
-    await test.step('the menu of a row copies and filters by each column', async () => {
+    await test.step('a row’s menu copies and filters by each column', async () => {
       const menu = page.getByRole('menu')
       const amount = await transactions.cell(2, 'amount')
       const text = await amount.innerText()

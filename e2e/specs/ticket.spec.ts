@@ -7,7 +7,7 @@ import { pasteText } from '../paste.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { copiedText } from '../standin.ts'
 
-test('a ticket takes records of every kind by time, and is copied as it is shown', async ({
+test('a ticket collects all kinds of records by time, and copies match the screen', async ({
   app,
   bonuses,
   frame,
@@ -35,7 +35,7 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
     await ticket.add()
     await expect(frame.toasts.last()).toContainText('The ticket has 3 items.')
   })
-  await test.step('the drawer lists them by time, the bonus last', async () => {
+  await test.step('the drawer lists records by time, the bonus last', async () => {
     await ticket.open()
     await expect(ticket.items).toHaveCount(3)
     await expect(ticket.items.last()).toContainText('Bonus ·')
@@ -45,8 +45,8 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
     await expect(ticket.text).toContainText('Note: Asked Payments')
     await expect(ticket.text).toContainText(/Notification id: [0-9a-f-]{36}/)
   })
-  await test.step('both copies are what is shown', async () => {
-    // The minute may end in between.
+  await test.step('both copies match the screen', async () => {
+    // The minute may change between the two readings.
     const withoutClock = (text: string | null) => text?.replace(/\d\d:\d\d \(UTC\)/, '')
     await ticket.button('Copy ticket').click()
     const shown = withoutClock(await ticket.text.textContent())
@@ -55,7 +55,7 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
     await expect.poll(() => copiedText(app.electron)).toMatch(/^The transaction|^Your |^A message/)
     await expect.poll(() => copiedText(app.electron)).not.toContain('Asked Payments')
   })
-  await test.step('an item, and all of it, are taken back', async () => {
+  await test.step('undo restores one item and the whole ticket', async () => {
     await ticket.items
       .last()
       .getByRole('button', { name: /^Take out / })
@@ -72,7 +72,7 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
   })
 })
 
-test('a mail on the clipboard is a copied ticket in five presses, a round id is its rows in three', async ({
+test('five presses turn a mail on the clipboard into a copied ticket, and three presses find the rows of a round id', async ({
   app,
   bonuses,
   frame,
@@ -104,7 +104,7 @@ test('a mail on the clipboard is a copied ticket in five presses, a round id is 
   await expect(ticket.items).toHaveCount(1)
 })
 
-test('messages about the ticket replace each other and cover nothing of the screen', async ({
+test('messages about the ticket replace each other and don’t cover the screen', async ({
   app,
   frame,
   ticket,
@@ -128,7 +128,7 @@ test('messages about the ticket replace each other and cover nothing of the scre
   }
 })
 
-test('a search for an amount that is not there says among how many it is not, and a match says nothing of it', async ({
+test('a search without a match shows how many rows were searched, and a match doesn’t', async ({
   frame,
   ticket,
   transactions
@@ -145,7 +145,7 @@ test('a search for an amount that is not there says among how many it is not, an
   await expect(ticket.text).toContainText('No transaction of 4321.17 EUR found (Searched: ')
 })
 
-test('the focus goes into the ticket, stays in it, and comes back', async ({ app, bonuses, frame, ticket }) => {
+test('the focus enters the ticket, stays inside and returns', async ({ app, bonuses, frame, ticket }) => {
   const { keyboard } = app.page
   await frame.open('Bonuses')
   for (const id of demoExamples.bonusIds.slice(0, 2)) {
@@ -182,7 +182,7 @@ test('the focus goes into the ticket, stays in it, and comes back', async ({ app
   await expect(ticket.says).toBeFocused()
 })
 
-test('another player has another ticket, and the drawer leads back to the first', async ({ frame, ticket }) => {
+test('each player has a ticket, and the drawer links to the first player’s ticket', async ({ frame, ticket }) => {
   await ticket.open()
   await ticket.says.fill('Of player one')
   await expect(ticket.text).toContainText('Of player one')
@@ -210,7 +210,7 @@ test('two windows show one ticket, and the last write to each field wins', async
   await expect(ticket.text).toContainText('The player says: Written last')
 })
 
-test('a token in what the player says is gone once it is kept, here and in another window', async ({
+test('a token in the player’s words is removed once it is saved, in every window', async ({
   app,
   platform,
   ticket,
@@ -248,7 +248,7 @@ test('a player deleted while the drawer is open closes the ticket, and the drawe
   await expect(ticket.says).toHaveCount(0)
 })
 
-test('500 items with HTML, Markdown and words from right to left neither stop the page nor break the ticket @full', async ({
+test('500 items with HTML, Markdown and right-to-left words don’t freeze the page or break the ticket @full', async ({
   app,
   ticket
 }) => {
@@ -281,7 +281,7 @@ test('500 items with HTML, Markdown and words from right to left neither stop th
   expect(copied).not.toMatch(/[^\\]<img/)
 })
 
-test('a problem goes into the ticket with the platform’s words, its request id, the address and what was asked for', async ({
+test('a problem is added to the ticket with the platform’s words, request id, address and operation', async ({
   app,
   bonuses,
   connections,
@@ -322,7 +322,7 @@ test('a problem goes into the ticket with the platform’s words, its request id
   await expect(ticket.say).toBeInViewport({ ratio: 1 })
 })
 
-test('a sentence is said in a language of the team’s file, and in English if the file lacks it', async ({
+test('a sentence uses a language of the team’s file, or English if the file lacks it', async ({
   app,
   bonuses,
   frame,

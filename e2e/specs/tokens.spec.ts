@@ -9,7 +9,7 @@ test.use({ ownApp: 'disk' })
 
 const canary = 'canary-0f9e8d7c6b5a-token-of-a-player'
 
-/** The files of a profile that hold a text, in clear or in base64. */
+/** The files of a profile that contain a text, plain or in base64. */
 function filesWith(profile: string, text: string): string[] {
   const forms = [text, Buffer.from(text).toString('base64').replace(/=+$/, ''), encodeURIComponent(text)]
   return readdirSync(profile, { recursive: true, withFileTypes: true })
@@ -24,10 +24,10 @@ function filesWith(profile: string, text: string): string[] {
 const keyrings = isFull ? (['present', 'absent', 'locked', 'hanging'] as const) : (['present'] as const)
 
 for (const keyring of keyrings) {
-  test.describe(`with a keyring that is ${keyring}`, () => {
+  test.describe(`with the keyring ${keyring}`, () => {
     test.use({ keyring })
 
-    test('a token is in no file, no log, no bridge value and no page', async ({
+    test('no file, log, bridge value or page contains a token', async ({
       app,
       frame,
       connections,
@@ -37,7 +37,7 @@ for (const keyring of keyrings) {
       const route = 'GET /bonus-service/v1/bonuses/7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5'
       platform.answer(route, { status: 401, body: { error: `Unauthenticated: Bearer ${canary} is not known` } })
       await frame.open('Connections')
-      // Somebody wrote it down before it was known to be a token.
+      // A person noted the text before Pitboss knew it as a token.
       const key = { connection: 'demo', category: 'home', banner: canary, device: 'mobile' } as const
       const pin = await app.page.evaluate((input) => window.pitboss.request('pins.add', input), {
         pin: { key, x: 0, y: 0, text: canary }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('the tooltip of a button says its key, and its name if it is only an icon', async ({
+test('a button’s tooltip shows its key, and its name if the button is an icon', async ({
   app,
   frame,
   transactions
@@ -10,7 +10,7 @@ test('the tooltip of a button says its key, and its name if it is only an icon',
   const tooltip = app.page.getByRole('tooltip')
   await test.step('under the pointer', async () => {
     await transactions.pager.button('Next page').hover()
-    // The first movement loads it.
+    // The first movement loads the tooltip's code.
     await app.page.getByRole('button', { name: 'More' }).hover()
     await transactions.pager.button('Next page').hover()
     await expect(tooltip).toHaveText('Next page')
@@ -23,7 +23,7 @@ test('the tooltip of a button says its key, and its name if it is only an icon',
     await expect(tooltip).toHaveText(/^Bonuses(Ctrl\+|⌘)2$/)
     await app.page.setViewportSize({ width: 1280, height: 800 })
   })
-  await test.step('at the focus of the keyboard, until a key or a press', async () => {
+  await test.step('on keyboard focus, until a key or a press', async () => {
     await (await transactions.cell(1, 'amount')).click()
     await expect(tooltip).toHaveCount(0)
     const next = transactions.detail.getByRole('button', { name: 'Next row' })
@@ -34,7 +34,7 @@ test('the tooltip of a button says its key, and its name if it is only an icon',
     await app.page.keyboard.press('Shift')
     await expect(tooltip).toHaveCount(0)
   })
-  await test.step('not on a button in words without a key', async () => {
+  await test.step('not on a text button without a key', async () => {
     await app.page.getByRole('button', { name: 'Ticket', exact: true }).hover()
     await expect(tooltip).toHaveCount(1)
     await transactions.loadAll.hover()

@@ -23,11 +23,8 @@ test.describe('on the demo platform', () => {
     await expect(transactions.rows).toHaveCount(15)
   })
 
-  test('rows are read in their columns, days and amounts, opened, ordered and kept as a view', async ({
-    transactions,
-    frame
-  }) => {
-    await test.step('the columns say when, what, how much and what became of it, the rest can be chosen', async () => {
+  test('rows show columns, days and amounts, open in a panel, and are sorted', async ({ transactions, frame }) => {
+    await test.step('the columns show time, kind, amount and state, and other columns can be added', async () => {
       expect(await transactions.columns()).toEqual([
         'processed_at',
         'source_type',
@@ -42,7 +39,7 @@ test.describe('on the demo platform', () => {
       await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).check()
       await expect(transactions.header('user_wallet.user_id')).toBeAttached()
     })
-    await test.step('in the order of time each day is said once, in another order each row says its own', async () => {
+    await test.step('sorted by time each day appears once, and otherwise each row shows its day', async () => {
       await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).uncheck()
       await transactions.page.keyboard.press('Escape')
       const days = transactions.table.getByText(/^[A-Z][a-z]+day, \d{1,2} [A-Z][a-z]{2} 20\d\d/)
@@ -60,7 +57,7 @@ test.describe('on the demo platform', () => {
       await transactions.sort('processed_at')
       await expect(days.first()).toBeVisible()
     })
-    await test.step('a row opens beside the table with every field, its own raw text, and the way to the next', async () => {
+    await test.step('a row opens next to the table with every field, its raw text and a button for the next row', async () => {
       const { detail } = transactions
       await (await transactions.cell(2, 'amount')).click()
       const [, , third = '', fourth = ''] = await transactions.texts('id')
@@ -83,7 +80,7 @@ test.describe('on the demo platform', () => {
       await detail.getByRole('button', { name: 'Close Transaction' }).click()
       await expect(detail).toHaveCount(0)
     })
-    await test.step('amounts are read by the scale of their wallet, and the lens changes them all', async () => {
+    await test.step('amounts use the scale of their wallet, and the display option changes all of them', async () => {
       for (const text of await transactions.texts('amount'))
         expect(text).toMatch(/^(Bonus )?-?[\d,]+(\.\d\d)? (EUR|JPY)$/)
       await frame.choose('View', 'raw')

@@ -10,7 +10,7 @@ test.use({ ownApp: 'journal' })
 
 const bonus = makeBonus()
 
-test('an outcome that cannot be written says so, is tried again by itself, and quitting asks before it is lost', async ({
+test('an unwritten outcome is reported and retried, and quitting asks before it is lost', async ({
   app,
   profile,
   frame,

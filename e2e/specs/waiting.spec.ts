@@ -7,7 +7,7 @@ const silence: Reply = () => {}
 
 const said = /Waiting \d+ of 30 s/
 
-test.describe('a platform that is silent', () => {
+test.describe('a platform that doesn’t answer', () => {
   test.beforeEach(async ({ connections, platform }) => {
     for (const route of [
       transactions,
@@ -19,7 +19,7 @@ test.describe('a platform that is silent', () => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-01')
   })
 
-  test('is said on the screen with the limit, and Esc cancels', async ({ frame, app }) => {
+  test('is reported with the time limit, and Esc cancels', async ({ frame, app }) => {
     await frame.open('Transactions')
     await expect(frame.waiting).toContainText(said)
     await app.page.keyboard.press('Escape')
@@ -29,7 +29,7 @@ test.describe('a platform that is silent', () => {
   })
 })
 
-test('a wait that the platform asks for ends when it should, though the clock is set', async ({
+test('a wait required by the platform ends on time even if the clock is changed', async ({
   app,
   connections,
   frame,

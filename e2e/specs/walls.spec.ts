@@ -9,7 +9,7 @@ import { refusedByWalls } from '../standin.ts'
 
 test.use({ ownApp: 'walls' })
 
-/** A host that only counts who comes: TCP connections and UDP packets on the same port. */
+/** A host that counts TCP connections and UDP packets on the same port. */
 async function startListener() {
   let arrivals = 0
   let byTcp = 0
@@ -27,7 +27,7 @@ async function startListener() {
   await once(udp, 'listening')
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** How many came in all, and by TCP alone, counted after the test itself has come by both ways. */
+    /** The total and the TCP count, read after the test's own packet and connection have arrived. */
     async strangers() {
       const before = arrivals
       await once(connect(port, '127.0.0.1').resume(), 'close')
@@ -42,12 +42,12 @@ async function startListener() {
   }
 }
 
-/** Where a script looks for a constructor: the page’s own world or a frame’s. */
+/** The world in which a script looks for a constructor: the page’s or a frame’s. */
 type FrameKind = 'page' | 'blank' | 'srcdoc'
 
 /**
- * Tries every way that a page has to load something, each to a path of its own. The answer fills with what the page's policy
- * stops, as the directive and the path.
+ * Tries every way to load something from a page, each with its own path. The result lists directive and path of each
+ * load that the page's policy stops.
  */
 const tryEveryWay = (page: Page, url: string): Promise<JSHandle<string[]>> =>
   page.evaluateHandle(async (host) => {
@@ -79,7 +79,7 @@ const tryEveryWay = (page: Page, url: string): Promise<JSHandle<string[]>> =>
     return stopped
   }, url)
 
-/** Tries every way of WebRTC to a host, with what the page or a frame that it makes has for it; says how that ended. */
+/** Tries every WebRTC path to a host with constructors of the page or a new frame. Returns the results. */
 const tryPeer = (page: Page, host: string, place: FrameKind, servers: 'all' | 'tcp' = 'all'): Promise<string> =>
   page
     .evaluate(
@@ -110,7 +110,7 @@ const tryPeer = (page: Page, host: string, place: FrameKind, servers: 'all' | 't
     )
     .catch((error: Error) => (error.message.includes('crashed') ? 'page ended' : error.message))
 
-// Of frames and plugins only the host is told.
+// For frames and plugins the report names only the host.
 const stoppedByPolicy = [
   'connect-src /beacon',
   'connect-src /events',
@@ -130,7 +130,7 @@ const stoppedByPolicy = [
   'style-src-elem /stylesheet'
 ]
 
-// What can be seen of the ways above: a socket is none to the stand-in, and Chromium keeps to the policy for frames all the same.
+// The observable loads. The stand-in doesn't see sockets, and Chromium still applies the policy to frames.
 const stoppedByApp = [
   'beacon',
   'events',
@@ -146,7 +146,7 @@ const stoppedByApp = [
   'video'
 ].map((path) => `app /${path}`)
 
-/** The page's requests that came to the walls behind its policy, by who stopped them. */
+/** The page's requests that passed its policy, grouped by the wall that stopped them. */
 async function requestsOf(electron: ElectronApplication, host: string): Promise<string[] | undefined> {
   const refused = await refusedByWalls(electron)
   return (
@@ -162,7 +162,7 @@ async function requestsOf(electron: ElectronApplication, host: string): Promise<
 }
 
 test('the page has no way out but the bridge', async ({ app }) => {
-  await test.step('the page reaches no host by any way it has: its own policy stops each', async () => {
+  await test.step('the page’s own policy stops every load from another host', async () => {
     const listener = await startListener()
     const stopped = await tryEveryWay(app.page, listener.url)
     await expect.poll(async () => (await stopped.jsonValue()).toSorted()).toEqual(stoppedByPolicy)
@@ -170,7 +170,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
     listener.stop()
     expect((await requestsOf(app.electron, listener.url)) ?? []).toEqual([])
   })
-  await test.step('nothing of the preload’s world is visible in the page but the frozen bridge', async () => {
+  await test.step('the page sees only the frozen bridge of the preload’s world', async () => {
     const seen = await app.page.evaluate(() => ({
       strangers: [
         'require',
@@ -198,13 +198,13 @@ test('the page has no way out but the bridge', async ({ app }) => {
     })
     expect(inFrame).toBe(false)
   })
-  await test.step('the page has no WebRTC, and none of what else opens sockets without a request', async () => {
+  await test.step('the page has no WebRTC and no other API that opens sockets without a request', async () => {
     const names = await app.page.evaluate(() =>
       Object.getOwnPropertyNames(window).filter((name) => /RTC|WebTransport|WebSocketStream/.test(name))
     )
     expect(names).toEqual([])
   })
-  await test.step('permissions are refused when the page asks for what needs them', async () => {
+  await test.step('permissions are refused when the page requests them', async () => {
     const answers = await app.page.evaluate(async () => {
       const outcome = (asked: Promise<unknown>) => asked.then(String, ({ name, code }) => name ?? code)
       return {
@@ -215,10 +215,10 @@ test('the page has no way out but the bridge', async ({ app }) => {
         clipboard: await outcome(navigator.clipboard.readText())
       }
     })
-    // 1 is a refusal; a place that cannot be found is 2, and one that takes too long 3.
+    // Code 1 is a refusal, 2 an unknown position and 3 a timeout.
     expect(answers).toEqual({ index: 1, notifications: 'denied', clipboard: 'NotAllowedError' })
   })
-  await test.step('a download is refused by the app, whatever it holds', async () => {
+  await test.step('the app refuses every download', async () => {
     const refused = ['blob.txt', 'data.txt'].map((name) => [name, 'app'])
     await app.page.evaluate(() => {
       for (const [download, href] of [
@@ -235,7 +235,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
         async () =>
           (await refusedByWalls(app.electron))?.downloads
             .map(({ filename, stoppedBy }) => [filename, stoppedBy])
-            // Which of them begins first is chance.
+            // The downloads start in random order.
             .toSorted() ?? refused
       )
       .toEqual(refused)
@@ -243,7 +243,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
       readdirSync(app.profile, { recursive: true }).filter((name) => /(?:blob|data)\.txt/.test(String(name)))
     ).toEqual([])
   })
-  await test.step('places and windows that the page wants are refused by the app, and the page stays', async () => {
+  await test.step('the app refuses navigations and windows of the page, and the page stays', async () => {
     const listener = await startListener()
     await app.page.evaluate((url) => {
       const form = Object.assign(document.createElement('form'), { method: 'post', action: `${url}form` })
@@ -267,7 +267,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
       })
       .toEqual(['app /window', 'app /place'])
   })
-  await test.step('without its policy it reaches none either: the app stops every request', async () => {
+  await test.step('without the page’s policy the app stops every request', async () => {
     const listener = await startListener()
     const debugging = await app.page.context().newCDPSession(app.page)
     await debugging.send('Page.setBypassCSP', { enabled: true })
@@ -280,7 +280,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
   })
 })
 
-// Without the flags that keep the stand-in's own Chromium off the network.
+// These tests run without the flags that keep the stand-in's Chromium off the network.
 const unguarded = { PITBOSS_STANDIN_SOCKETS: 'open' }
 
 for (const [kinds, tag] of [
@@ -303,11 +303,11 @@ for (const [kinds, tag] of [
   })
 }
 
-test('what is refused is refused without the page’s policy too: devices, and WebRTC by TCP', async ({ profile }) => {
+test('devices and WebRTC by TCP are refused without the page’s policy too', async ({ profile }) => {
   const listener = await startListener()
-  // The stand-in has a camera and a microphone anyway.
+  // The stand-in always has a camera and a microphone.
   const app = await startApp(profile, 'absent', unguarded, ['--use-fake-device-for-media-stream'])
-  await test.step('a camera and a microphone that are there are refused', async () => {
+  await test.step('an available camera and microphone are refused', async () => {
     const answers = await app.page.evaluate(() => {
       const { mediaDevices } = navigator
       const asked = [{ video: true }, { audio: true }].map((wanted) => mediaDevices.getUserMedia(wanted))
@@ -321,7 +321,7 @@ test('what is refused is refused without the page’s policy too: devices, and W
       })
     } else expect(answers).toEqual(['NotAllowedError', 'NotAllowedError'])
   })
-  await test.step('without any policy WebRTC of a frame ends at the session’s proxy: nothing comes by TCP', async () => {
+  await test.step('without any policy WebRTC of a frame ends at the session’s proxy, and no TCP arrives', async () => {
     await app.electron.evaluate(({ session }) => {
       const { protocol } = session.fromPartition('pitboss')
       protocol.unhandle('app')
@@ -329,7 +329,7 @@ test('what is refused is refused without the page’s policy too: devices, and W
     })
     await app.page.reload()
     await app.page.getByRole('heading', { name: 'bare' }).waitFor()
-    // Datagrams come: Electron's own policy stops these, and the stand-in's flags where they are not left out.
+    // Datagrams arrive in this test. Electron's own policy and the stand-in's usual flags stop datagrams.
     expect(await tryPeer(app.page, listener.url, 'blank', 'tcp')).toBe('gathered')
     expect((await listener.strangers()).byTcp).toBe(0)
   })
