@@ -119,7 +119,7 @@ const kinds: Record<string, TicketContent> = {
   player: playerTicket([row()], lenses)
 }
 
-test('every kind of ticket in both formats is as it was', async () => {
+test('every kind of ticket in both formats matches its saved text', async () => {
   const all = Object.entries(kinds).flatMap(([kind, content]) =>
     (['plain', 'markdown'] as const).map((format) => `=== ${kind}, ${format}\n${ticketText(head, content, format)}`)
   )
@@ -140,9 +140,7 @@ describe('in Markdown', () => {
     ...['https://a.invalid/?b=1&c_d=2#e~f', '#1 of [3]', '5 * 3 < 20', '~50 EUR', '- one', '1. two', '> 3'].map(
       (plain) => [plain, plain]
     )
-  ])('%j is read as it came, and nothing is escaped that need not be', (text, written = '') =>
-    expect(markdownOf(text)).toBe(`${written}\n`)
-  )
+  ])('%j is escaped only as far as needed', (text, written = '') => expect(markdownOf(text)).toBe(`${written}\n`))
 
   test.each([
     ['# one', String.raw`\# one`],
@@ -152,12 +150,12 @@ describe('in Markdown', () => {
     ['===', String.raw`\===`],
     ['--- | ---', String.raw`\--- | ---`],
     ['#five 2.0 -6', '#five 2.0 -6']
-  ])('a line of a quotation that begins with %j begins no heading, list or table', (line, written) => {
+  ])('a quoted line that begins with %j starts no heading, list or table', (line, written) => {
     expect(contentText({ title: 'T', quote: `${line}\nend` }, 'markdown')).toBe(`## T\n\n> ${written}\n> end\n`)
   })
 })
 
-describe('whatever came', () => {
+describe('any received data', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -181,7 +179,7 @@ describe('whatever came', () => {
   })
   const anyHead = fc.record({ player: hostile, connection: hostile, agent: hostile })
 
-  test('a ticket has one head, and each of its lines begins with a word or a mark of ours', () => {
+  test('a ticket has one head, and each line begins with a word or a mark of ours', () => {
     const plain =
       /^(?:(?:Player|Player id|Connection|Environment|Agent|Time|Bonus|Fact|Other|Evidence):( |$)|[->]( |$)|PROVED$|$)/
     const markdown =
@@ -201,7 +199,7 @@ describe('whatever came', () => {
     )
   })
 
-  test('one amount of a bonus with decimals leaves all of its amounts as received', () => {
+  test('if one amount of a bonus has decimals, all its amounts stay as received', () => {
     const amounts = { bonus_amount: 2500, wager_max_bonus: 250.75, max_bet: new Exact('1E+3') }
     const lines = contentText(bonusTicket(receivedBonus(amounts), now, lenses), 'plain').split('\n')
     expect(lines).toContain('Amount: 2500 EUR, as received: unit not documented')
@@ -210,7 +208,7 @@ describe('whatever came', () => {
     expect(lines.join('\n')).not.toContain('usual decimals')
   })
 
-  test('a bonus says which it is, and what of it could not be read', () => {
+  test('a bonus names itself and its unreadable fields', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(undefined))
     const names = Object.keys(makeBonus())
     fc.assert(
@@ -239,7 +237,7 @@ describe('whatever came', () => {
     expect(text).toContain('Starts: “2026-02-30” (cannot be read)')
   })
 
-  test('a value of a megabyte is shortened with its length, a quotation is whole', () => {
+  test('a value of a megabyte is shortened and shows its length; a quotation stays whole', () => {
     const long = 'x'.repeat(1_000_000)
     const text = contentText({ title: 'T', facts: [['F', long]], quote: `${long}*`.repeat(2) }, 'markdown')
     expect(text).toContain('x… (1,000,000 characters in all)\n')
@@ -248,7 +246,7 @@ describe('whatever came', () => {
   })
 })
 
-test('one and several requests, those that are gone, and a player whom answers named twice are said', () => {
+test('a ticket names its requests, its missing requests, and a player with two ids', () => {
   const said = (part: object) => ticketText({ ...head, ...part }, { title: 'T', facts: [['F', 'x']] }, 'plain')
   expect(said({ requests: [3], unlogged: 0 })).toMatch(/\nEvidence: request #3\n$/)
   expect(said({ requests: [], unlogged: 2 })).toMatch(/\nEvidence: requests not in the request log\n$/)

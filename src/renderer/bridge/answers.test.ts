@@ -4,7 +4,7 @@ import { parsed } from './answers.ts'
 
 const digits = { exact: '90071992547409931.50' }
 
-test('numbers keep their digits, wherever the answer stands', () => {
+test('numbers keep their digits in every kind of answer', () => {
   const one = '{"data":{"id":"x","max_bet":90071992547409931.50}}'
   const page = '{"data":[{"id":90071992547409931.50}]}'
   expect(parsed('bonuses.find', one as Output<'bonuses.find'>)).toEqual({ id: 'x', max_bet: digits })
@@ -13,7 +13,7 @@ test('numbers keep their digits, wherever the answer stands', () => {
   expect(parsed('exports.next', batch)).toMatchObject({ rows: [{ id: digits }], at: [0] })
 })
 
-test('the rows of a batch are what stands at its places, whatever that is', () => {
+test('the rows of a batch are the values at its indexes, of any type', () => {
   const rowsIn = (data: string, at: readonly number[]) =>
     parsed('exports.next', {
       text: `{"data":${data}}`,
@@ -24,6 +24,6 @@ test('the rows of a batch are what stands at its places, whatever that is', () =
   expect(rowsIn('{"1":{"id":"a"},"2":{"id":"b"}}', [1])).toMatchObject({ rows: [{ id: 'b' }], at: [1] })
 })
 
-test('what main says by itself is left as it is', () => {
+test('an answer that main makes itself is not parsed', () => {
   expect(parsed('settings.history', ['a'])).toEqual(['a'])
 })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page fetched ahead is marked so, and whoever asks for it then waits for no other request', async () => {
+test('a prefetch is marked, and a later reader of the page sends no second request', async () => {
   await prefetchPage(route, pageOf(2))
   expect(request).toHaveBeenCalledExactlyOnceWith(route, {
     ...pageOf(2),
@@ -35,7 +35,7 @@ test('a page fetched ahead is marked so, and whoever asks for it then waits for 
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('one at a time: the next one ends the one before', async () => {
+test('a new prefetch cancels the previous one', async () => {
   request.mockReturnValueOnce(new Promise(() => {}))
   void prefetchPage(route, pageOf(2))
   await prefetchPage(route, pageOf(5))
@@ -46,7 +46,7 @@ test('one at a time: the next one ends the one before', async () => {
   ])
 })
 
-test('ending one ends no other question, and forgetting one that went wrong forgets no other', async () => {
+test('cancelling a prefetch cancels no other request, and a failed prefetch removes no other query', async () => {
   request.mockReturnValueOnce(new Promise(() => {}))
   const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil('settings.read', {}, signal)
   const other = queries.fetchQuery({ queryKey: ['settings.read', {}], queryFn })
@@ -59,7 +59,7 @@ test('ending one ends no other question, and forgetting one that went wrong forg
   other.catch(() => {})
 })
 
-test('one that somebody has come to wait for is not ended', async () => {
+test('a prefetch that a component waits for is not cancelled', async () => {
   request.mockReturnValueOnce(new Promise(() => {}))
   void prefetchPage(route, pageOf(2))
   const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil(route, pageOf(2), signal)
@@ -69,13 +69,13 @@ test('one that somebody has come to wait for is not ended', async () => {
   leave()
 })
 
-test('one that went wrong is forgotten: a person who asks gets an attempt of their own', async () => {
+test('a failed prefetch is removed, so that a later reader sends a new request', async () => {
   request.mockResolvedValueOnce(failure('http', { status: 500 }))
   await prefetchPage(route, pageOf(2))
   expect(kept()).toBe(0)
 })
 
-test('pages that were left are forgotten but the last eight, those of other lists stay', async () => {
+test('the last eight unused pages stay cached, and other lists keep their pages', async () => {
   for (let page = 1; page <= 12; page += 1) {
     queries.setQueryData([route, pageOf(page)], answer, { updatedAt: page })
   }

@@ -35,7 +35,7 @@ function watch(...queryKey: readonly unknown[]): () => void {
   )
 }
 
-test('nothing is asked again behind the person’s back, and nothing of an answer is shared with the one before', () => {
+test('no query is repeated automatically, and answers share no structure', () => {
   expect(queries.getDefaultOptions().queries).toMatchObject({
     retry: false,
     staleTime: Infinity,
@@ -50,7 +50,7 @@ test.each<[problem: Problem, least: number]>([
   [{ code: 'http', status: 500 }, 2000],
   [{ code: 'rate-limited', retryAfter: 30_000 }, 30_000],
   [{ code: 'rate-limited' }, 60_000]
-])('what failed is asked again by the next screen that shows it, not at once: %j', async (problem, least) => {
+])('a failed request is repeated by the next screen after a wait, not at once: %j', async (problem, least) => {
   const enter = () => {
     const queryFn = () => Promise.reject(new ProblemError(problem))
     const observer = new QueryObserver(queries, { queryKey: ['transactions.list', {}], queryFn })
@@ -68,7 +68,7 @@ test.each<[problem: Problem, least: number]>([
   expect(enter().isFetching).toBe(true)
 })
 
-test('with another token the rows on screen go and are read again, and nothing else is', async () => {
+test('a new token resets the player’s lists on screen and no other query', async () => {
   followMain()
   const input = { connection: 'one', account: 'ada' }
   watch('transactions.list', input)
@@ -91,7 +91,7 @@ test('with another token the rows on screen go and are read again, and nothing e
   expect(routes().filter((route) => route !== 'connections.list')).toEqual(['transactions.list'])
 })
 
-test('a change while an answer is read for the first time has it read again', async () => {
+test('a change during the first request sends the request again', async () => {
   const first = Promise.withResolvers<Outcome<unknown>>()
   request.mockReturnValueOnce(first.promise).mockResolvedValue({ ok: true, value: 'after' })
   followMain()
@@ -108,7 +108,7 @@ test('a change while an answer is read for the first time has it read again', as
 describe('a press', () => {
   const input = { connection: 'demo', account: 'a', bonusId: 'b' }
 
-  test('is one request while its answer is awaited, and another one after it', async () => {
+  test('sends one request until the answer arrives, then another one', async () => {
     watch('bonuses.find', input)
     for (let times = 0; times < 3; times += 1) askOnPress('bonuses.find', input)
     expect(routes()).toEqual(['bonuses.find'])
@@ -117,14 +117,14 @@ describe('a press', () => {
     expect(routes()).toEqual(['bonuses.find', 'bonuses.find'])
   })
 
-  test('to try again is one request while its answer is awaited', () => {
+  test('to try again sends one request until the answer arrives', () => {
     const queryFn = () => request('banners.list', {})
     const observer = new QueryObserver(queries, { queryKey: ['banners.list'], queryFn, initialData: 'answer' })
     for (let times = 0; times < 3; times += 1) askAgain(observer)
     expect(routes()).toEqual(['banners.list'])
   })
 
-  test('shows no answer from before', () => {
+  test('removes the previous answer', () => {
     queries.setQueryData(['bonuses.find', input], 'answer')
     askOnPress('bonuses.find', input)
     expect(queries.getQueryData(['bonuses.find', input])).toBeUndefined()
@@ -132,7 +132,7 @@ describe('a press', () => {
 })
 
 describe('an action', () => {
-  test('is not repeated by itself, online or not', () => {
+  test('is not repeated automatically, online or offline', () => {
     expect(queries.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: 'always' })
   })
 
@@ -151,20 +151,17 @@ describe('an action', () => {
     return { observer, leave, done: observer.mutate({ token }).catch(() => {}) }
   }
 
-  test.each(['done', 'failed'])(
-    'that is %s is forgotten with its token once nobody looks at its outcome',
-    async (how) => {
-      if (how === 'failed') request.mockRejectedValue(new Error('storage'))
-      const { leave, done } = act(canary)
-      await done
-      expect(variables()).toContain(canary)
-      leave()
-      await vi.advanceTimersByTimeAsync(1000)
-      expect(variables()).toBe('[]')
-    }
-  )
+  test.each(['done', 'failed'])('is removed with its token after its last observer leaves: %s', async (how) => {
+    if (how === 'failed') request.mockRejectedValue(new Error('storage'))
+    const { leave, done } = act(canary)
+    await done
+    expect(variables()).toContain(canary)
+    leave()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(variables()).toBe('[]')
+  })
 
-  test('that nobody waits for goes to its end', async () => {
+  test('runs to its end without an observer', async () => {
     const answer = Promise.withResolvers<Outcome<unknown>>()
     request.mockReturnValue(answer.promise)
     const { leave, done } = act(canary)
@@ -178,7 +175,7 @@ describe('an action', () => {
   })
 })
 
-describe('a question that nobody waits for any more', () => {
+describe('a request without observers', () => {
   test('is cancelled in main by its own key', async () => {
     const stop = new AbortController()
     void askUntil('bonuses.find', { connection: 'one', bonusId: 'x' }, stop.signal)
@@ -190,7 +187,7 @@ describe('a question that nobody waits for any more', () => {
     expect(request.mock.lastCall).toEqual(['requests.cancel', { cancelKey: first && Reflect.get(first, 'cancelKey') }])
   })
 
-  test('is given up by what was asked where a press began it', () => {
+  test('is cancelled by its route and input after a press began it', () => {
     request.mockReturnValue(new Promise<Outcome<unknown>>(() => {}))
     void askWithKey('exchanges.repeat', { id: 'exchange-1' })
     const cancelKey: unknown = Reflect.get(request.mock.calls[0]?.[1] ?? {}, 'cancelKey')
@@ -198,7 +195,7 @@ describe('a question that nobody waits for any more', () => {
     expect(request.mock.lastCall).toEqual(['requests.cancel', { cancelKey }])
   })
 
-  test('is given up by what was asked, also where it was asked ahead of its need, and not after it ended', async () => {
+  test('is cancelled by its route and input even as a prefetch, but not after it ended', async () => {
     const pending = Promise.withResolvers<Outcome<unknown>>()
     request.mockReturnValue(pending.promise)
     const input = { connection: 'one', account: 'ada', page: 2 }
@@ -216,7 +213,7 @@ describe('a question that nobody waits for any more', () => {
     expect(routes()).toEqual(['transactions.list', 'requests.cancel'])
   })
 
-  test('is not cancelled once it is answered', async () => {
+  test('is not cancelled after its answer', async () => {
     const stop = new AbortController()
     request.mockResolvedValue({ ok: false, problem: { code: 'rejected' } })
     await askUntil('bonuses.find', { connection: 'one', bonusId: 'x' }, stop.signal).catch(() => {})
@@ -224,7 +221,7 @@ describe('a question that nobody waits for any more', () => {
     expect(routes()).toEqual(['bonuses.find'])
   })
 
-  test('is none where it is no platform’s', async () => {
+  test('has no cancel key if it does not go to the platform', async () => {
     const stop = new AbortController()
     await askUntil('settings.read', {}, stop.signal)
     stop.abort()
@@ -232,7 +229,7 @@ describe('a question that nobody waits for any more', () => {
   })
 })
 
-describe('a connection that was changed', () => {
+describe('an edited connection', () => {
   const answers: readonly (readonly [string, object])[] = [
     ['bonuses.find', { connection: 'one', bonusId: 'x' }],
     ['transactions.list', { connection: 'one', account: 'ada', page: 2 }],
@@ -247,7 +244,7 @@ describe('a connection that was changed', () => {
   ]
   const isKept = (key: readonly unknown[]) => queries.getQueryData(key) !== undefined
 
-  test('keeps no answer that nobody looks at; others keep theirs', () => {
+  test('loses its cached answers without observers; other connections keep theirs', () => {
     followMain()
     for (const key of [...answers, ...others]) queries.setQueryData(key, 'answer')
     tell('connections.changed', { connection: 'one', isSame: true })
@@ -257,7 +254,7 @@ describe('a connection that was changed', () => {
     expect(others.filter(isKept)).toEqual(others)
   })
 
-  test('leaves on screen what is there until it is asked anew; that another address works is not said', () => {
+  test('keeps answers on screen until the next request, and resets its check', () => {
     followMain()
     const [key = []] = answers
     const leave = watch(...key)
@@ -274,7 +271,7 @@ describe('a connection that was changed', () => {
   test.each([
     ['they changed', 'connections.changed', { connection: 'one' }],
     ['the keyring answered late', 'keyring.changed', {}]
-  ])('is read again where it is listed: %s', (_why, topic, payload) => {
+  ])('is requested again by every list that shows it: %s', (_why, topic, payload) => {
     followMain()
     const leaves = [watch('connections.list', {}), watch('connections.keeping', {}), watch('journal.list', {})]
     tell(topic, payload)
@@ -283,7 +280,7 @@ describe('a connection that was changed', () => {
   })
 })
 
-describe('what main keeps is read again when it changes, as long as somebody looks at it', () => {
+describe('main’s data on screen is requested again after a change', () => {
   test.each([
     ['recent', 'bonuses.recent'],
     ['design', 'designs.list'],
@@ -303,7 +300,7 @@ describe('what main keeps is read again when it changes, as long as somebody loo
     expect(queries.getQueryState([route, {}])?.isInvalidated, 'read when it is looked at again').toBe(true)
   })
 
-  test('the request log at most four times a second', async () => {
+  test('the request log is requested at most four times a second', async () => {
     followMain()
     const leaves = [watch('exchanges.list', {}), watch('journal.list', {})]
     for (let number = 0; number < 20; number += 1) {

@@ -24,30 +24,30 @@ const limited: Outcome<never> = {
   exchange: 'exchange-1'
 }
 
-describe('what was asked', () => {
-  test('is answered with its exchange and its drift, or with none of them', async () => {
+describe('a request', () => {
+  test('returns its exchange and its differences, if any', async () => {
     expect(await find()).toEqual({ value: { id: 'x' }, exchange: 'exchange-1', drift: [] })
     const drift = [{ operation: 'bonuses.find' as const, path: '/data', kind: 'missing' as const, count: 1, at: [] }]
     answer.mockResolvedValue({ ok: true, value: 'answer', drift })
     expect(await ask('settings.read', {})).toStrictEqual({ value: 'answer', drift })
   })
 
-  test('and cannot be read is a mistake of our own, with its exchange', async () => {
+  test('whose answer cannot be parsed fails as an internal error with its exchange', async () => {
     answer.mockResolvedValue({ ok: true, value: '{"data":', exchange: 'exchange-1' })
     const problem = { code: 'internal', operation: 'bonuses.find', cause: 'UNREADABLE' }
     await expect(find()).rejects.toMatchObject({ problem, exchange: 'exchange-1' })
   })
 
-  test('and became a problem is an error with its exchange', async () => {
+  test('that fails rejects with its problem and its exchange', async () => {
     answer.mockResolvedValue({ ok: false, problem: { code: 'http', status: 500 }, exchange: 'exchange-1' })
     await expect(find()).rejects.toMatchObject({ problem: { code: 'http', status: 500 }, exchange: 'exchange-1' })
   })
 })
 
-describe('a platform that asks to be left alone', () => {
+describe('a rate limit', () => {
   beforeEach(followAnswers)
 
-  test('is, under its own connection, until it answers well', async () => {
+  test('applies to its own connection until a request succeeds', async () => {
     answer.mockResolvedValueOnce(limited)
     await expect(find()).rejects.toThrow('rate-limited')
     expect(useRateLimits.getState()).toEqual({ one: 7000 })
@@ -57,14 +57,14 @@ describe('a platform that asks to be left alone', () => {
     expect(useRateLimits.getState()).toEqual({ one: 0 })
   })
 
-  test('is not believed to have spoken where no exchange was made', async () => {
+  test('is ignored without an exchange', async () => {
     answer.mockResolvedValueOnce({ ok: false, problem: { code: 'rate-limited', retryAfter: 7000 } })
     await expect(find()).rejects.toThrow('rate-limited')
     expect(useRateLimits.getState()).toEqual({})
   })
 })
 
-test('main is listened to on one topic until the listener stops', () => {
+test('a listener hears one topic until it unsubscribes', () => {
   const stop = vi.fn<() => void>()
   const listener = vi.fn<() => void>()
   on.mockReturnValue(stop)

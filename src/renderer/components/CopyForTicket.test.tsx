@@ -31,7 +31,7 @@ async function drawn() {
   return headOf
 }
 
-test('a ticket is about the player it was asked for, whoever is in use once it is written', async () => {
+test('a ticket names the player of its request, even after a switch of players', async () => {
   const read = { ok: true, value: [{ id: 'exchange-1', number: 7 }] }
   const head = (await drawn())?.(['exchange-1'])
   player = 'Anna'

@@ -4,7 +4,7 @@ import { deferred } from './deferred.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-test('something else is drawn until it is loaded, then it is drawn at once', async () => {
+test('a placeholder is drawn until the component is loaded, then the component is drawn at once', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting)
   const Later = deferred(load, ({ name }) => <i>{name} comes</i>)
   expect(renderToStaticMarkup(<Later name="Ada" />)).toBe('<i>Ada comes</i>')
@@ -13,7 +13,7 @@ test('something else is drawn until it is loaded, then it is drawn at once', asy
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what cannot be loaded says so to who loads it ahead, and is loaded when it is asked for again', async () => {
+test('a failed load rejects, and the next load tries again', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>(async () => Greeting)
     .mockRejectedValueOnce(new Error('no such file'))

@@ -25,7 +25,7 @@ const groupsOf = (raw: unknown, drift: readonly Drift[] = []) =>
   fieldGroups(fieldsOf(Subject)(receivedAs(Subject, raw)), grouping, drift)
 
 describe('fields in groups', () => {
-  test('what the contract does not know comes last, also from inside a documented object', () => {
+  test('undocumented fields are last, also fields inside a documented object', () => {
     const groups = groupsOf({ id: 'a', vip: 1, image: { url: 'u', size: 2 } })
     expect(groups.at(-1)).toMatchObject({
       name: 'Other fields',
@@ -36,7 +36,7 @@ describe('fields in groups', () => {
     })
   })
 
-  test('of very many that the contract does not know the first have a line, and the rest are counted', () => {
+  test('the first undocumented fields each get a line, and the rest is counted', () => {
     const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]))
     expect(groupsOf(many(500)).at(-1)?.rows).toHaveLength(500)
     const rows = groupsOf(many(501)).at(-1)?.rows
@@ -45,14 +45,14 @@ describe('fields in groups', () => {
   })
 
   test.each(['image.url', 'image\0url', 'image","url', '["id"]'])(
-    'the key %j is not taken for a documented one',
+    'the key %j does not count as a documented key',
     (key) => {
       const groups = groupsOf({ id: 'a', [key]: 1 })
       expect(groups.at(-1)).toMatchObject({ name: 'Other fields', rows: [{ name: key }] })
     }
   )
 
-  test('a field of another type shows what came', () => {
+  test('a field of another type shows its received value', () => {
     const long = ['x'.repeat(2000)]
     const differences = [drift('/data/id', 'type', '["xx…'), drift('/data/wager', 'type', '"another row’s"')]
     const [identity, wagering] = groupsOf({ id: long, wager: new Exact('35.00') }, differences)
@@ -60,7 +60,7 @@ describe('fields in groups', () => {
     expect(wagering?.rows).toMatchObject([{ name: 'wager', received: '35.00', drift: [{ kind: 'type' }] }])
   })
 
-  test('what differs inside a list is marked at the list', () => {
+  test('a difference inside a list is marked at the list', () => {
     const [, wagering] = groupsOf({ wager: [0, 5] }, [drift('/data/wager/*', 'value', '0')])
     expect(wagering?.rows).toMatchObject([{ name: 'wager', drift: [{ path: '/data/wager/*', kind: 'value' }] }])
   })

@@ -10,7 +10,7 @@ const found = [
   finding(3, 'upscaled at 2×', 'note')
 ]
 
-test('findings of one rule are one group, the worst first, and none is lost', () => {
+test('findings are grouped by rule, worst first, and none is lost', () => {
   const groups = findingGroups(found).map(({ rule, findings }) => [rule, findings.map(({ subject }) => subject)])
   expect(groups).toEqual([
     ['triangle missing', [2]],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPathPart } from './pathPart.ts'
 
-test.each(['home', ' home ', '春', 'a/b?c#d', '...', '🎰'.repeat(200)])('%j can be asked for', (text) =>
+test.each(['home', ' home ', '春', 'a/b?c#d', '...', '🎰'.repeat(200)])('%j is a valid name', (text) =>
   expect(readPathPart(text, '')).toEqual({ id: text.trim() })
 )
 
@@ -9,7 +9,7 @@ test.each([
   ['home\u200b', 'home'],
   ['\ufeff\u202ahome\u202c', 'home'],
   ['می\u200cخواهم', 'می\u200cخواهم']
-])('%j is asked for as it is seen', (text, id) => expect(readPathPart(text, '')).toEqual({ id }))
+])('%j is read without invisible characters', (text, id) => expect(readPathPart(text, '')).toEqual({ id }))
 
 test.each([
   ['\u200b', /^Type it first\.$/],
@@ -20,6 +20,6 @@ test.each([
   ['\ud800', /a character/],
   ['a%2f..', /leads elsewhere/],
   ['.', /leads elsewhere/]
-])('%j cannot, and says why', (text, wrong) =>
+])('%j is refused with a reason', (text, wrong) =>
   expect(readPathPart(text, 'Type it first.')).toEqual({ wrong: expect.stringMatching(wrong) })
 )

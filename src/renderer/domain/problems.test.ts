@@ -11,7 +11,7 @@ test.each([
   ['bonuses.activate', 'The platform knows no bonus with this id (404)'],
   ['banners.list', 'The platform knows no such category (404)'],
   ['jackpots.list', 'The platform knows no jackpot group with this id (404)']
-])('a 404 of %s says what is not known, and which was asked for', (operation, title) => {
+])('a 404 of %s names the unknown subject and the request', (operation, title) => {
   for (const message of ['Bonus not found', 'Invalid request', 'No query results for model [Bonus] 7b1f'])
     expect(titleOf({ ...refused, operation, message })).toBe(title)
   expect(textOf({ ...refused, operation }).cause).toContain('Asked for: 7b1f.')
@@ -21,19 +21,19 @@ test.each<[string, Partial<Problem>]>([
   ['a message about paths', { message: 'Not Found' }],
   ['another', { message: 'The route x could not be found.' }],
   ['no message', { code: 'http' }]
-])('a 404 with %s may be of a gateway, and is only probably about the id', (_claim, more) => {
+])('a 404 with %s may be from a gateway, so the id is only probably unknown', (_claim, more) => {
   expect(titleOf({ ...refused, ...more })).toBe('Not found (404), probably no bonus with this id')
   expect(wordsOf({ ...refused, ...more })).toContain('wrong base URL')
   expect(titleOf({ ...refused, ...more, operation: 'banners.list' })).toBe('Not found (404), probably no such category')
 })
 
-test('a 404 of a list is of its address, or of a page past its end', () => {
+test('a 404 of a list concerns its address or a page beyond its end', () => {
   const problem = { code: 'rejected', status: 404, operation: 'transactions.list' } as const
   expect(titleOf(problem)).toBe('The platform has no transactions here (404)')
   expect(titleOf({ ...problem, page: 7 })).toBe('The platform has no page 7 of the transactions (404)')
 })
 
-test.each(operations)('the platform’s own words come first for %s, and nothing is guessed beside them', (operation) => {
+test.each(operations)('the platform’s own words are the title for %s, without any guess', (operation) => {
   for (const status of [400, 403, 409, 422]) {
     const code = status === 403 ? 'forbidden' : 'rejected'
     const words = wordsOf({ code, status, operation, subject: '7b1f', tokenSent: true, message: 'bonus: closed' })
@@ -54,7 +54,7 @@ describe('of every operation', () => {
     [503, 'http']
   ]
   test.each(operations.flatMap((operation) => statuses.map(([status, code]) => [operation, status, code] as const)))(
-    '%s and %d there are words, and an activation that was refused says so of this attempt alone',
+    '%s and %d have words, and a refused activation is described as this attempt only',
     (operation, status, code) => {
       const problem = { code, status, operation, tokenSent: true }
       expect(titleOf(problem)).not.toMatch(/rejected this request/)
@@ -69,7 +69,7 @@ describe('of every operation', () => {
 test.each([
   ['unauthorised', 401],
   ['forbidden', 403]
-] as const)('%s without a token speaks of none that was refused, and says where it is switched on', (code, status) => {
+] as const)('%s without a token mentions no refused token and names the setting', (code, status) => {
   const words = wordsOf({ code, status, operation: 'bonuses.find', tokenSent: false })
   expect(words).toContain('“Send token to public reads”')
   expect(words).toMatch(/none was sent|No token was sent/)
@@ -77,7 +77,7 @@ test.each([
   expect(wordsOf({ code, status, operation: 'bonuses.find', tokenSent: true })).not.toContain('public reads')
 })
 
-test('a wait is named as long as the platform asks for, and no other', () => {
+test('a wait is stated as long as the platform asks, or as unknown', () => {
   const limited = { code: 'rate-limited', status: 429, operation: 'transactions.list' } as const
   expect(textOf({ ...limited, retryAfter: 12_300 }).next).toContain('Wait 13 s')
   expect(textOf(limited).next).toContain('does not say for how long')
@@ -89,17 +89,17 @@ test.each<[Partial<Problem>, string]>([
   [{ status: 503, cause: 'http' }, 'result unknown: the answer was status 503'],
   [{ status: 201, cause: 'OTHER_BONUS' }, 'for another bonus'],
   [{ cause: 'INTERNAL' }, 'may or may not have been sent']
-])('an activation that is not known to have happened says how far it came: %j', (more, words) =>
+])('an activation of unknown outcome states how far it went: %j', (more, words) =>
   expect(textOf({ code: 'outcome-unknown', operation: 'bonuses.activate', ...more }).cause).toContain(words)
 )
 
-test('a no to the question about writing is no cancelled request', () => {
+test('declining a question of main is not called a cancelled request', () => {
   expect(titleOf({ code: 'cancelled', cause: 'STAYS_READ_ONLY' })).toBe('Activating stays off')
   expect(titleOf({ code: 'cancelled', cause: 'STAYS_PRODUCTION' })).toBe('It stays a production connection')
   expect(titleOf({ code: 'cancelled' })).toBe('Cancelled')
 })
 
-test('a success with nothing in it is called an answer without a body', () => {
+test('a success without content is called an empty answer', () => {
   for (const status of [200, 204])
     expect(titleOf({ code: 'not-json', operation: 'bonuses.find', cause: 'EMPTY', status })).toBe(
       'The platform sent an empty answer'
@@ -129,11 +129,11 @@ test.each<[Problem, string]>([
   [{ code: 'reset' }, 'The answer broke off'],
   [{ code: 'timeout' }, 'The platform did not answer in time'],
   [{ code: 'redirect', status: 302 }, 'The platform redirected the request']
-])('a way to fail has a name of its own: %j', (problem, title) =>
+])('each failure has its own title: %j', (problem, title) =>
   expect(titleOf({ ...problem, operation: 'bonuses.find' })).toBe(title)
 )
 
-test('a body that is no JSON is not called none, and an activation without an answer stays unknown', () => {
+test('a body that is not JSON is not called empty, and an activation without an answer stays unknown', () => {
   expect(titleOf({ code: 'not-json', status: 200, cause: 'SYNTAX' })).toBe('The platform sent something unreadable')
   expect(titleOf({ code: 'outcome-unknown', status: 204, cause: 'EMPTY' })).toBe(
     'The activation may or may not have happened'
@@ -148,7 +148,7 @@ test.each([
   ['ENOENT', 'The folder is gone'],
   ['constructor', 'It could not be saved on this machine'],
   [undefined, 'It could not be saved on this machine']
-])('a failed disk call is named by its cause: %s', (cause, title) => {
+])('a failed disk call is titled by its cause: %s', (cause, title) => {
   expect(titleOf({ code: 'storage', ...(cause !== undefined && { cause }) })).toBe(title)
 })
 
@@ -158,13 +158,13 @@ test.each<[Problem, RegExp]>([
   [{ code: 'offline', cause: 'EHOSTUNREACH' }, /Local Network in System Settings, Privacy & Security, too\.$/],
   [{ code: 'storage', cause: 'ENOSPC' }, /^$/],
   [{ code: 'connection-refused', cause: 'ECONNREFUSED' }, /^$/]
-])('on macOS alone a refusal names the permission that may be missing: %j', (problem, permission) => {
+])('only on macOS, a refusal names the permission that may be missing: %j', (problem, permission) => {
   const [elsewhere, onMac] = [textOf(problem, false), textOf(problem, true)]
   expect(onMac.next.replace(elsewhere.next, '')).toMatch(permission)
   expect({ ...onMac, next: elsewhere.next }).toEqual(elsewhere)
 })
 
-test('an answer of too many values is not called too long', () => {
+test('an answer with too many values is not called too large', () => {
   expect(titleOf({ code: 'too-large', cause: 'TOO_MANY_VALUES' })).toBe('The answer has too many values')
   expect(titleOf({ code: 'too-large', cause: 'TOO_LARGE' })).toBe('The answer is too large')
   expect(titleOf({ code: 'outcome-unknown', cause: 'TOO_MANY_VALUES' })).toBe(

@@ -14,7 +14,7 @@ describe('a received value in a sentence', () => {
     expect(quoted(value)).toBe(text)
   })
 
-  test('cannot break the line or go on for ever', () => {
+  test('cannot break the line or exceed its limit', () => {
     expect(quoted('a\nb')).toBe('“a b”')
     expect(quoted('x'.repeat(100_000))).toHaveLength(202)
   })

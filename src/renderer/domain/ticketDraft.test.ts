@@ -20,7 +20,7 @@ const written = (part: Partial<DraftContent>, format: 'plain' | 'markdown' = 'ma
   draftText(head, { ...draft, ...part }, format)
 
 describe('the text of a ticket', () => {
-  test('says whom it is about, what the player says, what was seen, what to say, the note, and requests last', () => {
+  test('has the player, the player’s words, observed events, sentences to the player, the note, and requests last', () => {
     expect(written({}, 'plain')).toBe(`Anna B. (48213), Casino LIVE (production), 27 Nov 2026, 09:21 (Berlin), Lena
 The player says:
 > I paid 50 € twice.
@@ -36,7 +36,7 @@ Requests:
 `)
   })
 
-  test('leaves out what is empty', () => {
+  test('omits empty parts', () => {
     expect(written({ says: ' ', note: '', say: [], requests: [] }, 'plain')).not.toMatch(/says|Say|Note|Requests/)
   })
 
@@ -45,23 +45,23 @@ Requests:
     ['a link', '[pay](https://evil.example)', String.raw`\[pay]`],
     ['code', '`rm` and `ls`', '\\`rm'],
     ['bold', '**paid** by **bank**', String.raw`\*\*paid`]
-  ])('shows %s of an item, a word or a note as its letters', (_what, text, escaped) => {
+  ])('shows %s in an item, a word or a note literally', (_what, text, escaped) => {
     for (const part of [{ items: [text] }, { says: text }, { note: text }, { say: [text] }, { requests: [text] }])
       expect(written(part)).toContain(escaped)
   })
 
-  test('has one line for each item, however many lines it came with', () => {
+  test('has one line per item, even for an item of several lines', () => {
     const text = written({ requests: [], items: ['one\n- two\r\n> three\u2028# four', '\u202Eabc'] })
     expect(text.match(/^- /gm)).toHaveLength(2)
     expect(text).not.toMatch(/^# four|\u202E/m)
   })
 
-  test('has a line of its own for each part in Markdown too, and no heading in a sentence', () => {
+  test('has separate parts in Markdown too, and no heading inside a sentence', () => {
     expect(written({ says: '# Resolved', note: '- [x] paid' })).toContain('\n\nThe player says: # Resolved\n\n- 26 Nov')
     expect(written({ note: '- [x] paid' })).toContain('\n\nNote: - [x] paid\n\n')
   })
 
-  test('does not let the player’s words leave their quotation', () => {
+  test('keeps the player’s words inside their quotation', () => {
     const text = written({ says: 'a\n\n---\n# b\n- c' })
     expect(text).not.toMatch(/^(?:---|# b|- c)/m)
   })

@@ -14,14 +14,14 @@ function dragged(types: readonly string[], element: object = {}, takes = false):
   return !event.defaultPrevented || dataTransfer.dropEffect === 'copy'
 }
 
-test('a file, a link and HTML are dropped nowhere but where an element takes them', () => {
+test('files, links and HTML can be dropped only on an element that accepts them', () => {
   for (const types of [['Files'], ['text/uri-list', 'text/plain'], ['text/html']]) {
     expect(dragged(types)).toBe(false)
     expect(dragged(types, {}, true)).toBe(true)
   }
 })
 
-test('a text box takes text, and neither a file nor a bare link', () => {
+test('a text box accepts dropped text, but no file and no bare link', () => {
   expect(dragged(['text/uri-list', 'text/plain'], textBox)).toBe(true)
   expect(dragged(['text/uri-list'], textBox)).toBe(false)
   expect(dragged(['Files', 'text/plain'], textBox)).toBe(false)

@@ -11,7 +11,7 @@ function put(target: EventTarget, data: string | null, inputType = 'insertFromPa
   return target.dispatchEvent(Object.assign(new Event('beforeinput', { cancelable: true }), { inputType, data }))
 }
 
-test('more than a box takes is not put into it, and it is said why', () => {
+test('a text beyond the limit is refused with a reason', () => {
   const box = makeBox()
   limitTexts(box, tell)
   expect(put(box, 'x'.repeat(10_001))).toBe(false)
@@ -19,7 +19,7 @@ test('more than a box takes is not put into it, and it is said why', () => {
   expect(put(box, 'x'.repeat(10_001), 'insertFromDrop')).toBe(false)
 })
 
-test('what a box takes, what is deleted, and what is put into no box goes on without a word', () => {
+test('texts within the limit, deletions, and input outside text boxes are not refused', () => {
   const box = makeBox()
   limitTexts(box, tell)
   expect(put(box, 'x'.repeat(10_000))).toBe(true)
@@ -30,7 +30,7 @@ test('what a box takes, what is deleted, and what is put into no box goes on wit
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('the same words are said once while keys are refused, and again after one that is taken', () => {
+test('the same reason is told once for several keys, and again after an accepted key', () => {
   const box = makeBox()
   const stop = limitTexts(box, tell)
   for (const length of [10_001, 10_001, 1, 10_001]) put(box, 'x'.repeat(length))
@@ -48,7 +48,7 @@ const box = (value = '', maxLength = -1, selected: readonly [number, number] = [
 })
 const insertion = (length: number, inputType = 'insertFromPaste') => ({ inputType, data: 'x'.repeat(length) })
 
-test('a text of as many characters as the box takes is taken, one more is not', () => {
+test('a text of exactly the limit is accepted, and one character more is refused', () => {
   expect(refusalOf(box(), insertion(10_000))).toBeUndefined()
   expect(refusalOf(box(), insertion(10_001))).toContain('10,001 characters')
   expect(refusalOf(box('', 200_000), insertion(200_000))).toBeUndefined()
@@ -56,7 +56,7 @@ test('a text of as many characters as the box takes is taken, one more is not', 
   expect(refusalOf(box('', 120), insertion(121))).toContain('this box takes 120')
 })
 
-test('a text with a letter of a hundred marks is not taken, one with ninety-nine is', () => {
+test('a letter with 99 marks is accepted, and one with 100 marks is refused', () => {
   const marked = (marks: number) => ({ inputType: 'insertFromPaste', data: `e${'\u0301'.repeat(marks)} x` })
   expect(refusalOf(box('', 200_000), marked(99))).toBeUndefined()
   expect(refusalOf(box('', 200_000), marked(100))).toBe(
@@ -64,7 +64,7 @@ test('a text with a letter of a hundred marks is not taken, one with ninety-nine
   )
 })
 
-test('what the box holds counts, but not what is replaced', () => {
+test('existing text counts towards the limit, but selected text does not', () => {
   const full = 'y'.repeat(9000)
   expect(refusalOf(box(full), insertion(1001))).toBe(
     '1,001 characters pasted next to the 9,000 already there, this box takes 10,000: nothing was pasted.'

@@ -74,7 +74,7 @@ test.each([
   ['us: the system’s key in addition', 'mod+K', 'k', 'KeyK', { ...ctrl, metaKey: true }],
   ['us: no modifier', 'mod+K', 'k', 'KeyK', {}],
   ['us: a modifier', 'M', 'm', 'KeyM', ctrl]
-])('does not press a shortcut: %s', (_name, shortcut, key, code, init) => {
+])('is not a press of the shortcut: %s', (_name, shortcut, key, code, init) => {
   expect(isPressed(press(key, code, init), shortcut)).toBe(false)
 })
 
@@ -83,17 +83,20 @@ test('mod is Command on macOS, where Ctrl moves the cursor in a box', () => {
   expect(isPressed(press('k', 'KeyK', ctrl), 'mod+K', true)).toBe(false)
 })
 
-test.each(['Enter', 'Escape', 'a'])('%s during a composition reaches no one, and after it everyone', (key) => {
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  const hear = vi.fn()
-  followCompositions()
-  page.addEventListener('keydown', hear)
-  const send = (facts: object) => page.dispatchEvent(Object.assign(new Event('keydown'), { key, ...facts }))
-  send({ isComposing: true })
-  send({ keyCode: 229 })
-  expect(hear).not.toHaveBeenCalled()
-  send({ isComposing: false, keyCode: 27 })
-  expect(hear).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
-})
+test.each(['Enter', 'Escape', 'a'])(
+  '%s reaches no listener during a composition, and every listener after it',
+  (key) => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const hear = vi.fn()
+    followCompositions()
+    page.addEventListener('keydown', hear)
+    const send = (facts: object) => page.dispatchEvent(Object.assign(new Event('keydown'), { key, ...facts }))
+    send({ isComposing: true })
+    send({ keyCode: 229 })
+    expect(hear).not.toHaveBeenCalled()
+    send({ isComposing: false, keyCode: 27 })
+    expect(hear).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  }
+)

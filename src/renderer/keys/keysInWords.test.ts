@@ -9,23 +9,23 @@ test.each([
   ['mod+Space', 'Ctrl+Space', '⌘Space'],
   ['ArrowUp', '↑', '↑'],
   ['shift+?', '?', '?']
-])('%s is said as %s, on macOS as %s', (keys, said, onMac) => {
+])('%s is worded as %s, on macOS as %s', (keys, said, onMac) => {
   expect([keysInWords(keys, false), keysInWords(keys, true)]).toEqual([said, onMac])
 })
 
-test.each([false, true])('a tooltip says the shortcut of a control in words, on macOS: %s', (onMac) => {
+test.each([false, true])('a tooltip words the shortcut of a control, on macOS: %s', (onMac) => {
   const { 'aria-keyshortcuts': shortcut = '' } = keyHint('export', onMac)
   expect(keysInWords(shortcut, onMac)).toBe(keysInWords('mod+shift+E', onMac))
 })
 
-test('a control tells the shortcut of its command, and nothing where there is none', () => {
+test('a control has the shortcut of its command, or none if the command has none', () => {
   expect(keyHint('find')).toEqual({ 'aria-keyshortcuts': 'Control+K' })
   expect(keyHint('export', true)).toEqual({ 'aria-keyshortcuts': 'Meta+Shift+E' })
   expect(keyHint('copy-link')).toEqual({})
   expect(keysOf('copy-link')).toBeUndefined()
 })
 
-test('no two commands have one name or one shortcut', () => {
+test('command ids and shortcuts are unique', () => {
   const keys = commands.flatMap((command) => ('keys' in command ? [command.keys.toLowerCase()] : []))
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)

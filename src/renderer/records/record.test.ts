@@ -34,7 +34,7 @@ const one = receivedAs(Subject, {
 })
 
 describe('a description', () => {
-  test('has every documented field and no other, or it does not compile', () => {
+  test('compiles only with exactly the documented fields', () => {
     const { codes: _codes, ...lacking } = fields
     const made = [
       // @ts-expect-error -- a documented field is left out
@@ -49,19 +49,19 @@ describe('a description', () => {
     expect(made).toHaveLength(4)
   })
 
-  test('that looks for a currency where none is documented fails at once', () => {
+  test('throws at once if a money field names an undocumented object', () => {
     const wrong = { ...fields, 'wallet.balance': { kind: 'money', of: 'purse', group: 'Money' } } as const
     expect(() => record(Subject, '', Infinity, wrong)).toThrow('purse')
   })
 
-  test('gives the groups of the panel in its order', () => {
+  test('returns the panel’s groups in order', () => {
     expect(described.groups(one, []).map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
       ['Money', ['wallet.balance', 'wallet.currency', 'wallet.currency_subunits']],
       ['Identity', ['id', 'codes']]
     ])
   })
 
-  test('gives the columns of its rows', () => {
+  test('returns the columns of its rows', () => {
     const row = one
     const [id, balance] = described.columns({ ...rawLenses, money: 'major' })
     expect([id?.name, id?.called, balance?.name]).toEqual(['id', 'number', 'wallet.balance'])
@@ -80,7 +80,7 @@ test.each([
   ['transaction', Transaction, transactionRecord],
   ['bonus', BonusDefinition, bonusRecord],
   ['user bonus', UserBonus, userBonusRecord]
-] as const)('no two fields of a %s have one label, whichever object they are in', (_what, schema, described) => {
+] as const)('all fields of a %s have unique labels', (_what, schema, described) => {
   const namesOf = (properties: object, outer: string): string[] =>
     Object.entries(properties).flatMap(([name, node]) =>
       node?.properties ? namesOf(node.properties, `${outer}${name}.`) : `${outer}${name}`
@@ -90,7 +90,7 @@ test.each([
   expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
 })
 
-test('an amount beside something else than its wallet has no scale of that', () => {
+test('an amount has no scale if its wallet came as another type', () => {
   const row = receivedAs(Type.Any(), { amount: -250, user_wallet: 7 })
   const columns = transactionRecord.columns({ money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' })
   const [amount] = columns.filter(({ name }) => name === 'amount')
@@ -98,6 +98,6 @@ test('an amount beside something else than its wallet has no scale of that', () 
   expect(rawTransaction.subunits(row)).toBeUndefined()
 })
 
-test('a transaction that is none has no fields and one row', () => {
+test('a row that is not a transaction is one row without fields', () => {
   expect(transactionRecord.groups(receivedAs(Type.Any(), 'x'), [])).toMatchObject([{ name: 'As received' }])
 })

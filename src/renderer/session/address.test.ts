@@ -19,14 +19,14 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('an address that the browser takes is a step of the history, and one that replaces is none', () => {
+test('a new address adds a history step, and a replacement adds none', () => {
   address.navigate('/transactions?filter=“two words”')
   address.navigate('/bonuses', { replace: true })
   expect(page.addresses()).toEqual(['/overview', '/bonuses'])
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an address that the browser drops is shown all the same, and written once it is taken', () => {
+test('an address that the browser drops is shown at once and written once the browser accepts it', () => {
   page.takes(false)
   address.navigate('/transactions?page=2')
   address.navigate('/transactions?page=3')
@@ -40,7 +40,7 @@ test('an address that the browser drops is shown all the same, and written once 
   expect([address.addressNow(), vi.getTimerCount()]).toEqual(['/transactions?page=3&row=7', 0])
 })
 
-test('a person who goes back before it is taken is there', () => {
+test('going back cancels a pending address', () => {
   page.takes(false)
   address.navigate('/transactions')
   page.go(0)
@@ -49,7 +49,7 @@ test('a person who goes back before it is taken is there', () => {
   expect([address.addressNow(), page.addresses().length]).toEqual(['/overview', 1])
 })
 
-test('what is typed is written within a second, though the clock is set back an hour between', () => {
+test('a typed address is written within a second, even if the clock is set back', () => {
   address.navigate('/transactions?filter=x', { replace: true })
   vi.setSystemTime(Date.now() - 3_600_000)
   address.navigate('/transactions?filter=xy', { replace: true })
@@ -57,7 +57,7 @@ test('what is typed is written within a second, though the clock is set back an 
   expect(page.addresses()).toEqual(['/transactions?filter=xy'])
 })
 
-test('what is typed is shown at once and written four times a second, and the step that is left has all of it', () => {
+test('a typed address is shown at once, written four times a second, and complete in its history step', () => {
   const replaced = vi.spyOn(history, 'replaceState')
   for (let typed = 1; typed <= 100; typed += 1) {
     address.navigate(`/transactions?filter=${'x'.repeat(typed)}`, { replace: true })

@@ -15,32 +15,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the connection and the account in use are kept for the next start', () => {
+test('the connection and the account in use are saved for the next start', () => {
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
   expect(inUse()).toEqual({ connection: 'one', account: 'ada' })
   expect(request.mock.lastCall).toEqual(['settings.save', { preferences: { connection: 'one', account: 'ada' } }])
 })
 
-test('a connection that is used without an account leaves the account before behind', () => {
+test('switching to a connection without an account clears the account', () => {
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
   switchTo({ connection: 'two', account: undefined }, 'chosen')
   expect(inUse()).toEqual({ connection: 'two' })
   expect(request.mock.lastCall).toEqual(['settings.save', { preferences: { connection: 'two', account: null } }])
 })
 
-test.each(['led', 'back'] as const)(
-  'a deleted player is not put in use where a line or a way back says so: %s',
-  (why) => {
-    const list = (...ids: readonly string[]) =>
-      queries.setQueryData(['connections.list', {}], {
-        value: { connections: [{ id: 'one', accounts: ids.map((id) => ({ id })) }] }
-      })
-    startSession({ connection: 'one', account: 'ada' })
-    list('ada', 'bob')
-    expect(switchTo({ connection: 'one', account: 'bob' }, why)).toBe(true)
-    expect(inUse()).toMatchObject({ account: 'bob' })
-    list('bob')
-    expect(switchTo({ connection: 'one', account: 'ada' }, why)).toBe(false)
-    expect(inUse()).toMatchObject({ account: 'bob' })
-  }
-)
+test.each(['led', 'back'] as const)('a link or a step back to a deleted player is refused: %s', (why) => {
+  const list = (...ids: readonly string[]) =>
+    queries.setQueryData(['connections.list', {}], {
+      value: { connections: [{ id: 'one', accounts: ids.map((id) => ({ id })) }] }
+    })
+  startSession({ connection: 'one', account: 'ada' })
+  list('ada', 'bob')
+  expect(switchTo({ connection: 'one', account: 'bob' }, why)).toBe(true)
+  expect(inUse()).toMatchObject({ account: 'bob' })
+  list('bob')
+  expect(switchTo({ connection: 'one', account: 'ada' }, why)).toBe(false)
+  expect(inUse()).toMatchObject({ account: 'bob' })
+})

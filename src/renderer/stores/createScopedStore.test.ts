@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepByAccount } from './createScopedStore.ts'
 
-test('what is put aside comes back once, for its account only', () => {
+test('a kept part is returned once, and only for its account', () => {
   const kept = keepByAccount<string>(10)
   kept.put('demo', 'ada', 'a')
   expect(kept.take('demo', 'bob')).toBeUndefined()
@@ -10,13 +10,13 @@ test('what is put aside comes back once, for its account only', () => {
   expect(kept.take('demo', 'ada')).toBeUndefined()
 })
 
-test('the account that was put aside first goes first', () => {
+test('the oldest kept part is dropped first', () => {
   const kept = keepByAccount<string>(2)
   for (const account of ['ada', 'bob', 'cid']) kept.put('demo', account, account)
   expect(['ada', 'bob', 'cid'].map((account) => kept.take('demo', account))).toEqual([undefined, 'bob', 'cid'])
 })
 
-test('nothing is put aside of a connection that was edited; another one with a longer id still has', () => {
+test('an edited connection loses its kept parts, and a connection with a longer id keeps its own', () => {
   const kept = keepByAccount<string>(9)
   kept.put('one', 'ada', 'a')
   kept.put('one-more', 'ada', 'b')

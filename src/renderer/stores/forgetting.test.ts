@@ -133,19 +133,19 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     expect(data()).toEqual(filled)
   })
 
-  test.each(['bob', undefined])('is not another account’s: %s', async (account) => {
+  test.each(['bob', undefined])('is reset for another account: %s', async (account) => {
     const { use, data } = await opened(load, filled)
     use('one', account)
     expect(data()).toEqual(left)
   })
 
-  test('is not another connection’s, whatever its account is called', async () => {
+  test('is reset for another connection, even with the same account id', async () => {
     const { use, data } = await opened(load, filled)
     use('two', 'ada')
     expect(data()).toEqual(gone)
   })
 
-  test('keeps no answer of a connection that was changed, and all of one that was not', async () => {
+  test('is reset after an edit of its connection, and not of another one', async () => {
     const { data } = await opened(load, filled)
     for (const listener of listeners) listener({ connection: 'two' })
     expect(data()).toEqual(filled)
@@ -157,7 +157,7 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
   })
 })
 
-test('a token that was replaced is not refused any more, and that of another player still is', async () => {
+test('a replaced token is no longer marked as refused, and another player’s still is', async () => {
   const load = async () => (await import('./refusedTokens.ts')).useRefusedTokens
   const { data } = await opened(load, { one: { ada: 1, bob: 2 } })
   for (const listener of listeners) listener({ connection: 'one', account: 'ada' })

@@ -36,7 +36,7 @@ test.each([
   ['another account', 'one', 'bob'],
   ['another connection', 'two', 'ada'],
   ['both', 'two', 'bob']
-])('a result that comes late for %s is nobody’s here, and does not take the place of one’s own', (_whose, ...whose) => {
+])('a late result for %s is not stored and does not replace the player’s own', (_whose, ...whose) => {
   endActivation(endedFor(...whose))
   expect(ended()).toBeUndefined()
   const own = endedFor('one', 'ada')
@@ -46,7 +46,7 @@ test.each([
   expect(useToasts.getState().waiting.map(({ words }) => words)).toEqual([late, late])
 })
 
-test('a result comes back with its player', () => {
+test('a result returns with its player', () => {
   const own = endedFor('one', 'ada')
   endActivation(own)
   switchTo({ connection: 'one', account: 'bob' }, 'chosen')

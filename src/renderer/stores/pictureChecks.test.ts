@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every picture is looked at once, by its name', async () => {
+test('every picture is checked once, by its name', async () => {
   await checkPictures('demo', [...addresses(20), ...addresses(3)])
   expect(checked()).toEqual(addresses(20))
   expect(requests()).toBe(20)
@@ -31,7 +31,7 @@ test('every picture is looked at once, by its name', async () => {
   expect(usePictureChecks.getState().progress).toBeUndefined()
 })
 
-test('a picture that is not shown is a finding too, and the others are looked at all the same', async () => {
+test('a failed picture is stored with its problem, and the other pictures are checked', async () => {
   request.mockResolvedValueOnce({ ok: false, problem: { code: 'http', status: 404 } })
   await checkPictures('demo', addresses(2))
   const [first, second] = addresses(2)
@@ -39,7 +39,7 @@ test('a picture that is not shown is a finding too, and the others are looked at
   expect(usePictureChecks.getState().checked.get(second ?? '')).toEqual({ facts: facts.value })
 })
 
-test('not more than a few are asked for at once, and a stop asks for no more', async () => {
+test('at most 24 pictures are requested at once, and a stop requests no more', async () => {
   const waiting: ((outcome: object) => void)[] = []
   request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
   const over = checkPictures('demo', addresses(60))
@@ -52,7 +52,7 @@ test('not more than a few are asked for at once, and a stop asks for no more', a
   expect(checked()).toEqual([])
 })
 
-test('what is looked at when another connection is chosen is nobody’s, however late it comes', async () => {
+test('late results are dropped after a change of connection', async () => {
   const waiting: ((outcome: object) => void)[] = []
   request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
   const over = checkPictures('demo', addresses(60))

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a platform that asks to be left alone is, for as long as it says or a minute, until it answers well', () => {
+test('a rate limit lasts as long as stated, or a minute, or until a success', () => {
   noteAnswer('demo', { code: 'rate-limited', retryAfter: 5000 })
   expect(left()).toBe(5000)
   noteAnswer('demo', { code: 'rate-limited' })
@@ -18,14 +18,14 @@ test('a platform that asks to be left alone is, for as long as it says or a minu
   expect(useRateLimits.getState()['demo']).toBe(0)
 })
 
-test('a clock that is set back makes no wait longer', () => {
+test('setting the clock back does not extend a rate limit', () => {
   noteAnswer('demo', { code: 'rate-limited', retryAfter: 5000 })
   vi.setSystemTime(Date.now() - 3_600_000)
   vi.advanceTimersByTime(5000)
   expect(left()).toBe(0)
 })
 
-test('other problems say nothing about it, and other connections are not meant', () => {
+test('other problems and other connections do not affect a rate limit', () => {
   noteAnswer('demo', { code: 'rate-limited', retryAfter: 5000 })
   noteAnswer('demo', { code: 'http', status: 500 })
   noteAnswer('other', undefined)

@@ -20,19 +20,19 @@ async function press(answers: readonly (readonly (string | undefined)[])[]) {
   return { asked, said, action }
 }
 
-test('what was done is offered to be taken back until that is used', async () => {
+test('an action can be undone until undoing succeeds', async () => {
   const { asked, said, action } = await press([[]])
   expect(action).toMatchObject({ label: 'Undo', isKept: true })
   expect([asked, said]).toEqual([[0, 1, 2], [undefined]])
 })
 
-test('what could not be taken back stays on offer, alone, with the reason', async () => {
+test('actions that could not be undone stay on offer with the reason', async () => {
   const { asked, said } = await press([[undefined, 'The disk is full.', 'The disk is full.'], [undefined, 'Gone.'], []])
   expect(asked).toEqual([0, 1, 2, 1, 2, 1])
   expect(said).toEqual(['Not taken back: The disk is full.', 'Not taken back: Gone.', undefined])
 })
 
-test('of a deletion that failed in part, what was deleted is told from what is still there', async () => {
+test('a partly failed deletion returns the deleted things and the remaining things', async () => {
   const reasons = [undefined, 'The disk is full.', 'The disk is full.']
   expect(await actOnEach([0, 1, 2], async (thing) => reasons[thing])).toEqual({
     done: [0],
@@ -41,7 +41,7 @@ test('of a deletion that failed in part, what was deleted is told from what is s
   })
 })
 
-test('what could not be done says why, and what was done says nothing', async () => {
+test('a failure shows its reason, and a success shows no message', async () => {
   await tellFailure(Promise.resolve({ ok: true, value: undefined }))
   expect(useToasts.getState().waiting).toEqual([])
   await tellFailure(Promise.resolve({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } }))

@@ -36,14 +36,14 @@ describe('the wallets seen', () => {
     expect(seen()).toEqual(new Set(['EUR', 'USD']))
   })
 
-  test('are those of one account on one connection', async () => {
+  test('belong to one account on one connection', async () => {
     await list(page({ id: 'a', currency: 'EUR' }))
     expect(seen({ connection: 'one', account: 'bob' })).toBeUndefined()
     expect(seen({ connection: 'two', account: 'ada' })).toBeUndefined()
     expect(seen({ connection: 'one' })).toBeUndefined()
   })
 
-  test('leave out rows that tell nothing', async () => {
+  test('omit wallets without an id or a currency', async () => {
     const data = [{}, { user_wallet: { id: 'a' } }, { user_wallet: { currency: 'EUR' } }]
     await list({ ok: true, value: JSON.stringify({ data }) })
     await list({ ok: true, value: '{"data":[]}' })

@@ -10,13 +10,13 @@ afterEach(() => vi.useRealTimers())
 
 const needed = (bonus: object) => stillNeeded(receivedAs(UserBonus, bonus))
 
-describe('what an activated bonus still needs', () => {
+describe('the conditions that an activated bonus still needs', () => {
   test.each([
     [documented, '25 free spins and a deposit'],
     ['waiting_deposit_and_freespin_play', 'a deposit and 25 free spins'],
     ['waiting_freespin_play', '25 free spins'],
     ['waiting_deposit', 'a deposit']
-  ])('is read from the parts of its status: %s', (status, words) => {
+  ])('follow from the parts of its status: %s', (status, words) => {
     expect(needed({ status, freespin_amount: 25, game: { quantity: 25 } })).toBe(words)
   })
 
@@ -34,7 +34,7 @@ describe('what an activated bonus still needs', () => {
     null,
     undefined,
     ['waiting_deposit']
-  ])('is not guessed from another status: %j', (status) => {
+  ])('are not guessed from another status: %j', (status) => {
     expect(needed({ status, freespin_amount: 25 })).toBeUndefined()
   })
 
@@ -51,12 +51,12 @@ describe('what an activated bonus still needs', () => {
     ],
     ['what is no number', { freespin_amount: 'many' }, 'free spins (freespin_amount “many”, game.quantity nothing)'],
     ['no game', { freespin_amount: 25, game: 'x' }, 'free spins (freespin_amount 25, game.quantity “x”)']
-  ])('counts its free spins as they came: %s', (_claim, more, words) => {
+  ])('state its free spins as received: %s', (_claim, more, words) => {
     expect(needed({ status: 'waiting_freespin_play', ...more })).toBe(words)
   })
 })
 
-test('wager and free spins say when they end, amounts are as the definition’s would be, and what cannot be read says so', () => {
+test('wager and free spins state their end, amounts have the definition’s scale, and unreadable values are marked', () => {
   const lenses = { money: 'major', time: 'utc', zone: 'Asia/Tokyo', chosenZone: 'UTC' } as const
   const bonus = { bonus_amount: 5000, bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: [7] }
   const factsFor = (currency?: string) =>
@@ -69,7 +69,7 @@ test('wager and free spins say when they end, amounts are as the definition’s 
   expect(facts).toContainEqual(['Free spins valid until', '[7] (cannot be read)'])
 })
 
-test('a deposit that is still needed is told with its least amount', () => {
+test('a deposit that is still needed states its minimum amount', () => {
   const bonus = receivedAs(UserBonus, { status: 'waiting_deposit', deposit_min_amount: 1000 })
   expect(stillNeeded(bonus, 'EUR')).toBe('a deposit of at least 10.00 EUR (probably)')
   expect(stillNeeded(receivedAs(UserBonus, { status: 'waiting_deposit' }), 'EUR')).toBe('a deposit')
@@ -77,7 +77,7 @@ test('a deposit that is still needed is told with its least amount', () => {
   expect(facts).toContainEqual(['Still needed', 'a deposit (assumed from the status)'])
 })
 
-test('one amount with decimals shows that no amount of the bonus is in the smallest unit', () => {
+test('if one amount has decimals, no amount of the bonus is read in the smallest unit', () => {
   const lenses = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
   const factsOf = (target: unknown) => {
     const bonus = { bonus_amount: 5000, bonus_wager: { current_amount: 700, target_amount: target } }

@@ -28,7 +28,7 @@ beforeEach(() => {
   api.details = true
 })
 
-test('a mark says what was documented and what was received', () => {
+test('a mark states the documented and the received type', () => {
   expect(mark(amount)).toContain(
     'title="Differs from the documentation – wrong type (documented: integer; received: &quot;-250&quot;)"'
   )
@@ -39,7 +39,7 @@ test('a count adds up the differences', () => {
   expect(count()).toBe('')
 })
 
-test('that an answer held the token is counted, with what to do about it', () => {
+test('a token in an answer is counted, with a note on what to do', () => {
   const note = 'Tell the platform’s operators: 2 places of this answer held the token and show $TOKEN instead.'
   const held: Drift = { operation: 'transactions.list', path: '', kind: 'token', count: 2, at: [], note }
   expect(count(held)).toBe('2 differences from the documentation')
@@ -61,13 +61,13 @@ describe('without API details', () => {
     ['what is missing, which says itself', { kind: 'missing' }, false],
     ['a text in another form', { kind: 'value', came: 'text' }, false],
     ['an undocumented field', { kind: 'unknown' }, false]
-  ])('%s is marked where its meaning changes', (_what, part, isMarked) => {
+  ])('%s is marked only if the meaning changes', (_what, part, isMarked) => {
     api.details = false
     expect(mark({ ...amount, ...part }) !== '').toBe(isMarked)
     expect(count({ ...amount, ...part })).toBe('')
   })
 
-  test('one line counts what differs, and not that an unread notification has no read_at', () => {
+  test('one line counts the differences, except a missing read_at of an unread notification', () => {
     const readAt: Drift = { ...amount, operation: 'notifications.list', path: '/data/*/read_at', came: 'null' }
     expect(count(readAt)).toBe('')
     api.details = false

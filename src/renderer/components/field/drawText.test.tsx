@@ -10,7 +10,7 @@ const pieces = (text: string) =>
     .replace(/^<span>|<\/span>$/g, '')
     .split('<wbr/>')
 
-test('only drawText puts a received text on the screen: nothing else compiles', () => {
+test('only drawText can draw a received text; other uses do not compile', () => {
   const title = receivedText('Spring')
   // @ts-expect-error A received text can't be a child of an element.
   expect(<p>{title}</p>).toBeDefined()
@@ -18,16 +18,16 @@ test('only drawText puts a received text on the screen: nothing else compiles', 
   expect(<p title={title}>{drawText(title)}</p>).toBeDefined()
 })
 
-test('a short text is drawn as it is, without an element', () => {
+test('a short text is drawn unchanged, without an element', () => {
   expect(drawn('x'.repeat(200))).toBe('x'.repeat(200))
 })
 
-test('a run without a blank may break after 200 characters, and one with blanks breaks there only', () => {
+test('a text without blanks may break after 200 characters, and a text with blanks only at blanks', () => {
   expect(pieces('x'.repeat(450)).map(({ length }) => length)).toEqual([200, 200, 50])
   expect(pieces('word '.repeat(100))).toHaveLength(1)
 })
 
-describe('breaking adds nothing and parts no character', () => {
+describe('breaking adds no character and splits none', () => {
   test.each([
     ['letters', 'x'],
     ['marks', 'e\u0301'],

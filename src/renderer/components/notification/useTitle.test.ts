@@ -19,7 +19,7 @@ const joined = (at: number) =>
   receivedAs(Notification, { contents: [{ language: 'en', content: `Re<b></b>load ${at}`, is_default: true }] })
 const searchedLines = () => request.mock.calls.map(([, { texts }]) => texts.length)
 
-test('titles are searched to the last, in requests that main accepts, and each once', async () => {
+test('every title is searched once, in requests within main’s limit', async () => {
   const { searchTitles, titleNow } = await import('./useTitle.ts')
   const all = Array.from({ length: 450 }, (_, at) => joined(at))
   expect(titleNow(joined(449)).words).toBe('… 449')
@@ -30,7 +30,7 @@ test('titles are searched to the last, in requests that main accepts, and each o
   expect(request).toHaveBeenCalledTimes(3)
 })
 
-test('a search that failed is repeated with the next title', async () => {
+test('a failed search is repeated with the next title', async () => {
   const { searchTitles, titleNow } = await import('./useTitle.ts')
   request.mockResolvedValueOnce({ ok: false, problem: { code: 'offline' } })
   await searchTitles([joined(1)])

@@ -7,7 +7,7 @@ const isItem = Compile(NewTicketItem)
 const made = (content: ItemContent) => itemOf('transaction', () => content, 'Europe/Berlin')
 
 describe('an item', () => {
-  test('is what is shown, without empty facts, and with its time in UTC', () => {
+  test('has the displayed content without empty facts, and its time in UTC', () => {
     expect(
       made({
         title: 'Deposit 50.00 EUR',
@@ -28,7 +28,7 @@ describe('an item', () => {
     })
   })
 
-  test('has no time if that can’t be read', () => {
+  test('has no time if the time is unreadable', () => {
     expect(made({ title: 'T', happened: 'soon' })).toEqual({ kind: 'transaction', title: 'T', facts: [] })
   })
 
@@ -37,7 +37,7 @@ describe('an item', () => {
     ['a megabyte of emoji', '\u{1F468}\u200D\u{1F469}'.repeat(200_000)],
     ['half a character', 'a\uD83D'],
     ['lines and turned directions', 'one\ntwo\u202E\u2066three\u0000']
-  ])('of %s is one that main takes', (_what, text) => {
+  ])('of %s stays within main’s limits', (_what, text) => {
     const item = made({ title: text, facts: Array(100).fill([text, text]), say: text })
     expect(isItem.Check(item)).toBe(true)
     expect(item.facts).toHaveLength(ticketLimits.facts)

@@ -51,7 +51,7 @@ beforeEach(async () => {
   page = await open()
 })
 
-test('a page that crashed is loaded again for the player in use, and not with the link that it was opened with', async () => {
+test('a crashed page reloads for the player in use, without its original link', async () => {
   page = await open('?link=pitboss')
   const { location } = globalThis
   expect(location.search).toBe('?connection=one&account=cleo')
@@ -67,7 +67,7 @@ test('a page that crashed is loaded again for the player in use, and not with th
   expect(`${page.now()} ${location.search}`).toBe('anna at /transactions ?connection=one&account=anna')
 })
 
-test('a line that leads to another player says who it is, and Back brings player and screen back', () => {
+test('a link to another player shows a message, and Back restores player and screen', () => {
   page.navigate('/transactions?filter=7')
   page.to('anna')
   page.navigate('/bonuses/1')
@@ -77,18 +77,18 @@ test('a line that leads to another player says who it is, and Back brings player
   expect(page.said()).toHaveLength(1)
 })
 
-test('one that leads to another connection names the connection', () => {
+test('a link to another connection names the connection', () => {
   page.to('bob', 'led', 'two')
   expect(page.said()).toEqual(['You are now with Bob on Two.'])
 })
 
-test('a player that the person chose by name needs no message, and the one in use none either', () => {
+test('choosing a player by name, or the player in use, shows no message', () => {
   page.to('anna', 'chosen')
   page.to('anna')
   expect(page.said()).toEqual([])
 })
 
-test('Back to a player that was deleted meanwhile says so, and changes nothing', () => {
+test('Back to a deleted player shows a message and changes nothing', () => {
   page.to('anna')
   page.list('anna')
   page.back()
@@ -96,14 +96,14 @@ test('Back to a player that was deleted meanwhile says so, and changes nothing',
   expect(page.said().at(-1)).toBe('Cleo was deleted.')
 })
 
-test('a player that is in use because the one before was deleted is said, without a way back', () => {
+test('a switch after a deletion shows a message without Back', () => {
   page.to('anna', 'deleted')
   expect(page.said()).toEqual(['You are now with Anna 48213-of.'])
   page.back()
   expect(page.now()).toBe('anna at /overview')
 })
 
-test('a step back in the history brings back the player that a line led away from, and says so', () => {
+test('a step back in the history restores the player before a link, with a message', () => {
   page.navigate('/transactions')
   page.to('anna')
   page.navigate('/bonuses/1')
@@ -117,14 +117,14 @@ test('a step back in the history brings back the player that a line led away fro
   expect(page.now()).toBe('anna at /bonuses/1')
 })
 
-test('a line to the same screen is a step of its own', () => {
+test('a link to another player on the same screen adds a history step', () => {
   page.to('anna')
   page.navigate('/overview')
   page.go(-1)
   expect(page.now()).toBe('cleo at /overview')
 })
 
-test('no step back changes a player that the person chose since, and each is shown', () => {
+test('a step back does not change a player that the user chose since', () => {
   page.navigate('/transactions')
   page.to('anna', 'chosen')
   page.navigate('/banners')
@@ -135,7 +135,7 @@ test('no step back changes a player that the person chose since, and each is sho
   expect(page.said()).toEqual([])
 })
 
-test('a step back to a deleted player is one between screens', () => {
+test('a step back to a deleted player only changes the screen', () => {
   page.to('anna')
   page.navigate('/banners')
   page.list('anna')

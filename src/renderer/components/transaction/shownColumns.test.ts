@@ -10,7 +10,7 @@ import { deskColumns } from './shownColumns.tsx'
 
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })
 
-test('the decimal places of amounts are told where their scale is known', () => {
+test('the decimal places of amounts are listed if their scale is known', () => {
   expect(amountsIn([rowOf(2), rowOf(8), rowOf(2)])?.places).toEqual([2, 8])
   expect(amountsIn([rowOf(100), rowOf(undefined), rowOf('odd')])?.places).toEqual([2])
 })
@@ -23,7 +23,7 @@ const shown = (name: string, sent: object) => {
 }
 const user_wallet = { balance: 1235, bonus_balance: 700, currency: 'EUR', currency_subunits: 2 }
 
-test('the balance after a row is that of its own money, and neither where its kind of money is not documented', () => {
+test('the balance after a row is the balance of its own kind of money, if that kind is documented', () => {
   const after = (balance_type: unknown) => shown('balance_after', { balance_type, user_wallet })
   expect(after('Real')).toEqual(['12.35 EUR', 'user_wallet.balance', '12.35', '1235'])
   expect(after('Bonus')).toEqual(['7.00 EUR', 'user_wallet.bonus_balance', '7.00', '700'])
@@ -31,7 +31,7 @@ test('the balance after a row is that of its own money, and neither where its ki
   expect(after('Coins')?.[3]).toContain('balance_type is "Coins"')
 })
 
-test('What is the words of source_type, with the received text on hover; a value that is no text stays as received', () => {
+test('What is source_type in words, with the received text on hover; a value that is not text stays as received', () => {
   const what = (source_type: unknown) => shown('source_type', { source_type })
   expect(what('Source@GameProcessing')).toEqual(['Game processing', undefined, undefined, 'Source@GameProcessing'])
   expect(what('<b>שלום</b>')?.[0]).toBe('<b>שלום</b>')

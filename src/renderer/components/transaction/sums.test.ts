@@ -17,7 +17,7 @@ const row = (amount: unknown, part: object = {}) =>
   })
 
 describe('the sums of loaded rows', () => {
-  test('are exact, also past 2^53', () => {
+  test('are exact beyond 2^53', () => {
     const { sums } = sumsOf([row(new Exact('9007199254740993')), row(new Exact('9007199254740993')), row(-1)])
     expect(sums).toMatchObject([{ rows: 3, total: '18014398509481985' }])
   })
@@ -36,7 +36,7 @@ describe('the sums of loaded rows', () => {
     expect(sums.map(({ total }) => total)).toEqual(['65', '4', '2', '8', '16', '32'])
   })
 
-  test('count amounts that came as text, and say how many could not be read', () => {
+  test('include amounts received as text, and count unreadable amounts', () => {
     const rows = [
       row(undefined),
       row(1.5),
@@ -57,7 +57,7 @@ describe('the sums of loaded rows', () => {
     expect(amountClaims(sumsOf([row(5)]).amounts)).toEqual([])
   })
 
-  test('tell what is absent from null and from a word', () => {
+  test('distinguish absent values, null and words', () => {
     const states = [undefined, null, '', 'null', 1, new Exact('1.00')]
     expect(sumsOf(states.map((state) => row(1, { state }))).sums).toHaveLength(6)
   })
@@ -84,7 +84,7 @@ describe('money in and out', () => {
       [sum.balanceType, sum.state, sumWords(sum), sum.total].join(' ')
     )
 
-  test('are told apart by the rule of the connection alone', () => {
+  test('are separated only by the connection’s rule', () => {
     expect(told('in', 'succeed')).toEqual([
       'Real Succeed Games, in 100',
       'Real Succeed Games, out -50',
@@ -102,7 +102,7 @@ describe('money in and out', () => {
     expect(told('unknown', 'all')).toEqual(['Real Succeed Games 50', 'Real Rejected Games 4', 'Bonus Succeed Games 7'])
   })
 
-  test('are apart by the kinds that the connection names; without a name nothing tells a kind', () => {
+  test('are separated by the kinds that the connection names, and only by these', () => {
     const of = (source_type: unknown) => ({ source_type })
     const mixed = [
       row(9, of('Source@Win')),
@@ -141,7 +141,7 @@ const rule = { lens: 'major', counting: { positive: 'in', states: 'succeed' }, w
 const note = (rows: ReturnType<typeof groupRow>[], rules: Parameters<typeof groupNote>[2] = noRule, of = group) =>
   groupNote({ group: { ...of, rows: rows.length }, rows }, '', rules)
 
-test('a group says its rows and its sums per balance type and state, as received', () => {
+test('a group states its rows and its sums per balance type and state, as received', () => {
   const rows = [
     groupRow(-40),
     groupRow(75),
@@ -151,14 +151,14 @@ test('a group says its rows and its sums per balance type and state, as received
   expect(note(rows)).toBe('4 rows · Real 0.35 EUR · Real -50.00 EUR Rejected · Bonus 0.10 EUR')
 })
 
-test('an amount that cannot be read is counted aloud', () => {
+test('a group counts its unreadable amounts', () => {
   expect(note([groupRow('12.5'), groupRow(100)])).toContain(
     '2 rows · 1 amount could not be read and is in no sum · Real 1.00 EUR'
   )
   expect(note([groupRow(null), groupRow({})])).toBe('2 rows · 2 amounts could not be read and are in no sum')
 })
 
-test('stake, win and net are there only where the connection states what a sign means', () => {
+test('stake, win and net appear only if the connection defines the sign', () => {
   const rows = [groupRow(-40), groupRow(75), groupRow(-5000, { state: 'Rejected' })]
   expect(note(rows)).not.toContain('stake')
   expect(note(rows, rule)).toBe('3 rows · Real stake 0.40 EUR, win 0.75 EUR, net 0.35 EUR · Real -50.00 EUR Rejected')
@@ -166,7 +166,7 @@ test('stake, win and net are there only where the connection states what a sign 
   expect(note(rows, opposite)).toContain('Real stake 0.75 EUR, win 50.40 EUR, net 49.65 EUR')
 })
 
-test('a refund is no win, and rows without a name are neither stake nor win', () => {
+test('a refund is not a win, and rows without a name are neither stake nor win', () => {
   const refund = groupRow(300, { source_type: 'Source@Refund' })
   const reversed = groupRow(-300, { state: 'Reversed' })
   expect(note([reversed, refund], rule)).toBe(
@@ -180,19 +180,19 @@ test('a refund is no win, and rows without a name are neither stake nor win', ()
   )
 })
 
-test('rows of no game have neither stake nor win', () => {
+test('rows without a game have neither stake nor win', () => {
   expect(note([groupRow(1000)], rule, { ...group, game: undefined as never })).toBe('1 row · Real 10.00 EUR')
 })
 
-test('filtered rows say of how many', () => {
+test('filtered rows state the number of all rows', () => {
   expect(groupNote({ group, rows: [groupRow(100)] }, '18:00', noRule)).toBe('1 of 2 rows · Real 1.00 EUR · 18:00')
 })
 
-test('a name from right to left keeps its letters and turns nothing around it', () => {
+test('a right-to-left name keeps its letters and does not turn the text around it', () => {
   expect(groupName({ ...group, game: 'nova:\u202Eזהב', round: '\u2067١٢\u2069' })).toMatch(/^זהב · round ١٢$/)
 })
 
-test('a name is one line, and says what is not told', () => {
+test('a name is one line and names its missing parts', () => {
   expect(groupName(group)).toBe('golden-fortune')
   expect(groupName({ ...group, game: 'novaplay:golden-fortune' })).toBe('golden-fortune')
   expect(groupName({ ...group, game: 'a\n\u202Eb', round: '7' })).toBe('a b · round 7')

@@ -13,7 +13,7 @@ const find = (part: Part, circumstances: Partial<Circumstances> = {}) =>
   })
 
 describe('before an activation', () => {
-  test('a bonus that fits has nothing to warn of', () => {
+  test('a bonus that fits has no warning', () => {
     expect(find({}).map(({ level, text }) => [level, text])).toEqual([
       ['note', 'The type “deposit_free” does not tell whether a deposit is needed (uncertain).']
     ])
@@ -40,18 +40,18 @@ describe('before an activation', () => {
     [{ currency: ['EUR'] }, 'We don’t know whether the currency fits: currency is ["EUR"].'],
     [{ type: null }, 'We don’t know whether a deposit is needed: type is null.'],
     [{ is_verify_needed: 'no' }, 'We don’t know whether the player has to be verified: is_verify_needed is “no”.']
-  ])('%o is not known, and only noted', (part, text) => {
+  ])('%o is unknown and only noted', (part, text) => {
     expect(find(part)).toContainEqual({ level: 'note', text })
   })
 
-  test.each([undefined, []])('the currency is not known to fit where no wallet was seen (%o)', (currencies) => {
+  test.each([undefined, []])('without a seen wallet, a fitting currency is unknown (%o)', (currencies) => {
     expect(find({}, { currencies })).toContainEqual({
       level: 'note',
       text: 'We don’t know yet whether this player has a wallet in EUR.'
     })
   })
 
-  test('one wallet of the currency is enough, however it is written', () => {
+  test('one wallet in the currency is enough, in any case', () => {
     expect(find({ currency: 'eur' }, { currencies: ['JPY', 'EUR'] })).toHaveLength(1)
   })
 
@@ -61,24 +61,24 @@ describe('before an activation', () => {
     ['freespin', 'note', 'may still wait for a deposit'],
     ['cashback', 'note', 'does not tell'],
     ['depositary', 'note', 'does not tell']
-  ])('the type %s tells of a deposit: %s, %s, and is uncertain', (type, level, text) => {
+  ])('the type %s mentions a deposit: %s, %s, and is uncertain', (type, level, text) => {
     expect(find({ type })).toMatchObject([{ level, text: expect.stringContaining(text) }])
     expect(find({ type })[0]?.text).toContain('(uncertain)')
   })
 
-  test('an empty definition has notes only', () => {
+  test('an empty definition only has notes', () => {
     const findings = preflight(undefined, { now, zone: 'UTC', currencies: undefined })
     expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['note']))
     expect(findings).toHaveLength(3)
   })
 
-  test('what came otherwise counts and is marked', () => {
+  test('converted values count and are marked', () => {
     const mark = '(Monday = 1 assumed; weekdays were received as ["1","3"]: read as 1, 3; zone UTC assumed; uncertain)'
     expect(find({ weekdays: ['1', '3'] })[0]?.text).toContain(mark)
     expect(find({ is_verify_needed: '1' })[1]?.text).toContain('(is_verify_needed “1”: yes assumed)')
   })
 
-  test('warnings come first', () => {
+  test('warnings are listed first', () => {
     const levels = find({ currency: 'JPY', date_end: null, is_verify_needed: true }).map(({ level }) => level)
     expect(levels).toEqual(['warn', 'note', 'note', 'note'])
   })

@@ -41,7 +41,7 @@ describe('the verdict on a bonus', () => {
     expect(judge(part)).toMatchObject({ word, tone, reason: expect.stringMatching(/^[A-Z].*\.$/) })
   })
 
-  test('an empty definition is not known, and says what did not come', () => {
+  test('an empty definition is Unknown and names its missing fields', () => {
     for (const empty of [receivedAs(BonusDefinition, {}), undefined]) {
       expect(verdictOf(empty, { now: 0, zone: 'UTC' })).toMatchObject({
         word: 'Unknown',
@@ -60,7 +60,7 @@ describe('the verdict on a bonus', () => {
     ['2026-11-19T00:00:00.000Z', 'Starts tomorrow'],
     ['2026-11-18T23:59:59.000Z', 'Starts in 2 days'],
     ['2026-11-17T12:00:00.000Z', 'Starts in 3 days']
-  ])('at %s a bonus from the 20th, 00:00:00, to the 21st, 08:00:00, %s', (at, word) => {
+  ])('at %s, a bonus from the 20th, 00:00:00, to the 21st, 08:00:00 is %s', (at, word) => {
     const dates = { date_start: '2026-11-20 00:00:00', date_end: '2026-11-21 08:00:00' }
     expect(judge(dates, at).word).toBe(word)
   })
@@ -97,7 +97,7 @@ describe('the verdict on a bonus', () => {
     })
   })
 
-  test('days are counted, and times shown, in the zone that is chosen', () => {
+  test('days are counted and times are shown in the chosen zone', () => {
     const dates = { date_start: '2026-11-24 02:00:00', date_end: '2026-11-26 23:00:00' }
     const shown = (at: string, shownIn: string) =>
       verdictOf(receivedBonus(dates), { now: Date.parse(at), zone: 'UTC', shownIn })
@@ -133,7 +133,7 @@ describe('the verdict on a bonus', () => {
   test.each([
     [[1, 2], []],
     [{ 1: 1, 2: '2' }, ['weekdays were received as {"1":1,"2":"2"}: read as 1, 2']]
-  ])('on a Sunday the weekdays %j are another day, and marked where they came otherwise', (weekdays, marks) => {
+  ])('on a Sunday, the weekdays %j do not match, and converted values are marked', (weekdays, marks) => {
     expect(judge({ weekdays }, sunday)).toMatchObject({
       word: 'Not today',
       reason: 'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Sunday and it runs on Mon, Tue.',
@@ -145,7 +145,7 @@ describe('the verdict on a bonus', () => {
     ['soon', 'weekdays is “soon”, not a list of days'],
     [{ mon: true }, 'weekdays is {"mon":true}, not a list of days'],
     [['one', 2], 'weekdays holds “one”, but weekdays are 1 to 7']
-  ])('the weekdays %j are not any day: they could not be read', (weekdays, fault) => {
+  ])('the weekdays %j are unreadable and do not mean every day', (weekdays, fault) => {
     expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'Unknown', reason: `Cannot decide: ${fault}.` })
   })
 
@@ -158,7 +158,7 @@ describe('the verdict on a bonus', () => {
     )
   })
 
-  test('whatever a field holds, there is a verdict', () => {
+  test('fields of any value have a verdict', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.constant(new Exact('1e99')))
     const bonuses = fc.record({ active: odd, date_start: odd, date_end: odd, weekdays: odd })
     fc.assert(

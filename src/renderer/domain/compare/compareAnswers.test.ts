@@ -11,7 +11,7 @@ const rows = (left: string, right: string) =>
   compared(left, right).rows.map(({ name, kind, before, after }) => [name, kind, before, after])
 
 describe('two answers', () => {
-  test('items are matched by id, and what moved says from where to where', () => {
+  test('items are paired by id, and a moved item states both positions', () => {
     expect(
       rows(
         '{"data":[{"id":1,"a":1},{"id":2,"a":1},{"id":3,"a":1},{"id":5}]}',
@@ -25,14 +25,14 @@ describe('two answers', () => {
     ])
   })
 
-  test('an id that comes twice pairs its items in their order, and one written otherwise is the same', () => {
+  test('items with a repeated id are paired in order, and the id may be in another notation', () => {
     expect(rows('[{"id":1,"a":1},{"id":1,"a":2}]', '[{"id":"1","a":1},{"id":1,"a":3}]')).toEqual([
       ['[id=1].id', 'form', '1', '"1"'],
       ['[id=1 #2].a', 'changed', '2', '3']
     ])
   })
 
-  test('items without ids are compared place by place, which is said of the lists that differ', () => {
+  test('items without ids are compared by index, and differing lists of this kind are named', () => {
     const result = compared('{"a":[1,2],"b":[1],"c":[{"x":1}]}', '{"a":[2,2,3],"b":[1],"c":[{"x":2}]}')
     expect(result.rows.map(({ name, kind }) => [name, kind])).toEqual([
       ['a[0]', 'changed'],
@@ -42,7 +42,7 @@ describe('two answers', () => {
     expect(result.byPlace).toEqual(['a', 'c'])
   })
 
-  test('one item without an id makes a list one without ids', () => {
+  test('one item without an id makes the whole list be compared by index', () => {
     expect(rows('[{"id":1},{"x":1}]', '[{"x":1},{"id":1}]').map(([name]) => name)).toEqual([
       '[0].id',
       '[0].x',
@@ -59,7 +59,7 @@ describe('two answers', () => {
     expect(rows('{"a":{"x":1.00}}', '{"a":[1.0]}')).toEqual([['a', 'changed', '{"x":1.00}', '[1.0]']])
   })
 
-  test('more than can be read is counted', () => {
+  test('differences beyond the limit are only counted', () => {
     const list = (value: number) =>
       JSON.stringify(Array.from({ length: mostRows + 20 }, (_, id) => ({ id, value, other: [value] })))
     const result = compared(list(1), list(2))
@@ -68,7 +68,7 @@ describe('two answers', () => {
     expect(result.byPlace).toEqual(['[].other'])
   })
 
-  test('a long value is cut, and says how long it was', () => {
+  test('a long value is cut and states its length', () => {
     const [row] = rows(`{"a":"${'x'.repeat(9000)}"}`, '{}')
     expect(row?.[2]).toMatch(/^"x{1999}… \(9002 characters\)$/)
   })
@@ -78,11 +78,11 @@ describe('two answers', () => {
     ['{}', 'Bad gateway', { side: 'right', why: 'no-json' }],
     ['[]', '['.repeat(100_000) + ']'.repeat(100_000), { side: 'right', why: 'too-deep' }],
     ['{"a":'.repeat(65) + '1' + '}'.repeat(65), '{}', { side: 'left', why: 'too-deep' }]
-  ])('what cannot be compared says which and why: %#', (left, right, why) => {
+  ])('an answer that cannot be compared names its side and the reason: %#', (left, right, why) => {
     expect(compareAnswers({ texts: [left, right], zone: 'UTC' })).toEqual(why)
   })
 
-  test('an answer does not differ from itself, and turned around each difference turns around', () => {
+  test('an answer equals itself, and swapping the sides swaps each difference', () => {
     const items = fc.array(fc.record({ id: fc.nat(9), value: fc.jsonValue() }), { maxLength: 6 })
     const turned = { added: 'removed', removed: 'added', changed: 'changed', form: 'form', moved: 'moved' }
     const kindsOf = (left: string, right: string) => compared(left, right).rows.filter(({ kind }) => kind !== 'moved')

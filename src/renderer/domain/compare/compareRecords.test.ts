@@ -5,12 +5,12 @@ import { compareRecords, type Difference } from './compareRecords.ts'
 
 const kinds = (rows: readonly Difference[]) => rows.map(({ name, kind }) => [name, kind])
 
-describe('two subjects side by side', () => {
-  test('what is the same is left out', () => {
+describe('two records', () => {
+  test('equal fields are omitted', () => {
     expect(compareRecords({ a: 1, b: { c: [1, { d: null }] } }, { b: { c: [1, { d: null }] }, a: 1 })).toEqual([])
   })
 
-  test('differences carry both values, nested ones dotted', () => {
+  test('differences contain both values, and nested names are dotted', () => {
     expect(
       compareRecords({ id: 'x', image: { url: 'a', name: 'n' } }, { id: 'y', image: { url: 'b', name: 'n' } })
     ).toEqual([
@@ -19,7 +19,7 @@ describe('two subjects side by side', () => {
     ])
   })
 
-  test('fields that came or went are told apart, taken apart as well', () => {
+  test('added and removed fields are distinguished, also inside objects', () => {
     expect(compareRecords({ gone: { a: 1, b: {} }, kept: 1 }, { kept: 1, new: 2 })).toEqual([
       { name: 'gone.a', before: 1, after: undefined, kind: 'removed' },
       { name: 'gone.b', before: {}, after: undefined, kind: 'removed' },
@@ -46,7 +46,7 @@ describe('two subjects side by side', () => {
     ],
     [[], {}],
     [[{ a: true }], [{ a: 1 }]]
-  ])('%o and %o are the same in another form', (before, after) => {
+  ])('%o and %o are equal in another notation', (before, after) => {
     expect(compareRecords({ f: before }, { f: after })).toEqual([{ name: 'f', before, after, kind: 'form' }])
     expect(compareRecords({ f: after }, { f: before })).toEqual([
       { name: 'f', before: after, after: before, kind: 'form' }
@@ -82,31 +82,31 @@ describe('two subjects side by side', () => {
     expect(kinds(compareRecords({ f: after }, { f: before }))).toEqual([['f', 'changed']])
   })
 
-  test('times are one instant in two formats only where a zone is given to read them in', () => {
+  test('times in two formats are one instant only if a zone is set', () => {
     const [a, b] = ['2026-11-20T19:58:07.000000Z', '2026-11-20 19:58:07']
     expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'form']])
     expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'Europe/Malta' }))).toEqual([['t', 'changed']])
     expect(kinds(compareRecords({ t: a }, { t: b }))).toEqual([['t', 'changed']])
   })
 
-  test('a microsecond makes two instants', () => {
+  test('a microsecond makes a difference', () => {
     const [a, b] = ['2026-11-20T19:58:07.123456Z', '2026-11-20T19:58:07.123457Z']
     expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'changed']])
   })
 
-  test('a key with a dot is not taken for a nested one', () => {
+  test('a key with a dot differs from a nested key', () => {
     expect(kinds(compareRecords({ 'a.b': 1, a: { b: 1 } }, { 'a.b': 2, a: { b: 2 } }))).toEqual([
       ['"a.b"', 'changed'],
       ['a.b', 'changed']
     ])
   })
 
-  test('a key that is itself quotes is not taken for an empty one', () => {
+  test('a key that consists of quotes differs from an empty key', () => {
     const [one, other] = compareRecords({ '': 1, '""': 1 }, { '': 2, '""': 2 }).map(({ name }) => name)
     expect(one).not.toBe(other)
   })
 
-  test('hostile keys are only keys', () => {
+  test('hostile keys are treated like any other key', () => {
     const before = JSON.parse('{ "__proto__": { "x": 1 }, "constructor": 1, "toString": 1 }')
     expect(kinds(compareRecords(before, {}))).toEqual([
       ['__proto__.x', 'removed'],
@@ -116,15 +116,15 @@ describe('two subjects side by side', () => {
     expect(compareRecords(before, JSON.parse(JSON.stringify(before)))).toEqual([])
   })
 
-  test('a long row of zeros is read in linear time', () => {
+  test('a million zeros are read in linear time', () => {
     expect(kinds(compareRecords({ a: `0.${'0'.repeat(1_000_000)}1` }, { a: 1 }))).toEqual([['a', 'changed']])
   })
 })
 
-describe('any two subjects', () => {
+describe('any two records', () => {
   const subjects = fc.dictionary(fc.string(), fc.jsonValue())
 
-  test('no name comes twice', () => {
+  test('every name is unique', () => {
     fc.assert(
       fc.property(subjects, subjects, (a, b) => {
         const names = compareRecords(a, b).map(({ name }) => name)

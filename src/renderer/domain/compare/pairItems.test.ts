@@ -15,7 +15,7 @@ test.each([
     [5, 1, 4, 2, 3],
     [1, 2, 3]
   ]
-])('the longest rise of %j is %j', (numbers, members) => {
+])('the longest increasing subsequence of %j is %j', (numbers, members) => {
   expect([...longestIncreasingSubsequence(numbers)].toSorted((x, y) => x - y)).toEqual(members)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['abc', 'cba', ['a 1 3', 'c 3 1']],
   ['xab', 'ba', ['b 3 1']],
   ['xabcd', 'abcd', []]
-])('from %s to %s, only items with another place moved', (before, after, moved) => {
+])('from %s to %s, only items with another position moved', (before, after, moved) => {
   const pairs = pairItems(before.split(''), after.split(''), [(item) => item])
   expect(pairs.flatMap(({ before: item, from, to, isMoved }) => (isMoved ? [`${item} ${from} ${to}`] : []))).toEqual(
     moved

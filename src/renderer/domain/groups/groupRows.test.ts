@@ -11,30 +11,30 @@ const placesOf = (facts: readonly RowFacts[], by: Grouping = 'sessions', order =
   shownGroups(groupRows(facts, by, 30 * minute), order).map(({ places }) => places)
 
 describe('a session', () => {
-  test('goes on over a pause of 30 minutes and ends at a longer one', () => {
+  test('continues over a pause of 30 minutes and ends after a longer one', () => {
     expect(placesOf([row('a', 100), row('a', 70), row('a', 39.9)])).toEqual([[0, 1], [2]])
     expect(placesOf([row('a', 10), row('a', 40), row('a', 71)])).toEqual([[0, 1], [2]])
   })
 
-  test('is of one game: another one played meanwhile has its own', () => {
+  test('has one game; another game at the same time has its own session', () => {
     expect(placesOf([row('a', 10), row('b', 9), row('a', 8), row('b', 7)])).toEqual([
       [0, 2],
       [1, 3]
     ])
   })
 
-  test('is the same in whatever order its rows came', () => {
+  test('does not depend on the order of the rows', () => {
     expect(placesOf([row('a', 10), row('a', 90), row('a', 60), row('a', 12)])).toEqual([
       [0, 3],
       [1, 2]
     ])
   })
 
-  test('takes rows that tell no game apart from those that do', () => {
+  test('separates rows without a game from rows with a game', () => {
     expect(placesOf([row('a', 10), row(undefined, 10), row(undefined, 50)])).toEqual([[0], [1], [2]])
   })
 
-  test('has no row whose time cannot be read: those of a game stand together', () => {
+  test('has no row with an unreadable time; such rows of a game form one group', () => {
     const facts = [row('a', 10), row('a', undefined), row('a', 9), row('b', undefined), row('a', undefined)]
     expect(placesOf(facts)).toEqual([[0, 2], [1, 4], [3]])
     expect(groupRows(facts, 'sessions', minute).groups.map(({ isTimed }) => isTimed)).toEqual([true, false, false])
@@ -42,31 +42,31 @@ describe('a session', () => {
 })
 
 describe('a round', () => {
-  test('is one game’s, whatever pause is in it', () => {
+  test('has one game, and pauses do not end it', () => {
     const facts = [row('a', 10, '1'), row('b', 10, '1'), row('a', 500, '1'), row('a', undefined, '1')]
     expect(placesOf(facts, 'rounds')).toEqual([[0, 2, 3], [1]])
   })
 
-  test('takes no row that tells none: those are in sessions', () => {
+  test('has no row without a round number; such rows are in sessions', () => {
     expect(placesOf([row('a', 10, '1'), row('a', 10), row('a', 90)], 'rounds')).toEqual([[0], [1], [2]])
   })
 })
 
-test('a group knows its rows, its first and its last time', () => {
+test('a group knows its number of rows and its first and last time', () => {
   const { groups } = groupRows([row('a', 12), row('a', 10), row('a', 11)], 'sessions', minute)
   expect(groups).toEqual([
     { game: 'a', round: undefined, isTimed: true, rows: 3, first: 10 * minute, last: 12 * minute }
   ])
 })
 
-test('of filtered rows a group has only those that pass, in their order', () => {
+test('a filtered group has only the passing rows, in their order', () => {
   const facts = [row('a', 10), row('b', 9), row('a', 8)]
   expect(placesOf(facts, 'sessions', [2, 1])).toEqual([[2], [1]])
   expect(placesOf(facts, 'sessions', [1])).toEqual([[1]])
   expect(placesOf([])).toEqual([])
 })
 
-test('every row is in one group, in any list', () => {
+test('every row belongs to one group, in any list', () => {
   let state = 7
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
   for (let list = 0; list < 200; list += 1) {

@@ -6,7 +6,7 @@ import { boundedHtml } from './boundedHtml.ts'
 const formattingThatMultiplies = `<p>${Array.from({ length: 400 }, (_, at) => `<b x${at}>`).join('')}${'<p>x'.repeat(500)}`
 const formattingThatStaysOpen = `<p>${Array.from({ length: 500 }, (_, index) => `<b x${index}>`).join('')}</p>${'<p>t'.repeat(5000)}`
 
-describe('an HTML text that a browser could not read in time', () => {
+describe('HTML that a browser cannot parse in time', () => {
   test.each([
     ['formatting that is opened anew in every block', formattingThatStaysOpen],
     ['five kilobytes whose formatting every block copies', formattingThatMultiplies],
@@ -59,11 +59,11 @@ describe('an HTML text that a browser could not read in time', () => {
     ['three hundred levels', '<b>'.repeat(300)],
     ['no element at all', 'a < b & c > d'],
     ['nothing', '']
-  ])('is whole: %s', (_name, text) => {
+  ])('stays whole: %s', (_name, text) => {
     expect(boundedHtml(text)).toEqual({ html: text, left: 0 })
   })
 
-  test('the search for the cut itself takes twice the work for twice the text', () => {
+  test('finding the cut takes twice the work for twice the text', () => {
     const parts = [
       '<',
       'a',
@@ -115,7 +115,7 @@ describe('an HTML text that a browser could not read in time', () => {
   const runs = import.meta.env['PITBOSS_FULL'] === '1' ? 500 : 25
 
   test.each(Object.entries(shapes))(
-    'is whole where a browser makes little of it and never where much: %s',
+    'stays whole if a browser makes few elements of it, and never if many: %s',
     (_name, shape) => {
       const sizes = fc.nat(7).map((power) => Math.round(1.9 ** power))
       fc.assert(

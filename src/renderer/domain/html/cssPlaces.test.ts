@@ -31,7 +31,7 @@ describe('addresses in CSS', () => {
       'a { content: "/*"; background: url(https://x.example/a.png) /* */ }',
       'a { content: "/*"; background: none /* */ }'
     ]
-  ])('are found and taken out: %s', (css, rest) => {
+  ])('are found and removed: %s', (css, rest) => {
     expect(found(css)).toEqual(['https://x.example/a.png'])
     expect(kept(css)).toBe(rest)
   })
@@ -45,17 +45,17 @@ describe('addresses in CSS', () => {
     'p { curl: none } .url { color: var(--url) }',
     '@media screen { p { color: red } }',
     ''
-  ])('are left alone where there is none to load: %s', (css) => {
+  ])('without loading stay unchanged: %s', (css) => {
     expect(kept(css)).toBe(css)
   })
 
-  test('one set with an address of each kind goes as a whole', () => {
+  test('an image set with several kinds of address is removed as a whole', () => {
     const css = 'a { background: image-set(url(data:image/png;base64,AAAA) 1x, "https://x.example/2x.png" 2x) }'
     expect(found(css)).toEqual(['data:image/png;base64,AAAA', 'https://x.example/2x.png'])
     expect(kept(css)).toBe('a { background: none }')
   })
 
-  test('places follow each other without overlapping, and none is left, whatever the text', () => {
+  test('ranges do not overlap and none is left, in any text', () => {
     const piece = fc.constantFrom(
       'url(',
       '"',

@@ -3,11 +3,11 @@ import { frameDocument, framePolicy } from './frameDocument.ts'
 
 const html = '<p>Hello</p>'
 
-test('the frame’s policy allows styles and pictures that the document carries, and nothing else', () => {
+test('the frame’s policy allows only styles and pictures inside the document', () => {
   expect(framePolicy).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 })
 
-test('the policy and the silence about where a request comes from stand before everything of the message', () => {
+test('the policy and the referrer rule precede every part of the message', () => {
   const [head = '', body] = frameDocument(html, 'de').split('<style>')
   expect(head).toBe(
     '<!doctype html><html lang="de" dir="auto"><head><meta charset="utf-8">' +
@@ -17,13 +17,13 @@ test('the policy and the silence about where a request comes from stand before e
 })
 
 test.each([undefined, '', '"><script>', 'en" onload="x', 'x'.repeat(9), 'en-', 'en_GB', 'a-b-c-d-e-f'])(
-  'a language that is none is left out: %j',
+  'an invalid language is omitted: %j',
   (language) => {
     expect(frameDocument(html, language)).toMatch(/^<!doctype html><html dir="auto"><head>/)
   }
 )
 
-test('a preview stands on white, and on a dark ground where that is asked for', () => {
+test('a preview has a white background, or a dark one on request', () => {
   expect(frameDocument(html, 'de')).toContain('background: #ffffff;')
   expect(frameDocument(html, 'de', true)).toContain('background: #14161a;')
   expect(frameDocument(html, 'de', true)).not.toContain('#ffffff;')

@@ -6,11 +6,11 @@ describe('an address that may be opened', () => {
     ['https://casino.example/en/terms', 'https://casino.example/en/terms'],
     ['  HTTPS://Casino.Example/a b ', 'https://casino.example/a%20b'],
     ['//casino.example/x', 'https://casino.example/x']
-  ])('is shown as it would be followed: %s', (written, shown) => {
+  ])('is shown as a browser follows it: %s', (written, shown) => {
     expect(readDestination(written)).toEqual({ shown, host: 'casino.example', url: shown, warnings: [] })
   })
 
-  test('shows its host in punycode, whichever way it was written, and warns', () => {
+  test('shows its host in punycode and warns', () => {
     for (const written of ['https://c\u0430sino.example/', 'https://xn--csino-4ve.example/']) {
       const { host, refusal, shown, warnings } = readDestination(written, 'Play')
       expect(host).toBe('xn--csino-4ve.example')
@@ -33,7 +33,7 @@ describe('an address that may be opened', () => {
     ['https://evil.example/', 'https://casino.example/login', 'casino.example'],
     ['https://evil.example/', ' www.casino.example ', 'casino.example'],
     ['https://xn--csino-4ve.example/', 'https://casino.example/', 'casino.example']
-  ])('%s warns where its text is another address: %s', (written, text, named) => {
+  ])('%s warns if its text is another address: %s', (written, text, named) => {
     expect(readDestination(written, text).warnings.join(' ')).toContain(named)
   })
 
@@ -45,7 +45,7 @@ describe('an address that may be opened', () => {
     }
   )
 
-  test('warns of a host that is a number, in whatever form', () => {
+  test('warns of a numeric host in any form', () => {
     for (const written of ['https://3232235777/', 'https://192.168.1.1:8443/', 'https://[::1]/']) {
       expect(readDestination(written).warnings).toEqual(['The host is a number instead of a name.'])
     }
@@ -53,7 +53,7 @@ describe('an address that may be opened', () => {
 })
 
 describe('an address that is never opened', () => {
-  test('says why: 8 KB', () => {
+  test('states the reason: 8 KB', () => {
     expect(readDestination(`https://casino.example/${'a'.repeat(8192)}`).refusal).toContain('longer than 2,000')
   })
 
@@ -75,14 +75,14 @@ describe('an address that is never opened', () => {
     ['%PROMO_LINK%', 'placeholder'],
     ['#', 'nowhere'],
     ['', 'nowhere']
-  ])('says why: %s', (written, reason) => {
+  ])('states the reason: %s', (written, reason) => {
     const { refusal, url } = readDestination(written)
     expect(refusal).toContain(reason)
     expect(url).toBeUndefined()
   })
 })
 
-test('what turns the direction of text is spelled out and warned of', () => {
+test('characters that turn the text direction are spelled out with a warning', () => {
   const { shown, warnings } = readDestination('javascript:\u202ealert(1)')
   expect(shown).toBe('javascript:\\u{202e}alert(1)')
   expect(warnings).toEqual([expect.stringContaining('direction')])

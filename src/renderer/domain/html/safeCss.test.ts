@@ -18,7 +18,7 @@ describe('the styles of a message', () => {
     'p { overflow: hidden; font: bold 16px/1.5 Arial; text-transform: uppercase; letter-spacing: 1px }',
     '.sm\\:w-full, .filter:hover, b:nth-child(2n) ~ i { display: grid; grid-template-areas: "a b"; --x: var(--y) }',
     '@layer a { @container (width > 1px) { :is(b, i):has(u) { columns: 2; counter-increment: a } } }'
-  ])('stay, whatever selectors and layout they need: %s', (css) => {
+  ])('stay if only selectors and layout are costly: %s', (css) => {
     expect(read(css)).toEqual({ css, removed: [] })
   })
 
@@ -27,7 +27,7 @@ describe('the styles of a message', () => {
     [String.raw`content: "\74\6f ken\ff41 \2460"`, 'content: "  ken  "'],
     ['/* a */ color: red', '  color: red'],
     ['<!-- b { color: red } -->', '  b { color: red } -->']
-  ])('are read as they are drawn, but for letters behind escapes: %s', (css, wanted) => {
+  ])('are unescaped as browsers draw them, except escaped letters: %s', (css, wanted) => {
     expect(read(css)).toEqual({ css: wanted, removed: [] })
   })
 
@@ -35,7 +35,7 @@ describe('the styles of a message', () => {
     ['@media (prefers-color-scheme: dark) { p { color: #fff } }', 'max', 'min'],
     ['@media (prefers-color-scheme:light) { p { color: #fff } }', 'min', 'max'],
     ['@media (PREFERS-COLOR-SCHEME) { p { color: #fff } }', 'max', 'min']
-  ])('have the rules of the ground that a person chose: %s', (css, onLight, onDark) => {
+  ])('contain the rules for the chosen background: %s', (css, onLight, onDark) => {
     expect(safeCss(css, [])).toContain(`(${onLight}-width: 0)`)
     expect(safeCss(css, [], true)).toContain(`(${onDark}-width: 0)`)
     expect(safeCss(':root { color-scheme: light dark }', [])).toBe(':root { none: light dark }')
@@ -62,7 +62,7 @@ describe('the styles of a message', () => {
     ['text-shadow: 0 0 99vw red', 'text-shadow'],
     ['box-shadow: 0 0 1e3px red', 'box-shadow'],
     [`box-shadow: 0 0 ${' '.repeat(200)}, 0 0 1px red`, 'box-shadow']
-  ])('lose what the process of the page would draw, and say so: %s', (declaration, name) => {
+  ])('lose anything that the page’s compositor draws, and list it: %s', (declaration, name) => {
     const { css, removed } = read(`b { ${declaration} }`)
     expect(removed).toEqual(name === undefined ? [] : [name])
     expect(css).not.toMatch(
@@ -70,7 +70,7 @@ describe('the styles of a message', () => {
     )
   })
 
-  test('hide no letter of a token, end no style sheet and name no address, whatever is taken out of them', () => {
+  test('hide no letter of a token, end no style sheet and name no address after any removal', () => {
     const pieces = String.raw`url(|@import|"|'|;|}|{|/*|*/|<!--|<|/style>|\|\:|\63|a|k|x.example/| |
 |filter|:|shadow|é`
     const written = fc.array(fc.constantFrom(...pieces.split('|')), { maxLength: 40 }).map((parts) => parts.join(''))
@@ -85,7 +85,7 @@ describe('the styles of a message', () => {
     )
   })
 
-  test('are read in twice the work for twice the text, whatever it is', () => {
+  test('are read in twice the work for twice the text', () => {
     const pieces = [
       'filter',
       ':',

@@ -58,7 +58,7 @@ async function left(name: string, attributes: Readonly<Record<string, string>> =
   return Object.fromEntries(element.attributes.map((one) => [one.name, one.value]))
 }
 
-test('DOMPurify takes out all but HTML and drawings, and of these what sends, plays, hides or acts', async () => {
+test('DOMPurify keeps HTML and drawings, without parts that send, play, hide or act', async () => {
   await left('p')
   expect(sanitize.mock.lastCall?.[1]).toEqual({
     USE_PROFILES: { html: true, svg: true },
@@ -77,11 +77,11 @@ test('DOMPurify takes out all but HTML and drawings, and of these what sends, pl
   })
 })
 
-test.each(['input', 'button', 'select', 'textarea'])('the fields of a form take nothing: %s', async (name) => {
+test.each(['input', 'button', 'select', 'textarea'])('a form field accepts no input: %s', async (name) => {
   expect(await left(name, { name: 'card' })).toEqual({ name: 'card', disabled: '' })
 })
 
-test('what is no field is not switched off', async () => {
+test('an element that is not a field is not disabled', async () => {
   expect(await left('p', { title: 'Hello' })).toEqual({ title: 'Hello' })
 })
 
@@ -93,7 +93,7 @@ test.each(['a', 'area'])('a link leads nowhere: %s', async (name) => {
   }
 })
 
-test('a link says where it would lead', async () => {
+test('a link shows its target', async () => {
   expect(await left('a', { href: 'https://example.com/' })).toEqual({ title: 'https://example.com/' })
 })
 
@@ -105,11 +105,11 @@ test.each([
   ['image', 'href', 'https://cdn.example/a.png'],
   ['image', 'xlink:href', 'https://cdn.example/a.png'],
   ['use', 'href', 'https://cdn.example/a.svg#a']
-])('an address that something would be loaded from goes: %s %s', async (name, attribute, value) => {
+])('an attribute that loads an address is removed: %s %s', async (name, attribute, value) => {
   expect(await left(name, { [attribute]: value })).not.toHaveProperty(attribute)
 })
 
-test('what leads to a place of the message itself stays', async () => {
+test('a reference inside the message stays', async () => {
   expect(await left('use', { href: '#a' })).toEqual({ href: '#a' })
 })
 
@@ -117,26 +117,26 @@ test.each([
   ['td', 'background', 'data:image/png;base64,AA=='],
   ['image', 'href', 'data:image/svg+xml,<svg/>'],
   ['p', 'style', 'background: url(data:image/png;base64,AA==)']
-])('a picture that the message carries is not drawn unmeasured: %s %s', async (name, attribute, value) => {
+])('an embedded picture is not drawn before it is measured: %s %s', async (name, attribute, value) => {
   expect(JSON.stringify(await left(name, { [attribute]: value }))).not.toContain('data:')
 })
 
 test.each(['data:image/png;base64,AA==', ' data:image/svg+xml,<svg/>'])(
-  'a picture that the message carries is a box until it was measured: %s',
+  'an embedded picture is a placeholder until it is measured: %s',
   async (address) => {
     const { src = '' } = await left('img', { src: address })
     expect(decodeURIComponent(src)).toContain('stroke-dasharray')
   }
 )
 
-test('a picture is a box of its size until a person has asked for it', async () => {
+test('a picture is a placeholder of its size until a person asks for it', async () => {
   const { src = '' } = await left('img', { src: 'https://cdn.example/a.png', width: '30', height: '20' })
   expect(src).toMatch(/^data:image\/svg\+xml,/)
   expect(decodeURIComponent(src)).toContain('width="30" height="20"')
   expect(await left('img', { src: 'https://cdn.example/shown.png' })).toEqual({ src: 'data:image/png;base64,AA==' })
 })
 
-test('a style names no address any more', async () => {
+test('a style contains no address', async () => {
   expect(await left('p', { style: 'color: red; background: url(https://cdn.example/a.png)' })).toEqual({
     style: 'color: red; background: none'
   })
@@ -147,7 +147,7 @@ test.each([
   ['600', '1', 1],
   ['3', '3', 3]
 ])(
-  'a picture of %s × %s pixels has the placeholder of what it is: too small to be seen, or a picture',
+  'a picture of %s × %s pixels has the placeholder of a tracking pixel or of a picture',
   async (width, height, wide) => {
     const { src = '' } = await left('img', { src: 'https://cdn.example/a.png', width, height })
     expect(decodeURIComponent(src)).toContain(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}"`)

@@ -7,8 +7,8 @@ const shown = (text: string) =>
     .map(({ depth, text: line }) => '  '.repeat(depth) + line)
     .join('\n')
 
-describe('pretty JSON', () => {
-  test('reads as JSON.stringify writes it, for any value', () => {
+describe('formatted JSON', () => {
+  test('equals the output of JSON.stringify for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value)
@@ -17,7 +17,7 @@ describe('pretty JSON', () => {
     )
   })
 
-  test('digits, escapes and doubled keys stay as they came', () => {
+  test('digits, escapes and repeated keys stay as received', () => {
     const text = '{"a":1.00,"a":90071992547409931,"b":"\\u0041\\"","c":-0}'
     expect(shown(text)).toBe('{\n  "a": 1.00,\n  "a": 90071992547409931,\n  "b": "\\u0041\\"",\n  "c": -0\n}')
   })
@@ -28,11 +28,11 @@ describe('pretty JSON', () => {
     ['"open', '"open'],
     ['}}}', '}\n}\n}'],
     ['', '']
-  ])('a broken text is shown as far as it goes: %j', (text, lines) => {
+  ])('broken text is shown up to its end: %j', (text, lines) => {
     expect(shown(text)).toBe(lines)
   })
 
-  test('no character but blanks between the words is lost or added, whatever the text', () => {
+  test('only blanks between tokens are added or lost, in any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const bare = (words: string) => words.replaceAll(/[ \n\r\t]/g, '')
@@ -56,28 +56,28 @@ const text = (answer: string, at: number) =>
 const answer =
   '{"data":[{"id":1,"a":{"b":[1,{}]}},null,[],{"id":90071992547409931.50,"s":"}],\\u0041"}],"meta":{"data":[7]}}'
 
-test('a row is what stands at its place, in the very words that came', () => {
+test('a row is the element at its index, as received', () => {
   expect(text(answer, 0)).toBe('{\n  "id": 1,\n  "a": {\n    "b": [\n      1,\n      {}\n    ]\n  }\n}')
   expect(text(answer, 3)).toBe('{\n  "id": 90071992547409931.50,\n  "s": "}],\\u0041"\n}')
 })
 
-test('rows of other types have their places too', () => {
+test('rows of other types have indexes too', () => {
   expect(text(answer, 1)).toBe('null')
   expect(text(answer, 2)).toBe('[]')
 })
 
-test('a place that is none, or an answer without a list, has no row', () => {
+test('an unknown index, or an answer without a list, has no row', () => {
   expect(text(answer, 4)).toBe('')
   expect(text('{"data":{"1":{}}}', 1)).toBe('')
   expect(text('{"data":[]}', 0)).toBe('')
   expect(text('<html>', 0)).toBe('')
 })
 
-test('of two lists with one name the last counts', () => {
+test('of two lists with the same key the last counts', () => {
   expect(text('{"data":[1],"data":[2]}', 0)).toBe('2')
 })
 
-test('rows that came in a map have the places of their keys', () => {
+test('rows of a map are ordered by key', () => {
   const map = '{"data":{"2":{"id":1},"1":7,"\\u0033":[],"1":{"id":"x"}}}'
   expect([0, 1, 2].map((at) => text(map, at))).toEqual(['{\n  "id": "x"\n}', '{\n  "id": 1\n}', '[]'])
 })
@@ -85,15 +85,15 @@ test('rows that came in a map have the places of their keys', () => {
 const joined = (text: string, width = 160) => rawLines(text, width).map(({ from, to }) => text.slice(from, to))
 
 describe('raw lines', () => {
-  test('follow the breaks of the text', () => {
+  test('follow the line breaks of the text', () => {
     expect(joined('a\nbc\n\nd\n')).toEqual(['a', 'bc', '', 'd', ''])
   })
 
-  test('a long line goes on in the next, nothing is lost', () => {
+  test('a long line continues on the next line without loss', () => {
     expect(joined('abcdefg\nh', 3)).toEqual(['abc', 'def', 'g', 'h'])
   })
 
-  test('a pair of surrogates is never cut', () => {
+  test('a surrogate pair is never split', () => {
     expect(joined('ab🎰cd', 3)).toEqual(['ab', '🎰c', 'd'])
   })
 
@@ -102,15 +102,15 @@ describe('raw lines', () => {
   })
 })
 
-describe('what is laid out of lines at once', () => {
+describe('the beginning of formatted lines', () => {
   const line = (text: string) => ({ depth: 1, text })
 
-  test('is all of a short text', () => {
+  test('contains all of a short text', () => {
     const lines = [line('{'), line('}')]
     expect(beginningOf(lines)).toEqual(lines)
   })
 
-  test('ends within a long line, and after many short ones', () => {
+  test('ends inside a long line, and after many short lines', () => {
     const long = 'x'.repeat(mostLaidOut + 1)
     expect(beginningOf([line(long), line('after')])).toEqual([line(`${long.slice(2)}…`)])
     expect(beginningOf(Array.from({ length: 10_000 }, () => line('')))).toHaveLength(5000)

@@ -25,7 +25,7 @@ const ofBonus = (amount: unknown, currency: string | undefined): AmountReading =
   return reading
 }
 
-describe('an amount through a lens', () => {
+describe('an amount by a display option', () => {
   const wallet = ofWallet(-123_456_789, 2)
 
   test.each([
@@ -35,7 +35,7 @@ describe('an amount through a lens', () => {
     expect(moneyWords(wallet, lens, 'EUR')).toEqual(words)
   })
 
-  test.each(['raw', 'major'] as const)('an unknown scale says raw and why through %s', (lens) => {
+  test.each(['raw', 'major'] as const)('an unknown scale shows raw digits and the reason with %s', (lens) => {
     expect(moneyWords(ofWallet(5, 10), lens, 'EUR')).toEqual({
       shown: '5',
       beside: 'raw',
@@ -43,7 +43,7 @@ describe('an amount through a lens', () => {
     })
   })
 
-  test('an assumed reading stands beside the raw one and never in its place', () => {
+  test('an assumed scale is shown in addition to raw digits', () => {
     const reading = ofBonus(2500, 'EUR')
     expect(moneyWords(reading, 'major', 'EUR')).toEqual({
       shown: '2500',
@@ -54,7 +54,7 @@ describe('an amount through a lens', () => {
     expect(moneyWords(reading, 'raw', 'EUR')).toEqual({ shown: '2500', beside: 'raw', notes: [] })
   })
 
-  test('an absent currency is not made up', () => {
+  test('an absent currency is not invented', () => {
     expect(moneyWords(ofWallet(5, 2), 'major', undefined).shown).toBe('0.05')
   })
 })
@@ -112,13 +112,13 @@ describe('a wallet’s amount', () => {
     expect(reading).not.toHaveProperty('major')
   })
 
-  test('raw is the text as it came', () => {
+  test('raw is the received text', () => {
     expect(ofWallet(new Exact('1.00'), 2).raw).toBe('1.00')
     expect(ofWallet(new Exact('-0'), 2).raw).toBe('-0')
     expect(ofWallet(1e21, 2).raw).toBe('1e+21')
   })
 
-  test('no digit is lost or changed, whatever the size and scale', () => {
+  test('no digit is lost or changed at any size and scale', () => {
     const exponents = fc.constantFrom(0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 18)
     fc.assert(
       fc.property(fc.bigInt(), exponents, (amount, places) => {
@@ -129,7 +129,7 @@ describe('a wallet’s amount', () => {
     )
   })
 
-  test('an exponent and its divisor are the same scale', () => {
+  test('an exponent and its divisor mean the same scale', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 2, max: 9 }), (amount, places) => {
         expect(ofWallet(amount, 10 ** places).major).toBe(ofWallet(amount, places).major)
@@ -144,27 +144,27 @@ describe('a bonus’s amount', () => {
     ['JPY', '2500'],
     ['KWD', '2.500'],
     ['UYW', '0.2500']
-  ])('in %s is %s by the usual decimals, which are assumed', (currency, major) => {
+  ])('in %s is %s by the currency’s usual decimals, which are assumed', (currency, major) => {
     expect(ofBonus(2500, currency)).toEqual({ raw: '2500', major, isAssumed: true })
   })
 
-  test.each([undefined, 'BTC', 'eur', 'Euro', '', '<b>', '€'])('in %s has no reading but the raw one', (currency) => {
+  test.each([undefined, 'BTC', 'eur', 'Euro', '', '<b>', '€'])('in %s only has raw digits', (currency) => {
     expect(ofBonus(2500, currency)).toEqual({ raw: '2500', isAssumed: true, reason: expect.any(String) })
   })
 
-  test('with decimals of its own stays raw', () => {
+  test('with its own decimals stays raw', () => {
     expect(ofBonus(250.75, 'EUR')).not.toHaveProperty('major')
   })
 })
 
 test.each(['HUF', 'IDR', 'COP'])(
-  '1000000 in %s is 10,000.00: ISO 4217 has two places where CLDR has none',
+  '1000000 in %s is 10,000.00: ISO 4217 has two decimals and CLDR has none',
   (currency) => {
     expect(bonusMoneyText({ amount: 1_000_000, scale: usualPlaces(currency), currency })).toBe(`10,000.00 ${currency}`)
   }
 )
 
-describe('one amount with decimals ends the scale of its record', () => {
+describe('one amount with decimals makes the scale of its record unknown', () => {
   const wallet = { amount: 5000, currency: 'EUR' }
   const bonus = { amount: 5, currency: 'EUR' }
 
@@ -184,5 +184,5 @@ describe('one amount with decimals ends the scale of its record', () => {
     ['a.b'],
     [null],
     [undefined]
-  ])('and %o does not', (whole) => expect(scaleOf(2, [5000, whole])).toBe(2))
+  ])('%o does not make the scale unknown', (whole) => expect(scaleOf(2, [5000, whole])).toBe(2))
 })

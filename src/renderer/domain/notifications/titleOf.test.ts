@@ -37,11 +37,11 @@ test.each([
   [[null], 'without text: content is absent'],
   [[content({ a: 1 })], 'without text: content was received as {"a":1}'],
   [[content('<img>')], 'without words']
-])('without one it says what came: %j', (contents, words) => {
+])('a notification without a title states its received value: %j', (contents, words) => {
   expect(titled(contents)).toEqual({ words, isOwn: false })
 })
 
-test('words that its tags joined are left out until main has searched them', () => {
+test('words joined by tags are omitted until main has searched them', () => {
   const joined = receivedAs(Notification, { contents: [content('<p>Your Zq7<i></i>abc is ready</p>')] })
   expect(titleOf(joined).words).toBe('Your … is ready')
   expect(lineToSearch(joined)).toBe('Your Zq7abc is ready')

@@ -7,12 +7,12 @@ test('the facts are one line: natural size, real type, bytes, time', () => {
   expect(factsInWords(makeFacts(), false), 'the weight needs no API details').toBe('380 × 380 · PNG · 24.0 KB')
 })
 
-test('a vector without a size of its own says that it is its view box', () => {
+test('a vector picture without a size states its view box', () => {
   const vector = makeFacts({ type: 'image/svg+xml', width: 1600, height: 480, isViewBox: true })
   expect(factsInWords(vector)).toBe('viewBox 1600 × 480 · SVG · 24.0 KB · 35 ms')
 })
 
-test('a picture of today says its time, one of another day the day as well', () => {
+test('a picture of today has only its time, and an older one also its day', () => {
   const utc = { lens: 'utc', zone: 'UTC' } as const
   const now = Date.parse('2026-11-21T23:59:00Z')
   const fetched = (at: string, lens: Parameters<typeof fetchedInWords>[1] = utc) => fetchedInWords(at, lens, now)
@@ -23,12 +23,12 @@ test('a picture of today says its time, one of another day the day as well', () 
   expect(fetched('2026-11-21T15:00:00.000Z', tokyo).short).toBe('00:00:00 UTC+09:00')
 })
 
-test('an SVG without a size says so', () => {
+test('an SVG without a size is described as such', () => {
   const { width: _, height: __, ...sizeless } = makeFacts({ type: 'image/svg+xml', bytes: 800 })
   expect(factsInWords(sizeless)).toBe('no natural size · SVG · 800 B · 35 ms')
 })
 
-describe('what the platform calls a picture', () => {
+describe('the type that the platform states for a picture', () => {
   test.each([
     [undefined, 'image/png'],
     ['', undefined],
@@ -40,7 +40,7 @@ describe('what the platform calls a picture', () => {
     expect(typeMismatch(declared === undefined ? facts : { ...facts, declared }, mimeType)).toBeUndefined()
   })
 
-  test('image/jpg is what many call JPEG', () => {
+  test('image/jpg means JPEG', () => {
     expect(typeMismatch(makeFacts({ type: 'image/jpeg', declared: 'image/jpeg' }), 'image/jpg')).toBeUndefined()
   })
 
@@ -54,7 +54,7 @@ describe('what the platform calls a picture', () => {
   })
 })
 
-test('a picture that is not of its slot’s size says so; one that is does not, nor one without a size', () => {
+test('a mismatch is reported only if both sizes are known and differ', () => {
   const slot = { width: 236, height: 110 }
   expect(sizeMismatch(makeFacts(), slot)).toBe('is 380 × 380, not 236 × 110')
   expect(sizeMismatch(makeFacts({ width: 236, height: 110 }), slot)).toBeUndefined()
@@ -77,7 +77,7 @@ test.each([
   expect(why.reason).toMatch(reason)
 })
 
-test.each(['https://x/a.png', '', null, undefined])('%j is itself', (raw) => {
+test.each(['https://x/a.png', '', null, undefined])('%j stays unchanged', (raw) => {
   expect(wireAddress(raw)).toBe(raw)
 })
 
@@ -85,6 +85,6 @@ test.each([
   [17, '17'],
   [[], '[]'],
   [{ url: 'x' }, '{"url":"x"}']
-])('what came in an address’s place is told as it came: %j', (raw, received) => {
+])('a value of another type is returned as received: %j', (raw, received) => {
   expect(wireAddress(raw)).toEqual({ received })
 })

@@ -24,7 +24,7 @@ describe('a region code', () => {
     ['USA-NJ', 'US-NJ'],
     ['XK', 'XK'],
     ['XX', 'XX']
-  ])('is read whatever its case and separators: %j', (text, code) => expect(codeOf(text)).toBe(code))
+  ])('is read in any case and with any separators: %j', (text, code) => expect(codeOf(text)).toBe(code))
 
   test.each([
     ['Germany', 'DE'],
@@ -36,15 +36,13 @@ describe('a region code', () => {
     ['Côte d’Ivoire', 'CI'],
     ['Curacao', 'CW'],
     ['Türkiye', 'TR']
-  ])('may be a country’s name, which is not taken for a subdivision: %j', (text, code) =>
-    expect(codeOf(text)).toBe(code)
-  )
+  ])('may be a country’s name, which is not read as a subdivision: %j', (text, code) => expect(codeOf(text)).toBe(code))
 
   test.each([
     ['UK', 'GB'],
     ['uk-sct', 'GB-SCT'],
     ['EL', 'GR']
-  ])('may be another code for the same country: %j', (text, code) => expect(codeOf(text)).toBe(code))
+  ])('may be another code of the same country: %j', (text, code) => expect(codeOf(text)).toBe(code))
 
   test.each([
     '',
@@ -62,9 +60,9 @@ describe('a region code', () => {
     '*',
     'ALL',
     'x'.repeat(10_000)
-  ])('is none: %j', (text) => expect(readRegion(text)).toBeUndefined())
+  ])('is unreadable: %j', (text) => expect(readRegion(text)).toBeUndefined())
 
-  test('is read again the same from what it is written as', () => {
+  test('reads the same from its own usual code', () => {
     const letter = fc.stringMatching(/^[A-Z]$/)
     fc.assert(
       fc.property(letter, letter, fc.stringMatching(/^[A-Z0-9]{0,3}$/), (first, second, rest) => {
@@ -75,7 +73,7 @@ describe('a region code', () => {
   })
 })
 
-test('a region has the country’s English name, or its code where there is none', () => {
+test('a region has its country’s English name, or its code if the name is unknown', () => {
   expect(regionName({ country: 'CW' })).toBe('Curaçao')
   expect(regionName({ country: 'CA', subdivision: 'ON' })).toBe('Canada, ON')
   expect(regionName({ country: 'XX', subdivision: '1' })).toBe('XX-1')

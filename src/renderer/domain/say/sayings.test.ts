@@ -48,18 +48,18 @@ const transaction = (part: object, rules = stated) =>
   told(sayTransaction(receivedAs(Transaction, { ...documented, ...part }), rules))
 
 describe('a transaction', () => {
-  test('is told with its amount, its time in a named zone and its state as received', () => {
+  test('is stated with its amount, its time in a named zone and its received state', () => {
     expect(transaction({})).toBe(
       'Your deposit of 50.00 EUR on 26 Nov 2026, 22:03 (Berlin) is recorded with the state “Rejected”.'
     )
   })
 
-  test('is told without the reason of the platform', () => {
+  test('is stated without the platform’s reason', () => {
     expect(transaction({})).not.toContain('locked')
     expect(transaction({ state: 'Succeed' })).not.toContain('locked')
   })
 
-  test('was booked only if the connection says which state moves money', () => {
+  test('is booked only if the connection defines which state moves money', () => {
     expect(transaction({ state: 'Succeed' })).toBe(
       'Your deposit of 50.00 EUR was booked on 26 Nov 2026, 22:03 (Berlin).'
     )
@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(transaction({ state: 'Succeed' }, all)).toContain('is recorded with the state “Succeed”')
   })
 
-  test('is a deposit or a withdrawal only by a name of the connection that its sign agrees with', () => {
+  test('is a deposit or withdrawal only if the connection’s name and the sign agree', () => {
     expect(transaction({ source_type: 'Source@Withdrawal', amount: -5000 })).toMatch(/^Your withdrawal of 50\.00 EUR /)
     expect(transaction({ source_type: 'Source@Withdrawal' })).toMatch(/^The transaction of 50\.00 EUR /)
     expect(transaction({ amount: -5000 })).toMatch(/^The transaction of -50\.00 EUR /)
@@ -85,13 +85,13 @@ describe('a transaction', () => {
     ['the balance beside it has a fraction', { user_wallet: { ...wallet, balance: 12.35 } }],
     ['no currency came', { user_wallet: { ...wallet, currency: '' } }],
     ['the amount came as text', { amount: '5000' }]
-  ])('is told by its id, without an amount, if %s', (_why, part) => {
+  ])('is stated by its id, without an amount, if %s', (_why, part) => {
     expect(transaction(part)).toBe(
       'The transaction 989986 of 26 Nov 2026, 22:03 (Berlin) is recorded with the state “Rejected”.'
     )
   })
 
-  test('is told without a time that would have to be assumed', () => {
+  test('is stated without a time that requires an assumption', () => {
     expect(transaction({ processed_at: 'soon' })).toBe('The transaction 989986 is recorded with the state “Rejected”.')
     expect(transaction({ processed_at: 1_780_000_000 })).not.toContain('(Berlin)')
     const berlin: SayRules = { ...stated, zone: 'Europe/Berlin' }
@@ -100,13 +100,13 @@ describe('a transaction', () => {
     expect(transaction({ processed_at: '2026-11-26 22:03:20' }, berlin)).toContain('26 Nov 2026, 22:03 (Berlin)')
   })
 
-  test('is not told if its state, or all that names it, is unknown', () => {
+  test('is not stated if its state, or both its id and amount, are unknown', () => {
     expect(transaction({ state: null })).toBeUndefined()
     expect(transaction({ state: 7 })).toBeUndefined()
     expect(transaction({ id: null, amount: null })).toBeUndefined()
   })
 
-  test('has a state that breaks no line and turns no direction', () => {
+  test('has a state on one line that does not turn the direction', () => {
     expect(transaction({ state: 'Re\u202Ejected\n now' })).toContain('“Re jected now”')
   })
 })
@@ -115,7 +115,7 @@ describe('a balance', () => {
   const balance = (part: object = {}) =>
     told(sayBalance(receivedAs(Transaction, { ...documented, user_wallet: { ...wallet, ...part } }), zones))
 
-  test('is told as the last read transaction reports it, with its time in a named zone', () => {
+  test('is stated as the last loaded transaction reports it, with its time in a named zone', () => {
     expect(balance()).toBe(
       'The last transaction we read, of 26 Nov 2026, 22:03 (Berlin), reports a balance of 12.35 EUR and a bonus balance of 0.00 EUR.'
     )
@@ -126,29 +126,29 @@ describe('a balance', () => {
     ['currency', { currency: '' }],
     ['balance', { balance: '1235' }],
     ['bonus balance', { bonus_balance: null }]
-  ])('is not told without a stated %s', (_what, part) => expect(balance(part)).toBeUndefined())
+  ])('is not stated without a stated %s', (_what, part) => expect(balance(part)).toBeUndefined())
 })
 
-describe('no transaction of an amount', () => {
+describe('a missing transaction of an amount', () => {
   const rows = ['2026-11-26T21:03:20Z', '2026-11-20T10:00:00Z', '2026-11-24T10:00:00Z'].map((processed_at) =>
     receivedAs(Transaction, { ...documented, processed_at })
   )
   const absent = (typed: string, among = rows) => told(sayNoTransaction(typed, among, zones))
 
-  test('is told with how many were read, from when to when', () => {
+  test('is stated with the number and dates of the loaded transactions', () => {
     expect(absent('70 eur')).toBe(
       'Among 3 transactions from 20 Nov 2026, 11:00 (Berlin) to 26 Nov 2026, 22:03 (Berlin) there is none of 70 EUR.'
     )
   })
 
   test.each(['70', '>70 EUR', '70 EUR yesterday', '1,250 EUR', 'rejected', ''])(
-    'is not told for the filter %j',
+    'is not stated for the filter %j',
     (typed) => {
       expect(absent(typed)).toBeUndefined()
     }
   )
 
-  test('is not told if the scale or the time of one row is not stated', () => {
+  test('is not stated if one row has an unknown scale or time', () => {
     const other = (part: object) => [...rows, receivedAs(Transaction, { ...documented, ...part })]
     expect(absent('70 EUR', other({ user_wallet: { ...wallet, currency_subunits: 10 } }))).toBeUndefined()
     expect(absent('70 EUR', other({ processed_at: 'soon' }))).toBeUndefined()
@@ -160,7 +160,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const bonus = (part: Part) => told(sayBonus(receivedBonus(part), { ...zones, now }))
 
 describe('a bonus', () => {
-  test('runs, starts, ended or is not active, as its fields state', () => {
+  test('runs, starts, has ended or is not active, by its fields', () => {
     expect(bonus({})).toBe(
       'The offer “Sunday Reload 50%” runs from 1 Jan 2026, 01:00 (Berlin) to 1 Jul 2027, 01:59 (Berlin).'
     )
@@ -178,7 +178,7 @@ describe('a bonus', () => {
     ['today', { weekdays: [5] }],
     ['no days', { weekdays: [] }],
     ['active of another type', { active: 'yes' }]
-  ])('says nothing of weekdays or of running with %s: only its dates', (_what, part) => {
+  ])('with %s is stated by its dates only, without weekdays', (_what, part) => {
     expect(bonus(part)).toBe(
       'The dates of the offer “Sunday Reload 50%” are 1 Jan 2026, 01:00 (Berlin) to 1 Jul 2027, 01:59 (Berlin).'
     )
@@ -189,11 +189,11 @@ describe('a bonus', () => {
     ['an end that cannot be read', { date_end: 'soon' }],
     ['an end in seconds since 1970, which is assumed', { date_end: 1_780_000_000 }],
     ['neither title nor id', { title: '', id: undefined }]
-  ])('with %s is not told', (_what, part) => {
+  ])('with %s is not stated', (_what, part) => {
     expect(bonus(part)).toBeUndefined()
   })
 
-  test('without a title is told by its id', () => {
+  test('without a title is stated by its id', () => {
     expect(bonus({ title: '', active: false })).toBe('The offer 7b1f0c2e-3d4a-4f5b-8c6d-000000000001 is not active.')
   })
 })
@@ -215,7 +215,7 @@ const entry = (part: Partial<JournalEntry>) =>
   )
 
 describe('an activation', () => {
-  test('was activated or refused, as the answer says, without the platform’s message', () => {
+  test('is activated or refused, by the answer, without the platform’s message', () => {
     expect(entry({})).toBe('The bonus “Friday Reload” was activated for you on 26 Nov 2026, 22:03 (Berlin).')
     expect(entry({ outcome: 'refused', message: 'bonus: closed' })).toBe(
       'The activation of the bonus “Friday Reload” on 26 Nov 2026, 22:03 (Berlin) was refused.'
@@ -223,7 +223,7 @@ describe('an activation', () => {
     expect(entry({ outcome: 'refused', status: 401 })).toBeUndefined()
   })
 
-  test('is still being checked, or was not made', () => {
+  test('is being checked, or was not made', () => {
     expect(entry({ outcome: 'unknown' })).toBe(
       'We do not know yet whether the bonus “Friday Reload” was activated on 26 Nov 2026, 22:03 (Berlin).'
     )
@@ -233,7 +233,7 @@ describe('an activation', () => {
     expect(entry({ outcome: 'pending' })).toBeUndefined()
   })
 
-  test('is what a person found out since', () => {
+  test('follows a person’s own finding', () => {
     const found = { at: '2026-11-26T22:00:00Z', note: 'Asked' }
     const told = (outcome: 'activated' | 'refused') => entry({ outcome: 'unknown', resolved: { ...found, outcome } })
     expect(told('activated')).toMatch(/^Our records show the bonus “Friday Reload” as activated\. It was requested on /)
@@ -260,14 +260,14 @@ const message = (part: object, title = { words: 'Win 10 EUR', isOwn: true }) =>
   )
 
 describe('a message', () => {
-  test('is told with its time and whether it is marked as read', () => {
+  test('is stated with its time and whether it is marked as read', () => {
     expect(message({})).toBe(
       'The message “Win 10 EUR” of 26 Nov 2026, 22:05 (Berlin) is recorded for you and is marked as not read.'
     )
     expect(message({ is_read: true, read_at: '2026-11-26T22:00:00.000000Z' })).toContain('is marked as read.')
   })
 
-  test('without a title is told with its id', () => {
+  test('without a title is stated with its id', () => {
     const untitled = { words: 'without words', isOwn: false }
     const id = '7c25fe88-af4f-4c2e-9d3a-2f0b8f1f0001'
     expect(message({ id }, untitled)).toMatch(
@@ -280,7 +280,7 @@ describe('a message', () => {
     ['contradict each other', { read_at: '2026-11-26T22:00:00.000000Z' }],
     ['are of another type', { is_read: 'no' }],
     ['have no time', { created_at: null }]
-  ])('is not told if its fields %s', (_what, part) => {
+  ])('is not stated if its fields %s', (_what, part) => {
     expect(message(part)).toBeUndefined()
   })
 })

@@ -6,8 +6,8 @@ const file = (texts: object, more: object = {}) =>
 const saying = { id: 'deposit-booked', values: { amount: '50.00 EUR', time: '22 Nov 2026' } } as const
 const german = 'Ihre Einzahlung über {amount} wurde am {time} gebucht.'
 
-describe('a template of a team', () => {
-  test('says in its language what it has, and the rest in English', () => {
+describe('a team’s template', () => {
+  test('is used for its own sentences, and English for the others', () => {
     const { template = englishTemplate, faults } = parseTemplate(file({ 'deposit-booked': german }))
     expect(faults).toEqual([])
     expect(spoken(saying, template)).toBe('Ihre Einzahlung über 50.00 EUR wurde am 22 Nov 2026 gebucht.')
@@ -24,7 +24,7 @@ describe('a template of a team', () => {
     [7, '“deposit-booked”: it is not text.'],
     [`${german}\n`.repeat(2), '“deposit-booked”: it has control characters.'],
     [german.repeat(20), '“deposit-booked”: it has more than 600 characters.']
-  ])('with the text %j says what is wrong, and has the English one', (text, fault) => {
+  ])('with the text %j reports the fault and uses English instead', (text, fault) => {
     const { template = englishTemplate, faults } = parseTemplate(file({ 'deposit-booked': text }))
     expect([faults, template.texts]).toEqual([[fault], {}])
     expect(spoken(saying, template)).toBe('Your deposit of 50.00 EUR was booked on 22 Nov 2026.')
@@ -35,18 +35,18 @@ describe('a template of a team', () => {
     ['{', 'This is not a JSON object.'],
     [file({}, { language: '' }), 'A template has language, checkedBy (each 1 to 60 characters) and texts.'],
     [file({}, { version: 2 }), '“version” is not a field of a template.']
-  ])('%s is none', (json, fault) => {
+  ])('%s is not a template', (json, fault) => {
     expect(parseTemplate(json)).toEqual({ faults: [fault] })
   })
 
-  test('with a sentence that there is not says so, also for names of objects', () => {
+  test('with an unknown sentence reports it, also for names such as toString', () => {
     expect(parseTemplate(file({ toString: 'x', unheard: 'y' })).faults).toEqual([
       '“toString”: there is no such sentence.',
       '“unheard”: there is no such sentence.'
     ])
   })
 
-  test('may be the shipped one, word for word', () => {
+  test('may be the built-in template, unchanged', () => {
     expect(parseTemplate(JSON.stringify(englishTemplate))).toEqual({ template: englishTemplate, faults: [] })
   })
 })

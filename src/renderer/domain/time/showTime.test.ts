@@ -15,7 +15,7 @@ import { localZone, wallOf } from './zone.ts'
 
 const read = (text: string, zoneOfZoneless = 'UTC') => readTime(text, { zoneOfZoneless })
 
-describe('a time through a lens', () => {
+describe('a time by a display option', () => {
   const reading = read('2026-11-20T19:58:07.123456Z')
 
   test.each([
@@ -35,7 +35,7 @@ describe('a time through a lens', () => {
     ['2026-11-01 01:30:00', '1 Nov 2026, 01:30:00 UTC-04:00'],
     ['2026-11-01 02:30:00', '1 Nov 2026, 02:30:00 UTC-05:00'],
     ['2026-03-08 02:30:00', '8 Mar 2026, 03:30:00 UTC-04:00']
-  ])('%s in New York names the offset that holds then', (text, shown) => {
+  ])('%s in New York shows the offset of that time', (text, shown) => {
     expect(showTime(read(text, 'America/New_York'), 'connection', { zone: 'America/New_York' })).toBe(shown)
   })
 
@@ -52,12 +52,12 @@ describe('a time through a lens', () => {
     expect(showTime(read('2026-11-20', 'Asia/Tokyo'), 'utc', { zone: 'UTC' })).toBe('20 Nov 2026')
   })
 
-  test.each(choosable.time.choices)('what cannot be read stays as received through %s', (lens) => {
+  test.each(choosable.time.choices)('an unreadable time stays as received with %s', (lens) => {
     expect(showTime(read('2026-02-30 00:00:00'), lens, { zone: 'UTC' })).toBe('2026-02-30 00:00:00')
   })
 })
 
-test('a wall time without a zone is shown by the same clocks as it was written, but where they skip it', () => {
+test('a wall time without a zone is shown as written, unless the clocks skip it', () => {
   const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu')
   const walls = fc.integer({ min: Date.UTC(1980, 0) / 1000, max: Date.UTC(2040, 0) / 1000 })
   fc.assert(
@@ -139,44 +139,44 @@ test.each([
 
 const readIn = (text: string, zoneOfZoneless = 'UTC') => readTime(text, { zoneOfZoneless })
 
-describe('a time of the platform', () => {
+describe('a received time', () => {
   test.each([
     ['2026-11-20T19:58:07.123456Z', 'A', '2026-11-20T19:58:07.123Z', '123456'],
     ['2026-11-20 19:58:07', 'B', '2026-11-20T19:58:07.000Z', ''],
     ['2026-11-20T19:58:07.000001-0330', 'other', '2026-11-20T23:28:07.000Z', '000001'],
     ['2026-11-20', 'date', '2026-11-20T00:00:00.000Z', '']
-  ])('%s is read', (text, kind, iso, fraction) => {
+  ])('%s is readable', (text, kind, iso, fraction) => {
     const reading = readIn(text)
     expect(reading).toMatchObject({ kind, text, fraction })
     expect('instant' in reading && new Date(reading.instant).toISOString()).toBe(iso)
   })
 
   test.each(['', 'soon', '2026-02-30 00:00:00', '2026-11-20 24:00:00', '2026-11-20T19:58:07+24:00'])(
-    '%j is not, and says why',
+    '%j is unreadable, with a reason',
     (text) => {
       expect(readIn(text)).toEqual({ kind: 'unreadable', text, reason: expect.stringMatching(/\.$/) })
     }
   )
 
-  test('ten digits are seconds since 1970, which is assumed', () => {
+  test('ten digits are seconds since 1970, as an assumption', () => {
     const reading = readIn('1763668687')
     expect(reading).toMatchObject({ kind: 'epoch', text: '1763668687', instant: 1_763_668_687_000 })
     expect(readTime(1_763_668_687, { zoneOfZoneless: 'UTC' })).toEqual(reading)
     expect(assumptionsOf(reading)).toEqual(['seconds since 1970 assumed'])
   })
 
-  test('a text that names its zone assumes nothing', () => {
+  test('a text that names its zone needs no assumption', () => {
     expect(assumptionsOf(readIn('2026-11-20T19:58:07Z', 'Europe/Malta'))).toEqual([])
     expect(readIn('2026-11-20T19:58:07Z', 'Europe/Malta')).not.toHaveProperty('assumedZone')
   })
 
-  test('a text without one is readIn in the given zone, and says so', () => {
+  test('a text without a zone is read in the given zone, as an assumption', () => {
     const reading = readIn('2026-07-20 12:00:00', 'Europe/Malta')
     expect(reading).toMatchObject({ instant: Date.UTC(2026, 6, 20, 10), assumedZone: 'Europe/Malta' })
     expect(assumptionsOf(reading)).toEqual(['Europe/Malta assumed'])
   })
 
-  test('a zone that this machine does not know becomes UTC, and says that', () => {
+  test('a zone that this machine does not know becomes UTC, as an assumption', () => {
     expect(readIn('2026-07-20 12:00:00', 'Mars/Olympus')).toMatchObject({
       instant: Date.UTC(2026, 6, 20, 12),
       assumedZone: 'UTC'
@@ -193,7 +193,7 @@ describe('a time of the platform', () => {
     ['2026-10-25 02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z', 'fold'],
     ['2026-10-04 02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z', 'gap'],
     ['2011-12-30 12:00:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z', 'gap']
-  ])('%s in %s, where clocks change', (text, zone, iso, shift) => {
+  ])('%s in %s, at a change of clocks', (text, zone, iso, shift) => {
     const reading = readIn(text, zone)
     expect('instant' in reading && new Date(reading.instant).toISOString()).toBe(iso)
     expect(reading).toHaveProperty('assumedZone', zone)
@@ -201,7 +201,7 @@ describe('a time of the platform', () => {
     expect(assumptionsOf(reading)).toHaveLength(shift ? 2 : 1)
   })
 
-  test('no text at all makes it throw', () => {
+  test('no text makes it throw', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d*)?[Z+-]?$/))
     fc.assert(
       fc.property(texts, (text) => {
@@ -213,7 +213,7 @@ describe('a time of the platform', () => {
 
 const keys = (...texts: string[]) => texts.map((text) => timeKey(text, 'UTC'))
 
-test('times are ordered by their instant to the microsecond, whatever their form', () => {
+test('times in any form are ordered by instant to the microsecond', () => {
   const [first = 0, second = 0, third = 0, fourth = 0] = keys(
     '2026-03-08T02:30:00.000001Z',
     '2026-03-08T02:30:00.000002Z',
@@ -223,6 +223,6 @@ test('times are ordered by their instant to the microsecond, whatever their form
   expect(first < second && second < third && third < fourth).toBe(true)
 })
 
-test('what is no time is ordered as the text it is', () => {
+test('an unreadable time is ordered as text', () => {
   expect(keys('soon', '2026-02-30T00:00:00.000000Z')).toEqual(['soon', '2026-02-30T00:00:00.000000Z'])
 })

@@ -9,7 +9,7 @@ test.each([
   ['Etc/Unknown', 'UTC'],
   ['Nowhere/City', 'UTC'],
   [undefined, 'UTC']
-])('where Intl tells %s of this machine its zone is %s', (timeZone, zone) => {
+])('if Intl reports %s, this machine’s zone is %s', (timeZone, zone) => {
   const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone })
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
   expect(localZone()).toBe(zone)

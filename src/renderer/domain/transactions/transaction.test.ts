@@ -13,22 +13,22 @@ const newest = (...times: readonly unknown[]) => {
   return [rows.map((row) => charactersOf(transaction.id(row).value)).join(' '), isAsReceived]
 }
 
-test('a page in order of time stays as it came, its equally new rows in the platform’s order', () => {
+test('a page in time order stays as received, and equal times keep the platform’s order', () => {
   expect(newest('2026-01-03T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-02T00:00:00Z')).toEqual(['0 1 2', true])
   expect(newest()).toEqual(['', true])
 })
 
-test('another is put in order, to the microsecond and whatever zone is written, and says so', () => {
+test('an unsorted page is sorted to the microsecond in any zone, and marked as sorted', () => {
   expect(newest('2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z', '2026-01-02T00:00:00Z')).toEqual(['1 2 0', false])
   expect(newest('2026-01-01T00:00:00.000001Z', '2026-01-01T00:00:00.000002Z')).toEqual(['1 0', false])
   expect(newest('2026-01-01T00:00:00Z', '2026-01-01T00:30:00+01:00')).toEqual(['0 1', true])
 })
 
-test('times that cannot be read are the oldest, in the platform’s order', () => {
+test('unreadable times are the oldest, in the platform’s order', () => {
   expect(newest('soon', null, '2026-01-01T00:00:00Z', undefined)).toEqual(['2 0 1 3', false])
 })
 
-test('a rule says what a positive amount is and which states count, naming what is assumed', () => {
+test('a rule states the meaning of the sign and the counted states, and marks assumptions', () => {
   expect(countingInWords({ positive: 'in', states: 'succeed' })).toBe(
     'a positive amount is money in, a negative one money out, where its state is Succeed (assumed)'
   )
@@ -37,7 +37,7 @@ test('a rule says what a positive amount is and which states count, naming what 
   )
 })
 
-test('without a statement there is no rule', () => {
+test('without a stated sign there is no rule', () => {
   expect(countingInWords(assumedCounting)).toBeUndefined()
   expect(countingInWords({ positive: 'unknown', states: 'all' })).toBeUndefined()
 })
@@ -45,7 +45,7 @@ test('without a statement there is no rule', () => {
 const row = (wallet: unknown, at: unknown, balance = 0) =>
   receivedAs(Transaction, { processed_at: at, user_wallet: { id: wallet, balance } })
 
-test('a wallet is as its newest transaction left it', () => {
+test('a wallet has the state of its newest transaction', () => {
   const rows = [
     row('a', '2026-01-01T00:00:00.000000Z', 1),
     row('b', '2026-01-05T00:00:00.000000Z', 2),
@@ -57,14 +57,14 @@ test('a wallet is as its newest transaction left it', () => {
   ])
 })
 
-test('of equally new ones the first counts, and a time that cannot be read is older than any other', () => {
+test('of equal times the first row counts, and an unreadable time is the oldest', () => {
   const at = '2026-01-01T00:00:00.000000Z'
   expect(
     newestOfWallets([row('a', 'soon', 1), row('a', at, 2), row('a', at, 3), row('a', undefined, 4)]).wallets
   ).toMatchObject([{ wallet: { balance: 2 } }])
 })
 
-test('a row whose wallet has no id that can be read names none, and is counted', () => {
+test('a row without a readable wallet id is counted', () => {
   const rows = [
     receivedAs(Transaction, {}),
     row(undefined, 'x'),
@@ -81,7 +81,7 @@ test.each([
   ['Source@bonus_activation', 'Bonus activation'],
   ['Source@KYCCheck', 'KYC check'],
   ['manual-correction', 'Manual correction']
-])('%s reads %s', (received, words) => {
+])('%s is worded as %s', (received, words) => {
   expect(sourceWords(received)).toBe(words)
 })
 
@@ -92,7 +92,7 @@ test.each(['', 'Source@', 'two words', '<b>Win</b>', 'פיקדון', `Source@${'
   }
 )
 
-test('a name of the connection gives a word and a kind; without one the spelling gives the word and nothing a kind', () => {
+test('a connection’s name supplies word and kind; otherwise the spelling supplies only the word', () => {
   const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: '<b>In</b>', kind: 'in' }])
   expect(['Source@Deposit', 'Source@Withdrawal', 'deposit', '', 7, null, undefined].map(whatOf)).toEqual([
     { word: '<b>In</b>', kind: 'in' },

@@ -28,7 +28,7 @@ afterEach(() => {
 const buttonIn = (drawn: readonly Drawn[], words: string) => drawn.find(({ props }) => props['children'] === words)
 const formIn = (drawn: readonly Drawn[]) => drawn.find(({ type }) => type === 'form')
 
-test('a new player is used on Enter, and kept for later by Save player', async () => {
+test('Enter saves and uses a new player, and Save player only saves it', async () => {
   const drawn = drawOnce(() => AccountDialog({ connection, close }))
   act(buttonIn(drawn, 'Save player'), 'onClick')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
@@ -38,7 +38,7 @@ test('a new player is used on Enter, and kept for later by Save player', async (
   expect(useSession.getState()).toMatchObject({ connection: connection.id, account: 'bob' })
 })
 
-test('a player that is changed is used only by Save and use', async () => {
+test('an edited player is used only after Save and use', async () => {
   const draw = (account: typeof bob) => drawOnce(() => AccountDialog({ connection, account, close }))
   act(formIn(draw(bob)), 'onSubmit')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())

@@ -13,11 +13,11 @@ const all = [
 ]
 const named = (text: string) => filterConnections(all, text).map(({ name }) => name)
 
-test('a word is found in names, addresses, environments and accounts, in whatever case', () => {
+test('a word matches names, addresses, environments and accounts in any case', () => {
   expect(['NORTH', 'api.south', 'produc', 'malta'].map(named)).toEqual([['North'], ['South'], ['East'], ['West']])
 })
 
-test('every word has to be found, and no word leaves all', () => {
+test('every word must match, and an empty filter keeps all connections', () => {
   expect(named('lucky staging north')).toEqual(['North'])
   expect(named('north south')).toEqual([])
   expect(named('  ')).toHaveLength(4)

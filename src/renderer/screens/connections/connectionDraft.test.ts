@@ -14,20 +14,20 @@ describe('the form of a connection', () => {
     expect(changeEnvironment(draftOf(undefined), 'production', false).readOnly).toBe(true)
   })
 
-  test('leaving production switches read-only off on a new connection only', () => {
+  test('leaving production switches read-only off only for a new connection', () => {
     const production = changeEnvironment(draftOf(undefined), 'production', false)
     expect(changeEnvironment(production, 'staging', false).readOnly).toBe(false)
     expect(changeEnvironment(production, 'staging', true).readOnly).toBe(true)
   })
 
-  test('another origin, proxy or certificate loses the tokens', () => {
+  test('another origin, proxy or certificate invalidates the tokens', () => {
     const draft = draftOf(saved)
     expect(tokensAreLost(saved, { ...draft, baseUrl: 'https://api.example.net/v2' })).toBe(true)
     expect(tokensAreLost(saved, { ...draft, network: { proxy: { kind: 'none' } } })).toBe(true)
     expect(tokensAreLost(saved, { ...draft, network: { ...draft.network, authority: { name: 'ca.pem' } } })).toBe(true)
   })
 
-  test('another name, path or zone keeps them', () => {
+  test('another name, path or zone keeps the tokens', () => {
     const draft = draftOf(saved)
     expect(
       tokensAreLost(saved, { ...draft, name: 'Lucky', baseUrl: 'https://api.example.com/v3', zone: 'Europe/Malta' })
@@ -54,6 +54,6 @@ test.each([
   ['{{host}}/api', '{{host}}/api'],
   ['two words', 'two words'],
   ['', '']
-])('an address without a scheme gets one, and nothing else changes: %s', (typed, address) => {
+])('an address without a scheme gets one and is otherwise unchanged: %s', (typed, address) => {
   expect(withScheme(typed)).toBe(address)
 })

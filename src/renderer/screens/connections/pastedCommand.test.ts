@@ -9,7 +9,7 @@ test.each([
   [`curl.exe ^"${operation}^" ^\n  -H ^"Authorization: Bearer canary-token-0001^" ^\n  -H ^"accept: x^"`],
   [`$ curl --oauth2-bearer canary-token-0001 -Haccept:x ${operation}`],
   [`curl \\\n  --compressed \\\n  -H $'Authorization: Bearer canary-token-0001' \\\n -H accept:x ${operation}`]
-])('address and token are found, and nothing else is taken: %s', (command) => {
+])('only address and token are taken: %s', (command) => {
   const taken = readPasted(command, true)
   expect(taken).toEqual({
     baseUrl: 'https://api.lucky.example/edge',
@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('what stands in other options is no address, and no value is repeated', () => {
+test('values of other options are not read as an address and never repeated', () => {
   const taken = readPasted(
     `curl -x http://proxy.example:8080 --referer https://x.example -u ann:hush-hush -d '{"a":"https://y.example"}' -b sid=1 -k api.lucky.example`,
     true
@@ -30,7 +30,7 @@ test('what stands in other options is no address, and no value is repeated', () 
   })
 })
 
-test('a path that is no operation’s, and user and password, are left out and said so', () => {
+test('a path that is not an operation’s, and user and password, are omitted with a note', () => {
   const words = 'Taken from the cURL command: the address. The rest of its address is left out.'
   expect(readPasted('curl https://a.example/b/c', true)).toEqual({
     baseUrl: 'https://a.example',
@@ -40,14 +40,14 @@ test('a path that is no operation’s, and user and password, are left out and s
   expect(readPasted('curl https://ann:hush@a.example', true)?.baseUrl).toBe('https://a.example')
 })
 
-test('the token is not taken for a connection that is there, which is said', () => {
+test('a saved connection does not take the token, with a note', () => {
   const taken = readPasted(`curl ${operation} -H 'Authorization: Bearer canary-token-0001'`, false)
   expect(taken).toMatchObject({ hasToken: false, words: expect.stringContaining('Give its token to a player') })
   expect(taken?.words).not.toContain('canary')
 })
 
 test.each(['https://a.example', 'curling', 'curl', `curl ${'x'.repeat(2_000_001)}`])(
-  'another text, or one too long, is left to its box: %.30s',
+  'other text, or text that is too long, stays in its box: %.30s',
   (text) => expect(readPasted(text, true)).toBeUndefined()
 )
 
@@ -67,12 +67,12 @@ test.each([
 })
 
 test.each(['Bearer canary-token-0001', 'Authorization Bearer canary-token-0001', 'canary-token-0001'])(
-  'a header that is no Authorization is no token: %s',
+  'a header other than Authorization is not a token: %s',
   (header) => expect(readPasted(`curl -H '${header}' ${operation}`, true)).toMatchObject({ hasToken: false })
 )
 
 test.each(['curl --some-new-option hush-hush.example', 'curl hush-hush', 'curl --pass hush.example'])(
-  'what may be the value of an option is no address: %s',
+  'a possible option value is not an address: %s',
   (command) => expect(readPasted(command, true)?.baseUrl).toBeUndefined()
 )
 
@@ -87,7 +87,7 @@ test.each([
     'https://api.lucky.example',
     'the address and the token'
   ]
-])('a token or JSON is taken wherever it is pasted: %s', (text, baseUrl, what) => {
+])('a token or JSON is taken from any pasted text: %s', (text, baseUrl, what) => {
   const taken = readPasted(text, true)
   expect(taken).toMatchObject({ baseUrl, hasToken: true })
   expect(taken?.words).toContain(`Taken from the pasted text: ${what}.`)

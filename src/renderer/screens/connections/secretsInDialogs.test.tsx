@@ -43,7 +43,7 @@ const dialogs: readonly (readonly [route: string, dialog: () => ReactNode, answe
 ]
 
 test.each(dialogs)(
-  'what was saved is not kept in the page, not even while its dialog closes: %s',
+  'the page does not keep a saved secret, even while its dialog closes: %s',
   async (route, dialog, value) => {
     const answer = Promise.withResolvers<Outcome<unknown>>()
     request.mockReset().mockReturnValue(answer.promise)
@@ -61,7 +61,7 @@ test.each(dialogs)(
   }
 )
 
-test.each(dialogs)('what was refused stays to be mended, and its dialog open: %s', async (_route, dialog) => {
+test.each(dialogs)('a refused secret stays in its open dialog: %s', async (_route, dialog) => {
   request.mockReset().mockResolvedValue({ ok: false, problem: { code: 'invalid-input', field: 'token' } })
   act(
     drawOnce(dialog).find(({ type }) => type === 'form'),

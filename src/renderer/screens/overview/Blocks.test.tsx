@@ -6,7 +6,7 @@ import { LastActivation } from './Blocks.tsx'
 
 const entry = (title: string, at: string) => makeJournalEntry({ id: title, at, bonus: { id: 'b', title } })
 
-test('the last activation is the last of the journal, whatever the clock said', () => {
+test('the last activation is the first entry of the journal, whatever its time', () => {
   const entries = [entry('Newest', '2016-01-01T00:00:00.000Z'), entry('Older', '2026-01-01T00:00:00.000Z')]
   const drawn = renderToStaticMarkup(
     <Router hook={() => ['/overview', () => {}]}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptRows } from './OnThisMachine.tsx'
 
-test('files are told by what they hold, those that belong together as one, the largest first', () => {
+test('files are named by content, related files share a row, and the largest is first', () => {
   expect(
     keptRows([
       { name: 'pitboss.db', bytes: 10 },

@@ -38,7 +38,7 @@ const read = (text: string) =>
 const found = (text: string) =>
   matchRows(rows, read(text).terms, columns, keepKeys(), searchTextsOf(columns)).found.length
 
-test('presets are the most frequent kinds and words, each a filter that finds its rows; a word that is no label is none', () => {
+test('presets are the most frequent kinds and words, and each finds its own rows; unsuitable words are omitted', () => {
   const { presets } = presetsOf(countSources()(rows), named, undefined)
   expect(presets.map(({ label, term }) => [label, term, found(term)])).toEqual([
     ['Money in', 'kind:="Money in"', 5],
@@ -48,7 +48,7 @@ test('presets are the most frequent kinds and words, each a filter that finds it
   ])
 })
 
-test('of 10,000 source_types five are presets, and the chosen one stays among them', () => {
+test('of 10,000 source_types five are presets, and the chosen one is always included', () => {
   const counts = countSources()(Array.from({ length: 10_000 }, (_, at) => rowOf(`Source@Type${at}`)))
   const [chosen] = read('what:=type9999').terms
   const { presets, key } = presetsOf(counts, named, chosen)
@@ -60,7 +60,7 @@ test.each([
   ['-50 what:=Win yesterday', 'kind:="Money in"', '-50 yesterday kind:="Money in"'],
   ['state:!=Succeed what:=Win state:=Rejected', '', 'state:=Rejected'],
   ['what:win state:!=Rejected', 'state:!=Succeed', 'what:win state:!=Rejected state:!=Succeed']
-])('a preset takes the place of another and of nothing else that is typed: %s', (text, term, left) => {
+])('a preset replaces another preset and no other typed term: %s', (text, term, left) => {
   expect(withInstead(text, isPreset, term, read)).toBe(left)
   const shown: Term | undefined = read(left).terms.find(isPreset)
   expect(presetsOf(new Map(), named, shown).key).toBe(term === '' ? undefined : term)

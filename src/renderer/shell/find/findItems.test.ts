@@ -8,7 +8,7 @@ const second = '7b1f0c2e-3d4a-4f5b-8c6d-000000000002'
 const found = (text: string) =>
   foundIn(text).flatMap(({ name, items }) => items.map(({ label }) => `${name}: ${label}`))
 
-test('every id of a mail can be looked up as a bonus, once, the first also looked for in transactions', () => {
+test('each id in a mail becomes one bonus entry, and the first id also searches transactions', () => {
   expect(found(`My bonus ${first.toUpperCase()}\nand ${second}, again ${first}`)).toEqual([
     `Bonuses: Look up bonus ${first}`,
     `Bonuses: Look up bonus ${second}`,
@@ -16,7 +16,7 @@ test('every id of a mail can be looked up as a bonus, once, the first also looke
   ])
 })
 
-test('a number leads to transactions, also out of a sentence, and an id comes before it', () => {
+test('a number in a sentence searches transactions, and an id is listed before it', () => {
   expect(found('Round ID: 607')).toEqual(['Transactions: Transactions with “607”'])
   for (const text of ['round 12', 'Round ID: 12', 'no. 12, please'])
     expect(found(text)[0], text).toBe('Transactions: Transactions with “12”')
@@ -29,7 +29,7 @@ test('a number leads to transactions, also out of a sentence, and an id comes be
   ])
 })
 
-test('numbers are ids of rows, rounds and games, and no part of a date, a time or an amount', () => {
+test('numbers are ids of rows, rounds and games, not parts of dates, times or amounts', () => {
   const mail = 'Round of nova:one at 18:30\non 20.11.2026, number #884116, round 336-130, 1,250.00 lost. (884116)'
   expect(numbersIn(mail)).toEqual(['nova:one', '884116', '336-130'])
   expect(numbersIn(`my bonus ${first}, 12 times, 2026-11-20`)).toEqual([])
@@ -39,7 +39,7 @@ test('numbers are ids of rows, rounds and games, and no part of a date, a time o
   expect(numbersIn('1'.repeat(50_000) + ':'.repeat(50_000))).toEqual([])
 })
 
-test('a text with an amount is a filter as a whole, words alone are searched for', () => {
+test('a text with an amount is one filter, and a text without digits is a search', () => {
   expect(found('-50 EUR & more')).toEqual(['Transactions: Transactions with “-50 EUR & more”'])
   expect(found('500 EUR thursday evening')).toEqual(['Transactions: Transactions with “500 EUR thursday evening”'])
   expect(found('two words')).toEqual(['Search: Transactions with “two words”'])
@@ -47,7 +47,7 @@ test('a text with an amount is a filter as a whole, words alone are searched for
   expect(found('several\nlines 50')).toEqual([])
 })
 
-test('a name may be a category or a group, words may not', () => {
+test('a single name may be a category or a group, and several words may not', () => {
   const lines = (role?: Role) => groupsOf(foundIn('home-vip'), [], role).map(({ name }) => name)
   expect(lines()).toEqual(['Banners', 'Jackpots', 'Search'])
   expect(lines('support')).toEqual(['Search', 'Banners', 'Jackpots'])
@@ -64,7 +64,7 @@ test.each([
   ['javascript:pitboss://bonuses/abc', []]
 ])('%s leads to %j', (text, labels) => expect(found(text).filter((line) => line.startsWith('Link'))).toEqual(labels))
 
-test('an entry leads to what was found, not to what was pasted', () => {
+test('an entry opens the found subject, not the pasted text', () => {
   const addressesOf = (text: string) => foundIn(text).flatMap(({ items }) => items.map(({ address }) => address))
   expect(addressesOf(`x ${first.toUpperCase()} y`)[0]).toBe(`/bonuses/${first}`)
   expect(addressesOf('pitboss://Banners/home')).toEqual(['/banners/home'])
@@ -77,7 +77,7 @@ const group = (name: GroupName, ...labels: string[]): FindGroup => ({
   items: labels.map((label) => ({ id: label, label, note: 'thing', also: `hidden ${label}`, run: () => {} }))
 })
 
-test('entries have every word, wherever it stands, eight of a group at most', () => {
+test('an entry must contain every word in any order, and each group has at most eight entries', () => {
   const many = Array.from({ length: 5000 }, (_, at) => `Entry ${at}`)
   const groups = [group('Commands', 'Theme: Dark', 'Theme: Light'), group('Bonuses', ...many)]
   const labels = (text: string) =>
@@ -91,7 +91,7 @@ test('entries have every word, wherever it stands, eight of a group at most', ()
   expect(labels('nothing has this')).toEqual([])
 })
 
-test('bonuses and transactions come first, then screens and commands, and an address is one line', () => {
+test('bonuses and transactions are listed before screens and commands, and equal addresses are merged', () => {
   const recent: FindItem = { id: 'recent', label: 'Sunday Reload', address: `/bonuses/${first}` }
   const matched: FindGroup[] = [{ name: 'Bonuses', items: [recent] }, group('Commands', 'Theme: Dark')]
   const lines = (given: readonly FindGroup[]) =>

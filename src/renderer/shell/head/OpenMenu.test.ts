@@ -9,19 +9,19 @@ const makeChoices = (count: number) =>
   }))
 const labels = (count: number, text: string) => choicesFor(makeChoices(count), text).drawn.map(({ label }) => label)
 
-test('of ten thousand choices fifty are drawn, and the others are counted in words', () => {
+test('of ten thousand choices, fifty are drawn and the rest is counted', () => {
   const { drawn, more } = choicesFor(makeChoices(10_000), '')
   expect(drawn).toHaveLength(50)
   expect(more).toBe('9,950 more: type a part of the name')
 })
 
-test('a typed text leaves the choices that have it, wherever they stand', () => {
+test('a typed text keeps the choices that contain it anywhere', () => {
   expect(labels(1000, ' LUCKY 999 ')).toEqual(['Lucky 999'])
   expect(labels(4, 'staging')).toEqual(['Lucky 1', 'Lucky 3'])
   expect(choicesFor(makeChoices(1000), 'Lucky 999').more).toBe('')
 })
 
-test('an open menu keeps its order while another comes first elsewhere, and what came since is last', () => {
+test('an open menu keeps its order, and new choices are last', () => {
   const [a, b, c] = makeChoices(3)
   expect(
     inOrder(
@@ -31,7 +31,7 @@ test('an open menu keeps its order while another comes first elsewhere, and what
   ).toEqual(['c-0', 'c-1', 'c-2'])
 })
 
-test('where none is left it is said', () => {
+test('a text without matches shows a note', () => {
   expect(choicesFor(makeChoices(1000), 'no such')).toEqual({ drawn: [], more: 'None of 1,000 has this name' })
   expect(choicesFor([], '')).toEqual({ drawn: [], more: '' })
 })

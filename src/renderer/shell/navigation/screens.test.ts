@@ -8,7 +8,7 @@ const namesOf = (role: Role, hasUnresolved = false) =>
     .map(({ name }) => name)
     .join(' ')
 
-test('each role has its screens in its order', () => {
+test('each role has its screens in its own order', () => {
   expect(namesOf('everything')).toBe(screenNames.join(' '))
   expect(namesOf('support')).toBe('Overview Bonuses Transactions Notifications Activity Connections Settings')
   expect(namesOf('design')).toBe('Banners Jackpots Notifications Bonuses Overview Transactions Connections Settings')

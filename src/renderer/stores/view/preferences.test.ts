@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const saved = (preferences: object) => ['settings.save', { preferences }]
 
-test('a pane’s size is whole and within the limits, and only the last of many is saved', () => {
+test('a pane’s size is a whole number within limits, and only the last size is saved', () => {
   for (const size of [300.4, 12, 9000, 411.6]) resizePane('transactions-end', size)
   expect(usePreferences.getState().panes).toEqual({ 'transactions-end': 412 })
   resizePane('requests', 1)
@@ -39,7 +39,7 @@ test('a pane’s size is whole and within the limits, and only the last of many 
   ])
 })
 
-test('a pane that is reset has no size of its own, the others keep theirs', () => {
+test('resetting a pane removes its size and no other size', () => {
   resizePane('transactions-end', 300)
   resizePane('requests', 500)
   resizePane('transactions-end', null)
@@ -48,7 +48,7 @@ test('a pane that is reset has no size of its own, the others keep theirs', () =
   expect(request).toHaveBeenLastCalledWith(...saved({ panes: { 'transactions-end': null } }))
 })
 
-test('what another window changed is taken at once, and only after this window has saved its own', async () => {
+test('another window’s change is applied at once, but not before this window has saved', async () => {
   let finish = () => {}
   const preferences = { ...usualPreferences, density: 'compact', panes: { requests: 300 } }
   request.mockImplementation(async (route) => {
@@ -70,7 +70,7 @@ test('what another window changed is taken at once, and only after this window h
   expect(usePreferences.getState().panes, 'what did not change is not drawn again').toBe(panes)
 })
 
-test('what main does not save is said, once', async () => {
+test('a failed save is reported once', async () => {
   // Test files share this store, so it may contain other files' toasts.
   const told = () => useToasts.getState().waiting.filter(({ words }) => words.includes('The disk is full.'))
   request.mockResolvedValue({ ok: false, problem: { code: 'storage', message: 'The disk is full.' } })

@@ -40,7 +40,7 @@ function button() {
 /** Waits for the microtasks that a press starts. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('a second press sends nothing, neither before the first is answered nor after; the first one’s answer is told', async () => {
+test('a second press sends no request, before or after the first answer, and the first answer is shown', async () => {
   const answer = Promise.withResolvers<Outcome<unknown>>()
   request.mockReturnValue(answer.promise)
   const activate = button()
@@ -57,7 +57,7 @@ test('a second press sends nothing, neither before the first is answered nor aft
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('an activation is of its permit’s player, whoever is in use at the press, the sending and the receipt', async () => {
+test('an activation belongs to its permit’s player, even after a switch of players', async () => {
   const answer = Promise.withResolvers<Outcome<unknown>>()
   request.mockImplementation((route) =>
     route === 'bonuses.activate' ? answer.promise : Promise.resolve({ ok: true, value: null })
@@ -75,7 +75,7 @@ test('an activation is of its permit’s player, whoever is in use at the press,
   startSession({ connection: 'demo', account: undefined })
 })
 
-test('Enter that is still held down from the look-up activates nothing; Ctrl+Enter is meant', () => {
+test('an Enter key still down from the look-up does not activate, and Ctrl+Enter does', () => {
   const preventDefault = vi.fn<() => void>()
   const onKeyDown = button()?.props['onKeyDown']
   if (typeof onKeyDown !== 'function') throw new Error('Keys are not listened to.')

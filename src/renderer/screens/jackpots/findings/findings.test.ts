@@ -13,15 +13,15 @@ const found = (games: readonly GamePart[], order: readonly number[] = [...games.
   )
 const kinds = (part: GamePart): GameFinding['rule'][] => found([part]).map(([, rule]) => rule)
 
-test('a documented game has none', () => expect(kinds({})).toEqual([]))
+test('a documented game has no findings', () => expect(kinds({})).toEqual([]))
 
 describe('pictures', () => {
-  test('something else in the place of all of them is no address of any', () =>
+  test('images of another type contain no addresses', () =>
     expect(found([{ images: 'https://cdn.example/a.png' }]).map(([, , , words]) => words)).toEqual(
       Array.from({ length: 5 }, () => 'no address')
     ))
 
-  test('a documented size that did not come is missing, each in its own way', () => {
+  test('a missing documented size states its received value', () => {
     const images = { '236x110': '', '337x181': null, '380x380': { url: 'x' }, '190x190': 'https://cdn.example/a.png' }
     expect(found([{ images }])).toEqual([
       [0, 'picture missing', 'images.236x110', 'empty'],
@@ -31,47 +31,48 @@ describe('pictures', () => {
     ])
   })
 
-  test.each([[[]], [null], [undefined], ['x'], [7], [{}]])('all five are missing where images is %j', (images) =>
+  test.each([[[]], [null], [undefined], ['x'], [7], [{}]])('all five are missing if images is %j', (images) =>
     expect(kinds({ images })).toEqual(Array.from({ length: 5 }, () => 'picture missing'))
   )
 })
 
-describe('a picture that was looked at', () => {
+describe('a checked picture', () => {
   const address = 'https://cdn.example/a.png'
   const facts = (part?: Partial<PictureFacts>): CheckedPicture => ({ facts: makeFacts(part) })
   const faultsOf = (checked: CheckedPicture, size = '380x380') => [
     ...pictureFindings([{ size, address }], new Map([[address, checked]]))
   ]
 
-  test('has no fault where it is as large as it is called', () => expect(faultsOf(facts())).toEqual([]))
+  test('has no fault if its size matches its name', () => expect(faultsOf(facts())).toEqual([]))
 
-  test('has one where it is larger, smaller or cut short', () => {
+  test('has a fault if it is larger, smaller or cut short', () => {
     expect(faultsOf(facts({ width: 236, height: 110 }))).toEqual([
       { rule: 'picture of another size', place: 'images.380x380', words: 'is 236 × 110, not 380 × 380' }
     ])
     expect(faultsOf(facts({ isCut: true })).map(({ rule }) => rule)).toEqual(['picture broken'])
   })
 
-  test('that is not shown says why', () => {
+  test('that is not shown states the reason', () => {
     const [fault] = faultsOf({ problem: { code: 'http', status: 404 } })
     expect(fault?.words).toMatch(/^not found \(404\): /)
   })
 
-  test('of a name that is no size can have any', () => {
+  test('with a name that is not a size may have any size', () => {
     expect(faultsOf(facts(), 'banner')).toEqual([])
   })
 })
 
-describe('a release', () => {
-  test('after today is in the future, one of today is not', () => {
+describe('a release date', () => {
+  test('after today is in the future, and today is not', () => {
     expect(kinds({ released_at: '2026-11-22' })).toEqual(['released in the future'])
     expect(kinds({ released_at: today })).toEqual([])
     expect(kinds({ released_at: `${today} 23:59:59` })).toEqual([])
     expect(kinds({ released_at: Date.parse('2026-11-22') / 1000 })).toEqual(['released in the future'])
   })
 
-  test.each([null, undefined, 'soon', '2027', '9999-99-99', 20270101])('that is no date is none: %j', (released_at) =>
-    expect(kinds({ released_at })).toEqual([])
+  test.each([null, undefined, 'soon', '2027', '9999-99-99', 20270101])(
+    'that is not a date has no finding: %j',
+    (released_at) => expect(kinds({ released_at })).toEqual([])
   )
 })
 
@@ -79,13 +80,13 @@ describe('an enabled game is blocked everywhere', () => {
   const everywhere = (part: GamePart) => kinds(part).includes('blocked everywhere')
   const blocking = (...blacklist: string[]) => ({ restrictions: { default: { blacklist } } })
 
-  test('where all its licences are blocked as a whole', () => {
+  test('if all its licences are blocked completely', () => {
     expect(everywhere({ licenses: ['MT', 'ca_on'], ...blocking('mt', 'CA') })).toBe(true)
     expect(everywhere({ licenses: ['MT', 'CA'], ...blocking('MT', 'CA-ON') })).toBe(false)
     expect(everywhere({ licenses: ['MT', 'Mordor'], ...blocking('MT') })).toBe(false)
   })
 
-  test('not without a licence, and not where it is not enabled', () => {
+  test('unless it has no licence or is not enabled', () => {
     expect(everywhere({ licenses: [], ...blocking('MT') })).toBe(false)
     expect(everywhere({ enabled: 0, licenses: ['MT'], ...blocking('MT') })).toBe(false)
     expect(everywhere({ enabled: '1', licenses: ['MT'], ...blocking('MT') })).toBe(true)
@@ -95,7 +96,7 @@ describe('an enabled game is blocked everywhere', () => {
 })
 
 describe('duplicates', () => {
-  test('an identifier of two games is told of both', () => {
+  test('an identifier of two games is reported for both', () => {
     expect(found([{ id: 'a' }, { id: 'b', identifier: 'other:x' }, { id: 'c' }])).toEqual([
       [0, 'duplicate identifier', 'identifier', '2 of the loaded games have “tinytiger:juicy-fortune”'],
       [2, 'duplicate identifier', 'identifier', '2 of the loaded games have “tinytiger:juicy-fortune”']
@@ -106,12 +107,12 @@ describe('duplicates', () => {
     expect(found([{ id: 'a' }, { id: 'a' }]).map(([, kind]) => kind)).toEqual(['duplicate game', 'duplicate game'])
   })
 
-  test('are told of all loaded games, whatever passes the filters', () => {
+  test('are found among all loaded games, whatever the filters', () => {
     const words = '2 of the loaded games have this id'
     expect(found([{ id: 'a' }, { id: 'a' }], [1])).toEqual([[1, 'duplicate game', 'id', words]])
   })
 
-  test('games without an identifier are no duplicates of each other', () => {
+  test('games without an identifier are not duplicates of each other', () => {
     expect(
       found([
         { id: 'a', identifier: '' },
@@ -127,7 +128,7 @@ describe('duplicates', () => {
   })
 })
 
-test('region codes that cannot be read are told', () => {
+test('unreadable region codes are reported', () => {
   expect(found([{ licenses: ['MT', 'XYZZY'], restrictions: { default: { blacklist: ['*', 'US', 'ALL'] } } }])).toEqual([
     [0, 'region code not read', 'restrictions.default.blacklist', '“*”, “ALL”'],
     [0, 'region code not read', 'licenses', '“XYZZY”']
@@ -151,7 +152,7 @@ const checked = new Map<string, CheckedPicture>([
 const pictures = () => sheetPictures(all, '380x380', checked)
 
 describe('the pictures of games', () => {
-  test('have the finding that their bytes or their absence show, and none where nobody looked', () => {
+  test('have the finding of their check, and no finding before it', () => {
     expect(pictures().map(({ found }) => found?.rule)).toEqual([
       undefined,
       'picture of another size',

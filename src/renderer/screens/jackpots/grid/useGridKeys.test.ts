@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { gridGap, gridGeometry } from './useGridKeys.ts'
 
 describe('cards in a grid', () => {
-  test('are as many in a row as fit, and share what is to spare', () => {
+  test('fill each row and share spare width', () => {
     expect(gridGeometry(1000, 236)).toMatchObject({ columns: 4, place: 241, pictureHeight: 112 })
     expect(gridGeometry(236, 236)).toMatchObject({ columns: 1, place: 236, pictureHeight: 110 })
     expect(gridGeometry(337, 337)).toMatchObject({ columns: 1, place: 337, pictureHeight: 181 })
   })
 
-  test('never stick out, and there is always one', () => {
+  test('never exceed the width, and each row has at least one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4000 }), fc.integer({ min: 140, max: 337 }), (width, wanted) => {
         const { columns, place } = gridGeometry(width, wanted)

@@ -18,7 +18,7 @@ const games = [
 ]
 
 describe('loaded games', () => {
-  test('all pass while nothing is chosen, and every value has its count', () => {
+  test('all pass without a choice, and every value has its count', () => {
     const { passed, countsOf } = filtered(games, {})
     expect(passed).toEqual([0, 1, 2, 3])
     expect(countsOf('provider')).toEqual({ fox: 2, nova: 2 })
@@ -31,27 +31,27 @@ describe('loaded games', () => {
     expect(filtered(games, { provider: ['text other'] }).passed).toEqual([])
   })
 
-  test('a facet’s own counts stay as if nothing were chosen in it; those of the others follow the choice', () => {
+  test('a facet’s own counts ignore its own choice, and counts of other facets follow it', () => {
     const { countsOf } = filtered(games, { provider: ['text nova'], hd: ['yes'] })
     expect(countsOf('provider')).toEqual({ fox: 1, nova: 1 })
     expect(countsOf('hd')).toEqual({ yes: 1, no: 1, 'could not be read': 0 })
     expect(countsOf('devices')).toEqual({ desktop: 1, mobile: 1, empty: 0 })
   })
 
-  test('keep the order they are given in', () => {
+  test('keep their given order', () => {
     const index = indexFacets(games.map((fields) => received(fields)))
     expect(sift(index, [3, 1, 0], { hd: ['no', 'yes'] }).passed).toEqual([1, 0])
   })
 })
 
 describe('a value', () => {
-  test('a flag that is neither is neither: it could not be read', () => {
+  test('a flag that is neither true nor false is unreadable', () => {
     const { countsOf, passed } = filtered([{ hd: 2 }, { hd: 'x' }, { hd: {} }, { hd: 1 }], { hd: ['odd'] })
     expect(countsOf('hd')).toEqual({ yes: 1, no: 0, 'could not be read': 3 })
     expect(passed).toEqual([0, 1, 2])
   })
 
-  test('null, absent and empty are three, and none is a text that reads the same', () => {
+  test('null, absent and empty are three values and differ from texts that read the same', () => {
     const values = [null, undefined, '', 'null', 'absent', 'empty', 'could not be read', []]
     const { offered } = filtered(
       values.map((theme) => ({ theme })),
@@ -70,7 +70,7 @@ describe('a value', () => {
     expect(offered('theme').every(({ count }) => count === 1)).toBe(true)
   })
 
-  test('of another type counts as what it means, or could not be read', () => {
+  test('of another type counts by its meaning, or as unreadable', () => {
     const { countsOf } = filtered(
       [
         { provider: 7 },
@@ -85,7 +85,7 @@ describe('a value', () => {
     expect(countsOf('devices')).toEqual({ desktop: 3, mobile: 3, tv: 1, null: 1, 'could not be read': 1 })
   })
 
-  test('that was chosen on another page stays, so that it can be taken back', () => {
+  test('chosen on another page stays listed, so that it can be cleared', () => {
     const { offered } = filtered(games, { provider: ['text gone'] })
     expect(offered('provider')).toContainEqual({ key: 'text gone', count: 0, isChosen: true })
   })
@@ -96,7 +96,7 @@ describe('the chosen region', () => {
   const list = [blocking('US'), blocking('US-NJ'), blocking()]
   const chosen = { region: ['text blocked', 'text blocked in part'] }
 
-  test('is filtered by as any field', () => {
+  test('filters like any other field', () => {
     const index = indexFacets(list, { country: 'US' })
     const sifted = sift(index, [0, 1, 2], chosen)
     expect(sifted.passed).toEqual([0, 1])
@@ -107,12 +107,12 @@ describe('the chosen region', () => {
     ])
   })
 
-  test('that was given up filters nothing', () => {
+  test('filters nothing after it is cleared', () => {
     expect(sift(indexFacets(list), [0, 1, 2], chosen).passed).toEqual([0, 1, 2])
   })
 })
 
-test('every facet is a field of the contract', () => {
+test('every facet is a documented field', () => {
   expect(new Set(facetNames).size).toBe(facetNames.length)
   const index = indexFacets([received()], { country: 'US' })
   for (const name of facetNames) expect(index[name].keys[0]).not.toBe('absent')

@@ -5,7 +5,7 @@ import { cardSize, picturesOf, isDocumented } from './game.ts'
 const sizes = ['236x110', '337x181', '380x380', '190x190', '1600x900']
 
 describe('the pictures of a game', () => {
-  test('each keeps what came in its place, and others come after', () => {
+  test('each documented picture keeps its received value, and other pictures are last', () => {
     const images = {
       '380x380': null,
       '190x190': { url: 'x' },
@@ -26,7 +26,7 @@ describe('the pictures of a game', () => {
     expect(pictures.filter(isDocumented)).toEqual(pictures.slice(0, 5))
   })
 
-  test('a key of a prototype is no picture', () => {
+  test('a key of the prototype is an ordinary size', () => {
     expect(picturesOf(received({ images: JSON.parse('{"__proto__":"x"}') })).map(({ size }) => size)).toEqual([
       ...sizes,
       '__proto__'
@@ -34,7 +34,7 @@ describe('the pictures of a game', () => {
   })
 })
 
-test('a card shows the smallest picture that need not be stretched', () => {
+test('a card shows the smallest picture that needs no enlarging', () => {
   expect(cardSize(200)).toBe('236x110')
   expect(cardSize(236)).toBe('236x110')
   expect(cardSize(300)).toBe('337x181')

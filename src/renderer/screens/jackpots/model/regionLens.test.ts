@@ -11,20 +11,20 @@ const region = (code: string): Region => readRegion(code) ?? { country: 'ZZ' }
 const of = (game: ReceivedGame, code: string) => standingOf(game, region(code)).availability
 
 describe('a game in a country', () => {
-  test('is blocked by the country, in part by a part of it, and by nothing else', () => {
+  test('is blocked by the country, and in part by a part of it', () => {
     expect(of(blocking('US'), 'US')).toBe('blocked')
     expect(of(blocking('US-NJ', 'US-NV'), 'US')).toBe('blocked in part')
     expect(of(blocking('CA', 'U', 'USB-NJ'), 'US')).toBe('not listed as blocked')
     expect(of(blocking(), 'US')).toBe('not listed as blocked')
   })
 
-  test('is blocked in a part of the country by the country or that part, and by no other part', () => {
+  test('is blocked in a part by the country or that part, not by another part', () => {
     expect(of(blocking('US'), 'US-NJ')).toBe('blocked')
     expect(of(blocking('US-NJ'), 'US-NJ')).toBe('blocked')
     expect(of(blocking('US-NV'), 'US-NJ')).toBe('not listed as blocked')
   })
 
-  test('codes are compared without case and separators, and told as received', () => {
+  test('codes are compared without case and separators, and returned as received', () => {
     expect(standingOf(blocking('us_nj', 'FR', 'us'), region('US-NJ'))).toEqual({
       availability: 'blocked',
       by: ['us_nj', 'us'],
@@ -33,7 +33,7 @@ describe('a game in a country', () => {
     expect(standingOf(blocking('usnj'), region('US'))).toMatchObject({ availability: 'blocked in part', by: ['usnj'] })
   })
 
-  test('a code that cannot be read is told, whatever the others say', () => {
+  test('an unreadable code is returned in addition to the result', () => {
     expect(standingOf(blocking('Mordor', 'FR'), region('US'))).toEqual({
       availability: 'not listed as blocked',
       by: [],
@@ -43,7 +43,7 @@ describe('a game in a country', () => {
   })
 })
 
-test('a blacklist that is read in part is not taken for a whole one', () => {
+test('a blacklist that was read only in part is unreadable', () => {
   const blacklist = [...Array.from({ length: 1000 }, () => 'FR'), 'US']
   const game = receivedWithin(JackpotGame, { restrictions: { default: { blacklist } } })
   expect(of(game, 'US')).toBe('could not be read')
@@ -61,7 +61,7 @@ describe('restrictions', () => {
     [{ default: null }],
     [{ default: { blacklist: [] } }],
     [{ default: { blacklist: null } }]
-  ])('that hold nothing block nothing: %j', (restrictions) =>
+  ])('that are empty block nothing: %j', (restrictions) =>
     expect(of(received({ restrictions }), 'US')).toBe('not listed as blocked')
   )
 
@@ -75,18 +75,18 @@ describe('restrictions', () => {
     [{ default: { blacklist: [7] } }],
     [{ default: { blacklist: { US: 'FR' } } }],
     [7]
-  ])('in another form could not be read, and never read as not listed: %j', (restrictions) =>
+  ])('in another form are unreadable, and never count as not listed: %j', (restrictions) =>
     expect(of(received({ restrictions }), 'US')).toBe('could not be read')
   )
 
-  test('in another form still block by what can be read of them', () => {
+  test('in another form still block by their readable codes', () => {
     const restrictions = { default: { blacklist: ['US', 7] } }
     expect(of(received({ restrictions }), 'US')).toBe('blocked')
     expect(blacklistOf(received({ restrictions }))).toEqual({ codes: ['US'], isReadable: false })
   })
 })
 
-test('licences cover a region as a whole or in part', () => {
+test('licences cover a region completely or in part', () => {
   const game = received({ licenses: ['MT', 'ca_on', 'CA-QC'] })
   expect(coverOf(game, region('MT'))).toMatchObject({ whole: ['MT'], part: [] })
   expect(coverOf(game, region('CA'))).toMatchObject({ whole: [], part: ['ca_on', 'CA-QC'] })
@@ -96,7 +96,7 @@ test('licences cover a region as a whole or in part', () => {
   expect(coverOf(received({ licenses: { 1: 'US' } }), region('US'))).toMatchObject({ whole: ['US'], isReadable: true })
 })
 
-test('licences that cannot be read are no word that none covers it', () =>
+test('unreadable licences do not mean that none covers the region', () =>
   expect(coverOf(received({ licenses: 'US' }), region('US'))).toMatchObject({ whole: [], isReadable: false }))
 
 test('totals count every game once', () => {
@@ -113,7 +113,7 @@ test('totals count every game once', () => {
   })
 })
 
-test('the regions of the loaded games are listed, those of most games first, each game counted once', () => {
+test('the regions of the loaded games are listed by number of games, each game counted once', () => {
   const naming = (blacklist: string[], licenses: GamePart['licenses']) =>
     received({ restrictions: { default: { blacklist } }, licenses })
   const games = [naming(['US', 'us', 'FR'], ['US']), naming(['FR', 'nonsense'], 'FR')]

@@ -4,7 +4,7 @@ import { captionHeight, margin, planSheets, sheetGeometry, sheetScale } from './
 const wide = { width: 236, height: 110 }
 
 describe('a contact sheet of games', () => {
-  test('has a place for each, none over another, and none over the edge', () => {
+  test('has a cell for each game, without overlap and inside the edges', () => {
     const [sheet, ...others] = planSheets(12, wide)
     expect(others).toEqual([])
     expect(sheet?.places).toHaveLength(12)
@@ -15,7 +15,7 @@ describe('a contact sheet of games', () => {
     }
   })
 
-  test('draws pictures in their true size, but for those of which few would fit', () => {
+  test('draws pictures in true size, or smaller if they are wide', () => {
     expect(planSheets(1, wide)[0]).toMatchObject({ picture: wide, scale: 1 })
     expect(sheetScale({ width: 380, height: 380 })).toBe(1)
     expect(planSheets(1, { width: 1600, height: 900 })[0]).toMatchObject({
@@ -31,7 +31,7 @@ describe('a contact sheet of games', () => {
     }
   })
 
-  test('becomes several where one would be higher than a canvas, and none without games', () => {
+  test('becomes several sheets if it would exceed a canvas, and no sheet without games', () => {
     const sheets = planSheets(2000, wide)
     expect(sheets.length).toBeGreaterThan(1)
     expect(sheets.reduce((sum, { places }) => sum + places.length, 0)).toBe(2000)
@@ -41,7 +41,7 @@ describe('a contact sheet of games', () => {
 })
 
 describe('pictures on a sheet', () => {
-  test('have their true size, as many in a row as have room', () => {
+  test('have true size and fill each row', () => {
     expect(sheetGeometry(1000, { width: 236, height: 110 })).toMatchObject({
       scale: 1,
       drawn: { width: 236, height: 110 },
@@ -50,7 +50,7 @@ describe('pictures on a sheet', () => {
     })
   })
 
-  test('are drawn smaller only where one has no room', () => {
+  test('are drawn smaller only if not even one fits', () => {
     expect(sheetGeometry(800, { width: 1600, height: 900 })).toMatchObject({
       scale: 0.5,
       drawn: { width: 800, height: 450 },
@@ -59,7 +59,7 @@ describe('pictures on a sheet', () => {
     })
   })
 
-  test('that are tiny leave room for their caption', () => {
+  test('that are tiny leave space for their caption', () => {
     expect(sheetGeometry(1000, { width: 1, height: 1 })).toMatchObject({ drawn: { width: 1, height: 1 }, place: 190 })
   })
 })

@@ -18,7 +18,7 @@ const rowsOf = (raw: unknown) =>
   Object.fromEntries(groups(raw).flatMap(({ rows }) => rows.map((row) => [row.name, row])))
 
 describe('the fields of a notification', () => {
-  test('are in groups, each content in one of its own, whatever it is, strangers last', () => {
+  test('are in groups, each content in its own group, and undocumented fields last', () => {
     expect(groups(notification).map(({ name }) => name)).toEqual([
       'Identity',
       'State',
@@ -30,7 +30,7 @@ describe('the fields of a notification', () => {
     ])
   })
 
-  test('nothing of it is left out, and each difference stands at its own field with what came there', () => {
+  test('are complete, and each difference is at its own field with the received value', () => {
     const rows = rowsOf(notification)
     expect(rows['contents.0.content']).toMatchObject({ value: '<p>Hello</p>', drift: [] })
     expect(rows['contents.0.tone']).toMatchObject({ value: 'warm', drift: [{ kind: 'unknown' }] })
@@ -42,13 +42,13 @@ describe('the fields of a notification', () => {
     expect(rows['image']?.drift).toEqual([])
   })
 
-  test('contents as a map are there as they came, and each in a group', () => {
+  test('contents received as a map are shown as received, each in a group', () => {
     const rows = rowsOf({ ...notification, contents: { 1: hello } })
     expect(rows['contents']).toMatchObject({ value: { 1: hello }, drift: [{ kind: 'type' }] })
     expect(rows['contents.0.content']).toMatchObject({ value: '<p>Hello</p>', drift: [] })
   })
 
-  test.each([null, 'Hello', 7, ['Hello']])('what is no notification at all is there as it came: %j', (raw) => {
+  test.each([null, 'Hello', 7, ['Hello']])('a row that is not a notification is shown as received: %j', (raw) => {
     expect(groups(raw)).toMatchObject([
       { rows: [{ name: 'notification', value: raw, drift: [{ path: '/data/*', kind: 'type' }] }] }
     ])

@@ -19,7 +19,7 @@ const message = {
   links: []
 }
 
-test('a message is in one frame that may do nothing at all, and its document is written out', async () => {
+test('a message is in one frame without any permission, with its whole document', async () => {
   const { Preview } = await import('./Preview.tsx')
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

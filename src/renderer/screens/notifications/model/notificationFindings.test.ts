@@ -22,7 +22,7 @@ const findings = (raw: unknown, spoken: readonly string[] = []) =>
   notificationFindings(receivedWithin(Notification, raw), spoken)
 const found = (part: object) => findings({ ...clean, ...part }).map(({ rule, words }) => `${rule}: ${words}`)
 
-test('a notification as documented has nothing to mend', () => {
+test('a documented notification has no findings', () => {
   expect(found({})).toEqual([])
   expect(findings({ contents: [] }, ['en'])).toEqual([toCheck('text', 'There is no text in any language.')])
 })
@@ -32,17 +32,17 @@ test.each([
   [undefined, 'contents is absent.'],
   ['Hello', 'contents was received as "Hello".'],
   [{ en: 'Hello' }, 'contents was received as {"en":"Hello"}.']
-])('contents that are no list say what came in their place: %j', (contents, sentence) => {
+])('contents that are not a list state the received value: %j', (contents, sentence) => {
   expect(found({ contents })).toEqual([`text: ${sentence}`])
 })
 
-test('contents that was received as a map are looked at like a list', () => {
+test('contents received as a map are checked like a list', () => {
   expect(found({ contents: { 1: { language: 'en', content: ' ', is_default: true } } })).toEqual([
     'text: English has no words.'
   ])
 })
 
-test('of thousands of texts the first are compared, and it is said', () => {
+test('of thousands of texts the first are compared, with a note', () => {
   const contents = Array.from({ length: 1200 }, (_, at) => ({
     language: `x-${at}`,
     content: 'Hi',
@@ -62,7 +62,7 @@ test.each([
   ['\u2069', true],
   ['\u200e', false],
   ['é', false]
-])('a character that turns the direction of text is told: %j', (character, isTold) => {
+])('a character that turns the text direction is reported: %j', (character, isTold) => {
   const message = { html: '', links: [], remote: [], text: `pay ${character}laG`, isCut: false }
   const words = messageFindings(message as unknown as Parameters<typeof messageFindings>[0], 'English')
   expect(words.some((one) => one.words.includes('turn the direction'))).toBe(isTold)
@@ -75,29 +75,29 @@ describe('the read state', () => {
     [{ is_read: 0 }, 'read_at has a time'],
     [{ is_read: '1', read_at: null }, 'does not say when'],
     [{ read_at: '2026-03-08T02:29:00.000000Z' }, 'before it was created']
-  ])('that does not agree is told: %j', (part, words) => {
+  ])('that contradicts itself is reported: %j', (part, words) => {
     expect(found(part)).toEqual([expect.stringContaining(words)])
   })
 
-  test('what cannot be read is told and not compared', () => {
+  test('an unreadable field is reported and not compared', () => {
     expect(found({ read_at: 'yesterday' })).toEqual(['state: read_at was received as "yesterday".'])
     expect(found({ is_read: 'no', read_at: null })).toEqual(['state: is_read was received as "no".'])
   })
 })
 
 describe('the image', () => {
-  test.each(['../../etc/passwd', 'a/../../b.png', '..\\b.png'])('that leaves the storage is told: %s', (image) => {
+  test.each(['../../etc/passwd', 'a/../../b.png', '..\\b.png'])('that leaves the storage is reported: %s', (image) => {
     expect(found({ image })).toEqual([expect.stringContaining('out of the storage')])
   })
 
   test.each(['https://cdn.example/a.png', '//cdn.example/a.png', 'javascript:alert(1)'])(
-    'that is an address is told: %s',
+    'that is a whole address is reported: %s',
     (image) => {
       expect(found({ image })).toEqual([expect.stringContaining('whole address')])
     }
   )
 
-  test('with two dots in its name is fine', () => {
+  test('with two dots in its name is accepted', () => {
     expect(found({ image: 'notifications/card..v2.png' })).toEqual([])
   })
 })
@@ -119,7 +119,7 @@ test('languages that agree have no findings', () => {
 })
 
 describe('the default', () => {
-  test('none and two are told', () => {
+  test('no default and two defaults are reported', () => {
     expect(sentences(content('en', 'a'), content('de', 'b'))).toEqual([
       expect.stringContaining('No language is marked')
     ])
@@ -128,7 +128,7 @@ describe('the default', () => {
     ])
   })
 
-  test('is one that was received as 1, and none is missing while one could not be read', () => {
+  test('may be received as 1, and none is missing while one is unreadable', () => {
     expect(sentences(content('en', 'a', 1), content('de', 'b', '0'))).toEqual([])
     expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual([
       'is_default of English was received as "yes".'
@@ -138,20 +138,20 @@ describe('the default', () => {
     ])
   })
 
-  test('there is none to miss where there is no content', () => {
+  test('is not missing if there is no content', () => {
     expect(sentences()).toEqual(['There is no text in any language.'])
   })
 })
 
 describe('languages', () => {
-  test('one that others have and one that occurs twice are told', () => {
+  test('a language that other notifications have, and a repeated language, are reported', () => {
     expect(compareContents(facts(content('en', 'a', true), content('en', 'b')), ['en', 'de', 'pt'])).toEqual([
       toCheck('languages', 'English occurs more than once.'),
       toCheck('languages', 'German and Portuguese are missing; other notifications here have them.')
     ])
   })
 
-  test('are named, each with its code where two could be confused, and one that is not known as it came', () => {
+  test('are named, with their code if ambiguous, and unknown codes stay as received', () => {
     const named = (...codes: readonly string[]) =>
       sentences(...codes.map((code, at) => content(code, '', at === 0))).filter((one) => one.includes('no words'))
     expect(named('uk', 'pt_BR', 'xx-klingon', 'no code!')).toEqual([
@@ -160,11 +160,11 @@ describe('languages', () => {
     expect(named('he', 'iw', 'EN')).toEqual(['Hebrew (he), Hebrew (iw) and English have no words.'])
   })
 
-  test('one without words is told', () => {
+  test('one without words is reported', () => {
     expect(sentences(content('en', 'a', true), content('he', ' <p>&nbsp;</p> '))).toEqual(['Hebrew has no words.'])
   })
 
-  test('one whose text could not be read is not said to have no words, or no links', () => {
+  test('one with unreadable text is not reported as lacking words or links', () => {
     const link = '<a href="https://casino.example/terms">x</a> {{name}}'
     expect(sentences(content('en', link, true), content('he', { a: 1 }))).toEqual([
       'content of Hebrew was received as {"a":1}.',
@@ -172,19 +172,19 @@ describe('languages', () => {
     ])
   })
 
-  test('none is said to be missing while one could not be read', () => {
+  test('none is reported as missing while a code is unreadable', () => {
     const odd = facts(content('en', 'a', true), content(['de'], 'b'))
     expect(compareContents(odd, ['en', 'de'])).toEqual([
       toCheck('content', 'language of content 2 was received as ["de"].')
     ])
   })
 
-  test('those of a page are listed by how often they occur', () => {
+  test('of a page are listed by frequency', () => {
     const page = [facts(...cleanFacts), facts(content('de', 'x')), facts(content('', 'x'))]
     expect(spokenLanguages(page)).toEqual(['de', 'en', 'pt-br'])
   })
 
-  test('are the same however their codes are written', () => {
+  test('are compared in any notation of their codes', () => {
     const written = facts(content('EN', 'a', true), content('pt_br ', 'b'))
     expect(compareContents(written, spokenLanguages([facts(content('en', 'a'), content('pt-BR', 'b'))]))).toEqual([])
     expect(sentences(content('EN', 'a', true), content('en', 'b'))).toEqual(['English occurs more than once.'])
@@ -211,17 +211,17 @@ describe('placeholders', () => {
     'a {b c} d',
     '{}',
     '2 %% 3'
-  ])('nothing else is taken for one: %s', (html) => {
+  ])('are not recognised in other text: %s', (html) => {
     expect(contentFacts(content('en', html), 0).placeholders).toEqual([])
   })
 
-  test('of hundreds the first are told, and how many there are beside them', () => {
+  test('of hundreds the first are listed, and the rest is counted', () => {
     const html = Array.from({ length: 120 }, (_, at) => `{{name_${at}}}`).join(' ')
     const told = sentences(content('en', html, true))
     expect([told.length, told.at(-1)]).toEqual([21, '100 more were not filled in.'])
   })
 
-  test('say which languages have and which do not', () => {
+  test('name the languages that have them and the languages that do not', () => {
     const gift = [
       content('en', 'Hi {{first_name}}, your gift of {{amount}} {{currency}} is waiting.', true),
       content('de', 'Hallo {{first_name}}, dein Geschenk über {{amount}} {{currency}} wartet.'),
@@ -238,7 +238,7 @@ describe('placeholders', () => {
 })
 
 describe('links', () => {
-  test('to the pages of another language, and to somewhere else, are told', () => {
+  test('to another language’s pages, and to other targets, are reported', () => {
     const terms = (address: string) => `<a href="${address}">x</a>`
     const contents = [
       content('en', terms('https://casino.example/en/terms'), true),
@@ -251,7 +251,7 @@ describe('links', () => {
     ])
   })
 
-  test('that one language lacks are told', () => {
+  test('that one language lacks are reported', () => {
     const terms = '<a href="https://casino.example/terms">x</a>'
     expect(sentences(...cleanFacts.slice(0, 1), content('uk', 'нічого'))).toEqual([
       'Ukrainian has no links, English has 1.'
@@ -280,14 +280,14 @@ describe('numbers', () => {
     ['5 spins, 10 %', '٥ دورات، ١٠ ٪', undefined],
     ['Two spins for 10', '2 Drehs für 10', undefined],
     ['Hi {{amount_1}}', 'Hallo {{amount_2}}', undefined]
-  ])('of two languages are the same whatever their form: %s · %s', (english, german, words) => {
+  ])('of two languages are equal in any notation: %s · %s', (english, german, words) => {
     const contents = [content('en', english, true), content('de', german)]
     const rules = compareContents(facts(...contents)).filter(({ rule }) => rule === 'numbers')
     expect(rules).toEqual(words === undefined ? [] : [toCheck('numbers', words)])
   })
 })
 
-test('the links of a notification are compared once, however often its findings are asked for', () => {
+test('the links of a notification are compared once and then cached', () => {
   const linked = '<a href="https://a.example/en/x">x</a>'
   const [one, same] = [0, 1].map(() => facts(content('en', linked, true), content('de', linked)))
   const first = compareContents(one ?? [])

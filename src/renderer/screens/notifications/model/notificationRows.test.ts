@@ -16,7 +16,7 @@ test.each([
   ['no', { word: 'Not clear', received: '"no"' }],
   [null, { word: 'Not said', received: 'null' }],
   [undefined, { word: 'Not said', received: 'absent' }]
-])('the read state of is_read %j', (isRead, state) => {
+])('is_read %j has its read state', (isRead, state) => {
   const { contradictions: _, ...rest } = readState(received({ is_read: isRead }))
   expect(rest).toEqual(state)
 })
@@ -34,11 +34,11 @@ test.each([
     { is_read: true, read_at: '2026-11-19T10:00:00Z', created_at: '2026-11-20T10:00:00Z' },
     'Read 19 Nov · It was read before it was created.'
   ]
-])('a ticket says the read state, and how it contradicts itself: %j', (raw, words) => {
+])('a ticket states the read state and its contradictions: %j', (raw, words) => {
   expect(stateInWords(received(raw), raw.read_at ? '19 Nov' : undefined)).toBe(words)
 })
 
-describe('what a notification is found by', () => {
+describe('the search text of a notification', () => {
   const contents = [
     { language: 'en', content: '<p title="hidden">Weekend <b>reload</b></p>' },
     { language: 'de', content: 'Wochenende' },
@@ -47,19 +47,19 @@ describe('what a notification is found by', () => {
   const [column] = searched
   const words = (raw: unknown) => column && textIn(column, received(raw))
 
-  test('are its words in every language, without tags', () => {
+  test('contains its words in every language, without tags', () => {
     const text = words({ id: 'a1', contents })
     for (const word of ['Weekend reload', 'Wochenende', 'de', 'a1']) expect(text).toContain(word)
     for (const mark of ['<p', 'hidden', 'undefined']) expect(text).not.toContain(mark)
   })
 
-  test('are what came where it is something else', () => {
+  test('contains the received values of other types', () => {
     expect(words({ id: 17, contents: { 1: { language: 7, content: 'Weekend' } } })).toMatch(/^17\n[^]*7\nWeekend$/)
     expect(words({ contents: { en: 'Weekend' } })).toContain('{"en":"Weekend"}')
     expect(words({ contents: [{ content: ['Weekend'] }] })).toContain('Weekend')
   })
 
-  test('nothing is missing that did not come', () => {
+  test('is empty if every field is missing', () => {
     expect(words({})?.trim()).toBe('')
     expect(words(null)?.trim()).toBe('')
   })

@@ -9,7 +9,7 @@ const addresses = Array.from({ length: 9 }, (_, at) => `https://cdn.example/${at
 test.each([
   [false, addresses.length],
   [true, 1]
-])('no picture is asked for once the message is left: left %s', async (isLeft, asked) => {
+])('no picture is requested after the user leaves the message: left %s', async (isLeft, asked) => {
   const left = new AbortController()
   const routes: string[] = []
   const request = async (route: string) => {
