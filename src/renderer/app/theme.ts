@@ -92,7 +92,15 @@ export const theme = createTheme({
         title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' }
       }
     },
-    Menu: { defaultProps: { transitionProps: { duration: 80 }, position: 'bottom-start', offset: 4 } }
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 80 },
+        position: 'bottom-start',
+        offset: 4,
+        // The first item has the focus: a focusable placeholder is no child that a menu may have.
+        withInitialFocusPlaceholder: false
+      }
+    }
   }
 })
 

@@ -52,7 +52,7 @@ const Fields = ({ name, fields, press }: FieldsProps): ReactNode => (
 /** The context menu of a row. */
 export function RowMenu({ left, top, fields, open, copy, hasTicket, close }: Props): ReactNode {
   return (
-    <Menu opened onChange={close} shadow="sm" width="max-content" withInitialFocusPlaceholder={false}>
+    <Menu opened onChange={close} shadow="sm" width="max-content">
       <Menu.Target>
         {/* The menu component needs a target element: an invisible one at the pointer. */}
         <button type="button" tabIndex={-1} aria-label="Row" className={classes.point} style={{ left, top }} />

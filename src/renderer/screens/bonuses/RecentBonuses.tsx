@@ -16,7 +16,7 @@ export const RecentBonuses = memo(function RecentBonuses({ choose }: Props): Rea
   const { bonuses, isRead } = useRecentBonuses()
   const { now, shownIn } = useMoment()
   return (
-    <Menu position="bottom-end" width={320} shadow="md" returnFocus={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={320} shadow="md" returnFocus={false}>
       <Menu.Target>
         <Button rightSection={<IconChevronDown size={14} aria-hidden="true" />}>Recent</Button>
       </Menu.Target>
