@@ -15,13 +15,15 @@ const button = {
 test('an element has the spec that its layout and its banner state, and one rule with the colours as received', () => {
   const { rows, css } = elementSpec(makeSite([button]), 'desktop', 'Button', { fill: '#C0392B80', edge: 'gold' })
   expect(rows).toEqual([
+    { term: 'Layout', value: 'Site' },
     { term: 'Font', value: 'Brand 16/24, 600' },
     { term: 'Text colour', value: '#FFFFFF', swatch: '#FFFFFF' },
     { term: 'Edge width', value: '2' },
     { term: 'Radius', value: '8' },
     { term: 'Padding', value: '12 24' }
   ])
-  expect(css).toBe(`.button {
+  expect(css).toBe(`/* Site · Desktop · Button */
+.button {
   height: 60px;
   padding-block: 12px;
   padding-inline: 24px;
@@ -46,15 +48,23 @@ test('what the layout does not state has no value and no line', () => {
   expect(rows.find(({ term }) => term === 'Padding')).toEqual({ term: 'Padding', value: undefined })
   expect(css).not.toMatch(/width|height: (?!20px)|padding|align|background|border/)
   const picture = elementSpec(makeSite([makePart({ width: '50%' })]), 'desktop', 'Mascot', {})
-  expect(picture.rows).toEqual([{ term: 'Fit', value: undefined }])
-  expect(picture.css).toBe('.mascot {\n  width: 50%;\n  height: 50px;\n}\n')
+  expect(picture.rows.find(({ term }) => term === 'Fit')).toEqual({ term: 'Fit', value: undefined })
+  expect(picture.css).toBe('/* Site · Desktop · Mascot */\n.mascot {\n  width: 50%;\n  height: 50px;\n}\n')
   expect(elementSpec(makeSite(), 'desktop', 'title', {}).css, 'a part that the layout does not place').toBe(
-    '.title {\n}\n'
+    '/* Site · Desktop · title */\n.title {\n}\n'
   )
 })
 
 test('the border of a figure is that of its device', () => {
   const { rows, css } = elementSpec(makeSite(), 'mobile', 'Border', { edge: '#FD0' })
-  expect(rows.map(({ term, value }) => `${term} ${value}`)).toEqual(['Edge width 0', 'Radius 0'])
+  expect(rows.map(({ term, value }) => `${term} ${value}`)).toEqual(['Layout Site', 'Edge width 0', 'Radius 0'])
   expect(css).toContain('border-color: #FD0;')
+})
+
+test('the rule names the layout that ships, and no name of a layout ends the comment', () => {
+  const firstLine = (changes: Parameters<typeof makeSite>[1]) =>
+    elementSpec(makeSite([button], changes), 'desktop', 'main_title', {}).css.split('\n')[0]
+  expect(firstLine({ isOurs: true })).toBe('/* Pitboss layout · Desktop · main_title */')
+  const { profile } = makeSite()
+  expect(firstLine({ profile: { ...profile, name: '*/ body {' } })).toBe('/* * / body { · Desktop · main_title */')
 })

@@ -1,7 +1,7 @@
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { ElementName } from '../model/elements.ts'
 import { partNames, type SiteLayout } from '../model/siteLayout.ts'
-import type { Device } from '../model/slots.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
 
 /** A line of an element's spec. */
 export interface SpecRow {
@@ -18,7 +18,7 @@ export interface StatedColours {
   readonly edge?: string | undefined
 }
 
-/** How a layout draws an element: in words, and as one CSS rule of what is stated. */
+/** How a layout draws an element: in words, and as one CSS rule of what is stated, which names the layout. */
 export interface ElementSpec {
   readonly rows: readonly SpecRow[]
   readonly css: string
@@ -54,7 +54,7 @@ function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours):
 
 /** What the layout and the banner state about an element of a device's figure. */
 export function elementSpec(
-  { profile }: Pick<SiteLayout, 'profile'>,
+  { profile, isOurs }: Pick<SiteLayout, 'profile' | 'isOurs'>,
   device: Device,
   element: ElementName,
   colours: StatedColours
@@ -68,9 +68,11 @@ export function elementSpec(
   const isBox = element === 'Button' || element === 'Border'
   const paddings = [paddingY, paddingX].map((value) => value ?? 'not stated')
   const properties = Object.entries(propertiesOf(own, colours))
+  const layout = isOurs ? 'Pitboss layout' : profile.name
   const lines = properties.flatMap(([name, value]) => (value === undefined ? [] : `  ${name}: ${value};\n`))
   return {
     rows: [
+      { term: 'Layout', value: layout },
       ...(text
         ? [
             { term: 'Font', value: `${text.font} ${text.size}/${text.lineHeight}, ${text.weight}` },
@@ -88,6 +90,7 @@ export function elementSpec(
         : []),
       ...(text || isBox ? [] : [{ term: 'Fit', value: own.fit }])
     ],
-    css: `.${element.toLowerCase().replace('_', '-')} {\n${lines.join('')}}\n`
+    // A name that ends the comment would end up in the rule.
+    css: `/* ${[layout, deviceWords[device], element].join(' · ').replaceAll('*/', '* /')} */\n.${element.toLowerCase().replace('_', '-')} {\n${lines.join('')}}\n`
   }
 }
