@@ -37,7 +37,7 @@ interface Props {
   readonly height: number
   /** The alternative text; empty if nearby text is the same. */
   readonly alt: string
-  readonly fit?: 'contain' | 'cover' | 'fill'
+  readonly fit?: 'contain' | 'cover' | 'scale-down'
   /** The expected size of the file. A mark shows a different size. */
   readonly expected?: Size | undefined
   /** The picture's name in the full view. Absent inside a button, because a picture in a button can't be enlarged. */

@@ -59,23 +59,30 @@ const any = 'any finding'
 function useSheetPictures(games: readonly ReceivedGame[], size: string, finding: string) {
   const checked = usePictureChecks((checks) => checks.checked)
   const all = useMemo(() => sheetPictures(games, size, checked), [games, size, checked])
-  const countOf = (rule: string) => all.filter(({ found }) => found && (rule === any || found.rule === rule)).length
+  const unchecked = all.filter(isUnchecked).length
+  const isNoneChecked = unchecked > 0 && all.every(({ checked: facts }) => !facts)
+  const labelOf = (rule: string) => {
+    const count = all.filter(({ found }) => found && (rule === any || found.rule === rule)).length
+    // A missing picture is known without a check.
+    if (unchecked === 0 || rule === 'picture missing') return `${rule}, ${count}`
+    return isNoneChecked && count === 0 ? `${rule}: not checked yet` : `${rule}, ${count} so far`
+  }
   const choices = [
     { value: '', label: `All pictures, ${all.length}` },
-    ...[any, ...pictureRules].map((rule) => ({ value: rule, label: `${rule}, ${countOf(rule)}` }))
+    ...[any, ...pictureRules].map((rule) => ({ value: rule, label: labelOf(rule) }))
   ]
   const shown = useMemo(
     () => (finding === '' ? all : all.filter(({ found }) => found && (finding === any || found.rule === finding))),
     [all, finding]
   )
-  return { all, shown, choices, unchecked: all.filter(isUnchecked).length }
+  return { all, shown, choices, unchecked, isNoneChecked }
 }
 
 /** Shows the displayed games' pictures in one size, with their faults. The user can save them as PNG. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<(typeof imageSizes)[number]>(imageSizes[0])
   const [finding, setFinding] = useState('')
-  const { all, shown, choices, unchecked } = useSheetPictures(games, size, finding)
+  const { all, shown, choices, unchecked, isNoneChecked } = useSheetPictures(games, size, finding)
   const draw = useSheets(group)
   const { save, ...saving } = useSavePngs(close, 'sheet')
   const name = `${group} games ${size} ${finding}`.trim()
@@ -101,7 +108,7 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
         ) : (
           <Box component="p" flex={1} m={0} c="dimmed">
             {unchecked > 0
-              ? 'None in the checked pictures. Check pictures looks at the others.'
+              ? `${isNoneChecked ? 'Not checked yet' : 'None in the checked pictures'}. Check pictures looks at the others.`
               : 'No picture has this finding.'}
           </Box>
         )}
@@ -131,7 +138,8 @@ function Place({ one, at, count, drawn }: PlaceProps): ReactNode {
   return (
     <Stack component="li" gap={0} miw={0} fz="xs" lh="18px" aria-posinset={at + 1} aria-setsize={count}>
       <Box component="span" flex="none" mb={4} bg="var(--tag)" style={drawn}>
-        <Picture address={picture.address} alt="" enlarge={`${name} ${picture.size}`} {...drawn} />
+        {/* A small file is not enlarged: the fault must show. */}
+        <Picture address={picture.address} alt="" enlarge={`${name} ${picture.size}`} fit="scale-down" {...drawn} />
       </Box>
       <bdi className={layout.cut} style={{ fontWeight: 600 }}>
         {name}
