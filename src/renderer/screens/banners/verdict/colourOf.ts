@@ -1,5 +1,4 @@
 import type { Rgb } from '../../../domain/colour.ts'
-import type { Box } from '../model/layout.ts'
 import { channels, deltaE, inkShare, type Recolouring } from './colours.ts'
 import { blur, blurredLayer, eachPixel, grown, isFilling, type Layer } from './layers.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
@@ -102,15 +101,14 @@ function withoutWeight(ink: Rgb, off: Rgb, ground: Rgb): Rgb {
 function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
   const { size, design, shown, radii } = scene
   const hidden = hiddenOf(scene, part)
-  const inks = part.palette.map((ink) => {
-    const data = new Uint8ClampedArray(layer.data.length)
-    eachPixel(layer, 1, (_x, _y, pixel) => {
-      data[pixel * 4] = 255 * inkShare(layer.data, pixel, ink, part.element.kind === 'text')
-    })
-    return blurredLayer({ ...layer, data }, size, [...radii, ...further])
+  // A palette has at most three inks: the share of each is a channel.
+  const data = new Uint8ClampedArray(layer.data.length)
+  eachPixel(layer, 1, (_x, _y, pixel) => {
+    for (const [channel, ink] of part.palette.entries())
+      data[pixel * 4 + channel] = 255 * inkShare(layer.data, pixel, ink, part.element.kind === 'text')
   })
-  const [first = layer] = inks
-  const box = grown(first, 2, size)
+  const inks = blurredLayer({ ...layer, data }, size, [...radii, ...further])
+  const box = grown(inks, 2, size)
   const [theirs, ours] = [new Uint8ClampedArray(design.length), new Uint8ClampedArray(design.length)]
   blur(design, theirs, size, box, further)
   blur(shown, ours, size, box, further)
@@ -123,7 +121,7 @@ function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
       const own: Rgb = [ours[at] ?? 0, ours[at + 1] ?? 0, ours[at + 2] ?? 0]
       const off = (channel: 0 | 1 | 2) => (theirs[at + channel] ?? 0) - own[channel]
       samples.push({
-        shares: [...inks.map((ink) => shareAt(ink, x, y)), 1],
+        shares: [...part.palette.map((_ink, channel) => shareAt(inks, x, y, channel)), 1],
         shown: own,
         off: [off(0), off(1), off(2)]
       })
@@ -132,9 +130,9 @@ function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
   return samples
 }
 
-const shareAt = ({ x: left, y: top, width, height, data }: Box & Layer, x: number, y: number): number =>
+const shareAt = ({ x: left, y: top, width, height, data }: Layer, x: number, y: number, channel: number): number =>
   x >= left && y >= top && x < left + width && y < top + height
-    ? (data[((y - top) * width + x - left) * 4] ?? 0) / 255
+    ? (data[((y - top) * width + x - left) * 4 + channel] ?? 0) / 255
     : 0
 
 /** The difference of each ink, by least squares. */

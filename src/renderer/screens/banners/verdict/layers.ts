@@ -62,14 +62,14 @@ export function blur(
 ): void {
   const box = grown(part, reachOf(of), size)
   const { width, height } = box
-  let [own, next] = [new Float32Array(width * height * 4), new Float32Array(width * height * 4)]
+  const [own, next] = [new Float32Array(width * height * 4), new Float32Array(width * height * 4)]
   for (let row = 0; row < height; row += 1) {
     const start = ((box.y + row) * size.width + box.x) * 4
     own.set(from.subarray(start, start + width * 4), row * width * 4)
   }
   for (const radius of of) {
-    averageLines(own, next, radius, [width, 4], [height, width * 4])
-    averageLines(next, own, radius, [height, width * 4], [width, 4])
+    averageLines(own, next, radius, { lanes: 4, length: width, lines: height })
+    averageLines(next, own, radius, { lanes: width * 4, length: height, lines: 1 })
   }
   for (let row = 0; row < part.height; row += 1) {
     const start = ((part.y - box.y + row) * width + part.x - box.x) * 4
@@ -120,27 +120,32 @@ export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { w
 const lightAt = (picture: Uint8ClampedArray, at: number): number =>
   0.299 * (picture[at] ?? 0) + 0.587 * (picture[at + 1] ?? 0) + 0.114 * (picture[at + 2] ?? 0)
 
-type Axis = readonly [count: number, step: number]
-
-/** Averages along one axis; beyond its ends, a line repeats its end pixels. */
+/**
+ * Averages along lines of `length` groups of `lanes` values each; beyond its ends, a line repeats its end groups. A group is
+ * a pixel or, to read memory in its order, a row.
+ */
 function averageLines(
   from: Float32Array,
   to: Float32Array,
   radius: number,
-  [length, step]: Axis,
-  [lines, across]: Axis
+  { lanes, length, lines }: { readonly lanes: number; readonly length: number; readonly lines: number }
 ): void {
   const share = 1 / (2 * radius + 1)
-  const last = (length - 1) * step
+  const sums = new Float64Array(lanes)
   for (let line = 0; line < lines; line += 1) {
-    for (let start = line * across; start < line * across + 4; start += 1) {
-      let sum = (from[start] ?? 0) * radius
-      for (let at = 0; at <= radius; at += 1) sum += from[start + Math.min(last, at * step)] ?? 0
-      for (let at = 0; at <= last; at += step) {
-        to[start + at] = sum * share
-        const [entering, leaving] = [at + (radius + 1) * step, at - radius * step]
-        sum +=
-          (from[start + (entering < last ? entering : last)] ?? 0) - (from[start + (leaving > 0 ? leaving : 0)] ?? 0)
+    const start = line * length * lanes
+    const groupAt = (at: number) => start + Math.min(length - 1, Math.max(0, at)) * lanes
+    sums.fill(0)
+    for (let at = -radius; at <= radius; at += 1) {
+      const group = groupAt(at)
+      for (let lane = 0; lane < lanes; lane += 1) sums[lane] = (sums[lane] ?? 0) + (from[group + lane] ?? 0)
+    }
+    for (let at = 0; at < length; at += 1) {
+      const [own, entering, leaving] = [start + at * lanes, groupAt(at + radius + 1), groupAt(at - radius)]
+      for (let lane = 0; lane < lanes; lane += 1) {
+        const sum = sums[lane] ?? 0
+        to[own + lane] = sum * share
+        sums[lane] = sum + (from[entering + lane] ?? 0) - (from[leaving + lane] ?? 0)
       }
     }
   }
