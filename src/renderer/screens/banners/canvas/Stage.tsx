@@ -125,7 +125,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
             </div>
           )}
           {shows !== 'live' && reference && <ReferenceLayer file={reference} isOver={shows === 'both'} />}
-          {showsDifference && found && <Picture file={{ bitmap: found.marks, box: wholeOf(size) }} />}
+          {showsDifference && found && <img src={found.marks} alt="" style={boxStyle(wholeOf(size))} />}
           {shows === 'both' && <Frames {...{ figure, scale }} />}
         </div>
         {isSwiping && <SwipeLine width={size.width * scale} />}

@@ -60,7 +60,6 @@ export async function comparePictures(
       design: { bitmap: design, box },
       tolerance: 0
     })
-    found?.marks.close()
     return found && found.difference.regions.length + found.difference.more
   } finally {
     for (const bitmap of bitmaps) bitmap?.close()

@@ -1,5 +1,5 @@
 import { useComparison } from '../compare/useComparison.ts'
-import { keyOf } from '../difference/figureQueue.ts'
+import { keyOf } from '../difference/compareFigure.ts'
 import { useJobs } from '../model/jobQueue.ts'
 import { devices } from '../model/slots.ts'
 import { againstDesigns, againstPair, type Against, type CampaignRow } from './campaignRows.ts'

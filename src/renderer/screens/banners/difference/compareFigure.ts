@@ -56,7 +56,7 @@ function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | u
 /** A side's bitmap, or a sentence that says why there is none. */
 interface Prepared {
   readonly bitmap?: ImageBitmap
-  readonly problem?: string
+  readonly problem?: string | undefined
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
@@ -89,10 +89,8 @@ async function prepare(side: Side | undefined, job: FigureJob, density = 1): Pro
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 
-/** Both sides positioned over the figure, as far as they are prepared. */
-interface PositionedSides {
-  readonly live: DrawnFile | undefined
-  readonly reference: DrawnFile | undefined
+/** How two sides are laid over each other. */
+interface Placement {
   /** Compared pixels for each CSS pixel. */
   readonly density: number
   /** Pixels of the design for each CSS pixel. */
@@ -101,38 +99,74 @@ interface PositionedSides {
   readonly sizes: string | undefined
 }
 
-function placed({ size, design }: FigureJob, ours: Prepared, theirs: Prepared): PositionedSides {
-  const whole = ({ bitmap }: Prepared): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
+/** The reference, positioned over the figure once it is prepared. */
+interface PositionedReference extends Placement {
+  readonly reference: DrawnFile | undefined
+}
+
+const overFigure = ({ bitmap }: Prepared, size: Size): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
+
+function placed({ size, design }: FigureJob, theirs: Prepared): PositionedReference {
   const file = design && positionFile(theirs.bitmap, size)
   return {
-    live: whole(ours),
-    reference: design ? file : whole(theirs),
+    reference: design ? file : overFigure(theirs, size),
     density: densityOf(file?.scale ?? 1, size),
     scale: file?.scale,
     sizes: sizesInWords(file, size, design?.area && 'The used area')
   }
 }
 
-interface Compared {
-  /** Undefined if the comparison failed. */
-  readonly found: MarkedDifference | undefined
+/** The result of a comparison, or why there is none. */
+interface Result extends Placement {
+  readonly found?: MarkedDifference
+  readonly problem?: string | undefined
 }
 
-/** Compares both sides if both exist and the result is still wanted when its turn comes. */
-async function compareSides(
-  { worker, size: figure, design }: FigureJob,
-  { live, reference, density, sizes }: PositionedSides,
-  { elements }: Prepared,
-  isWanted?: () => boolean
-): Promise<Compared | undefined> {
-  if (!live || !reference) return undefined
+const uncompared = 'Both could not be compared: this machine may have no memory left.'
+
+/** A key of everything that a result depends on; undefined until the pictures of all figures are checked. */
+export function keyOf(job: FigureJob): string | undefined {
+  const { placed: banner, device, size, workspace, design, from } = job
+  const states = [job, ...(from ? [from] : [])].map((one) => livePicturesOf(one, device)?.state)
+  if (states.includes(undefined)) return undefined
+  const { id } = workspace.drawnOf(banner).site
+  return JSON.stringify([device, size, id, design && [design.design, design.area], states])
+}
+
+// With its marks a result takes some 10 KB, at worst 130 KB.
+const mostResults = 400
+
+/** Results by their keys, the newest last, while the app is open: a judgement takes a second. */
+const results = new Map<string, Result>()
+
+function knownResult(job: FigureJob): Result | undefined {
+  const key = keyOf(job)
+  return key === undefined ? undefined : results.get(key)
+}
+
+/** Compares a figure with its reference if the result is not known and is still wanted when its turn comes. */
+async function resultOf(job: FigureJob, theirs: Prepared, isWanted?: () => boolean): Promise<Result | undefined> {
+  const known = knownResult(job)
+  const { reference, ...placement } = placed(job, theirs)
+  if (known || !reference) return known
+  const { size: figure, design, worker } = job
+  const { density, sizes } = placement
+  const ours = await prepare(sidesOf(job)[0], job, density)
+  const live = overFigure(ours, figure)
+  if (!live) return { ...placement, problem: ours.problem ?? uncompared }
   const tolerance = design ? designTolerance : 0
-  const both = { figure, density, live, design: reference, tolerance }
-  return { found: await worker.compare({ ...both, elements, isSameSize: sizes === undefined }, isWanted) }
+  const both = { figure, density, live, design: reference, tolerance, elements: ours.elements }
+  const found = await worker.compare({ ...both, isSameSize: sizes === undefined }, isWanted)
+  letGo(ours)
+  if (!found) return { ...placement, problem: uncompared }
+  const key = keyOf(job)
+  if (key !== undefined) results.set(key, { ...placement, found })
+  for (const oldest of results.keys()) if (results.size > mostResults) results.delete(oldest)
+  return { ...placement, found }
 }
 
 /** A figure and its reference, compared as far as possible. */
-export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, PositionedSides {
+export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, PositionedReference {
   readonly found: MarkedDifference | undefined
   /** Undefined if there is nothing to compare with. */
   readonly verdict: Verdict | undefined
@@ -140,17 +174,11 @@ export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, P
   readonly problem: string | undefined
 }
 
-const uncompared = 'Both could not be compared: this machine may have no memory left.'
-
-function comparisonOf(
-  job: FigureJob,
-  sides: PositionedSides,
-  [ours, theirs]: readonly [ours: Prepared, theirs: Prepared],
-  compared: Compared | undefined
-): FigureComparison {
+function comparisonOf(job: FigureJob, theirs: Prepared, result: Result | undefined): FigureComparison {
   const { names, design, from, device } = job
-  const found = compared?.found
-  const problem = theirs.problem ?? ours.problem ?? (compared && !found ? uncompared : undefined)
+  const sides = { ...placed(job, theirs), ...result }
+  const found = result?.found
+  const problem = theirs.problem ?? result?.problem
   return { ...sides, names, design, found, problem, verdict: verdictOn() }
 
   function verdictOn(): Verdict | undefined {
@@ -173,17 +201,16 @@ function comparisonOf(
   }
 }
 
-/** The result of a single comparison, with its job. */
+/** The result of a single comparison. */
 export interface ComparedFigure extends FigureComparison {
-  readonly job: FigureJob
-  /** The live side at this many pixels for each CSS pixel; undefined if it cannot be drawn. */
-  readonly liveAt: (pixels: number) => Promise<DrawnFile | undefined>
+  /** Undefined if it was not asked for or cannot be drawn. */
+  readonly live: DrawnFile | undefined
   /** Frees the bitmaps of both sides. */
   readonly close: () => void
 }
 
-/** Compares a figure with its reference once, off the canvas. */
-export async function compareFigure(given: FigureJob): Promise<ComparedFigure> {
+/** Compares a figure with its reference once, off the canvas; also draws it with `density` pixels for each CSS pixel. */
+export async function compareFigure(given: FigureJob, density?: number): Promise<ComparedFigure> {
   const { device, from } = given
   const job: FigureJob = {
     ...given,
@@ -192,53 +219,41 @@ export async function compareFigure(given: FigureJob): Promise<ComparedFigure> {
   }
   const [live, reference] = sidesOf(job)
   const theirs = await prepare(reference, job)
-  const { density } = placed(job, {}, theirs)
-  const ours = await prepare(live, job, density)
-  const sides = placed(job, ours, theirs)
-  const comparison = comparisonOf(job, sides, [ours, theirs], await compareSides(job, sides, ours))
-  const prepared = [ours, theirs]
+  const result = await resultOf(job, theirs)
+  const ours = await prepare(density === undefined ? undefined : { ...live, isJudged: false }, job, density)
   return {
-    ...comparison,
-    job,
-    async liveAt(pixels) {
-      if (pixels === density) return comparison.live
-      const again = await prepare({ ...live, isJudged: false }, job, pixels)
-      prepared.push(again)
-      return placed(job, again, {}).live
-    },
-    close: () => {
-      prepared.forEach(letGo)
-      comparison.found?.marks.close()
-    }
+    ...comparisonOf(job, { ...theirs, problem: theirs.problem ?? ours.problem }, result),
+    live: overFigure(ours, job.size),
+    close: () => [ours, theirs].forEach(letGo)
   }
 }
 
-/** A key for what a side is prepared from; undefined until its pictures are checked. Compares contents by identity. */
-function sourceOf(side: Side, { device, size }: FigureJob, density: number): string | undefined {
-  if (side.design !== undefined) return JSON.stringify([side.design, side.area])
-  const { banner, isJudged } = side
-  const content = numberOf(banner.workspace.drawnOf(banner.placed))
-  return livePicturesOf(banner, device) && JSON.stringify([content, device, size, density, isJudged])
+/** The verdict on a figure, as known or compared now. */
+export async function verdictOf(job: FigureJob): Promise<Verdict> {
+  const known = knownResult(job)
+  const { verdict, close } = known ? { ...comparisonOf(job, {}, known), close: () => {} } : await compareFigure(job)
+  close()
+  return verdict ?? { word: 'not compared' }
 }
 
-function usePrepared(side: Side | undefined, job: FigureJob, density = 1): Prepared {
-  const source = side && sourceOf(side, job, density)
-  const [prepared = {}] = useDisposable(source, () => prepare(side, job, density), letGo)
-  return prepared
+/** A key for what a reference is prepared from; undefined until its pictures are checked. */
+function sourceOf(side: Side, { device, size }: FigureJob): string | undefined {
+  if (side.design !== undefined) return JSON.stringify([side.design, side.area])
+  const { banner } = side
+  return (
+    livePicturesOf(banner, device) && JSON.stringify([numberOf(banner.workspace.drawnOf(banner.placed)), device, size])
+  )
 }
 
 /** Compares a figure with its reference and judges the result; repeats only what a change affects. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
-  const [live, reference] = sidesOf(job)
-  const theirs = usePrepared(reference, job)
-  // Drawn at the density of its reference.
-  const ours = usePrepared(theirs.bitmap && live, job, placed(job, {}, theirs).density)
-  const sides = placed(job, ours, theirs)
-  const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))
-  const [compared] = useDisposable(
-    bitmaps.length === 2 ? JSON.stringify([bitmaps, job.size, sides.density]) : undefined,
-    (isWanted) => compareSides(job, sides, ours, isWanted),
-    (dropped) => dropped?.found?.marks.close()
+  const [, reference] = sidesOf(job)
+  const [theirs = {}] = useDisposable(reference && sourceOf(reference, job), () => prepare(reference, job), letGo)
+  const known = knownResult(job)
+  const [made] = useDisposable(
+    known || !theirs.bitmap ? undefined : keyOf(job),
+    (isWanted) => resultOf(job, theirs, isWanted),
+    () => {}
   )
-  return comparisonOf(job, sides, [ours, theirs], compared)
+  return comparisonOf(job, theirs, known ?? made)
 }

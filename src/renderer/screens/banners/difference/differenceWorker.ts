@@ -2,8 +2,8 @@ import type { DecodingJob } from '../../../components/picture/decodePicture.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FoundDifference } from './compareFiles.ts'
 
-/** The differences, and a bitmap of the differing pixels over a transparent ground. */
-export type MarkedDifference = FoundDifference & { readonly marks: ImageBitmap }
+/** The differences, and the differing pixels over a transparent ground as a PNG in a `data:` URL. */
+export type MarkedDifference = FoundDifference & { readonly marks: string }
 
 /** The result of a job; empty if it failed. */
 export interface WorkerResult {
@@ -27,14 +27,15 @@ function pixelsOf({ bitmap, box }: DrawnFile, density: number, size: Size): Uint
   return context.getImageData(0, 0, size.width, size.height).data
 }
 
-function compare(job: DifferenceJob): MarkedDifference {
+async function compare(job: DifferenceJob): Promise<MarkedDifference> {
   const size = sizeAt(job.figure, job.density)
   const output = canvasOf(size)
   const marks = output.createImageData(size.width, size.height)
   const found = compareFiles(job, marks.data, pixelsOf)
   output.putImageData(marks, 0, 0)
   for (const { bitmap } of [job.live, job.design]) bitmap.close()
-  return { ...found, marks: output.canvas.transferToImageBitmap() }
+  const png = await output.canvas.convertToBlob()
+  return { ...found, marks: `data:image/png;base64,${new Uint8Array(await png.arrayBuffer()).toBase64()}` }
 }
 
 addEventListener('message', async ({ data: job }: MessageEvent<DifferenceJob | DecodingJob>) => {
@@ -44,10 +45,7 @@ addEventListener('message', async ({ data: job }: MessageEvent<DifferenceJob | D
       const bytes = Uint8Array.fromBase64(job.data.slice(job.data.indexOf(',') + 1))
       const bitmap = await createImageBitmap(new Blob([bytes]), job.options)
       answer({ bitmap }, [bitmap])
-    } else {
-      const found = compare(job)
-      answer({ found }, [found.marks])
-    }
+    } else answer({ found: await compare(job) })
   } catch {
     answer({})
   }

@@ -10,7 +10,14 @@ import {
 } from '../../../../shared/review/savedReview.ts'
 import type { Decided, DecisionContent } from '../../../../shared/review/decision.ts'
 import { cut } from '../../../../shared/text/cut.ts'
-import { whyUndrawn, openCanvas, pngOf, StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
+import {
+  loadPicture,
+  whyUndrawn,
+  openCanvas,
+  pngOf,
+  StoppedError,
+  type Tell
+} from '../../../components/png/SavePngs.tsx'
 import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { elementInWords } from '../model/elements.ts'
 import { judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
@@ -173,7 +180,7 @@ async function figureOf(
   keep: Keep
 ): Promise<SavedFigure> {
   const { device, size, names, design, from } = job
-  const compared = await compareFigure(job)
+  const compared = await compareFigure(job, scale)
   const { live, reference, found, density, verdict } = compared
   let { problem } = compared
   // A picture that cannot be drawn is a problem of its figure; the rest is saved.
@@ -187,11 +194,11 @@ async function figureOf(
   }
   try {
     // Drawn at the size it is saved in, because it is later compared with live, pixel by pixel.
-    const exact = await compared.liveAt(scale)
-    const livePicture = exact && attempt('live', (context) => drawPositioned(context, exact))
+    const livePicture = live && attempt('live', (context) => drawPositioned(context, live))
     const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
+    const marks = found && (await loadPicture(found.marks))
     const differencePicture =
-      found && live && attempt('difference', (context) => drawDifference(context, live, found.marks, size))
+      marks && live && attempt('difference', (context) => drawDifference(context, live, marks, size))
     const file = fileOf(design?.design)
     return {
       device,
@@ -238,7 +245,7 @@ const differenceOf = ({ regions, more }: Difference, density: number) => ({
 function drawDifference(
   context: CanvasRenderingContext2D,
   live: DrawnFile,
-  marks: ImageBitmap,
+  marks: HTMLImageElement,
   { width, height }: Size
 ): void {
   context.fillStyle = '#fff'
