@@ -8,13 +8,15 @@ test('the figures fit the width, and a selection by press, Tab or finding scroll
   banners
 }) => {
   const { keyboard } = app.page
-  await app.page.setViewportSize({ width: 1280, height: 800 })
   await frame.open('Banners')
   await banners.box.fill('home')
   await banners.box.press('Enter')
-  for (const name of figures.toReversed()) {
-    await banners.drawing(name).scrollIntoViewIfNeeded()
-    await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.99 })
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 800]
+  ] as const) {
+    await app.page.setViewportSize({ width, height })
+    for (const name of figures) await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.99 })
   }
   await keyboard.press('j')
   await expect(banners.items.nth(1).getByRole('button')).toHaveAttribute('aria-current', 'true')
@@ -27,8 +29,19 @@ test('the figures fit the width, and a selection by press, Tab or finding scroll
   await expect(frame.toasts).toContainText('CSS copied.')
   await text.fill('Go')
   await expect(banners.part('Mobile', 'Button')).toHaveText('Go')
+  for (const name of figures) await expect(banners.figure(name)).toContainText('tried: button_title')
+  await expect(banners.items.first()).toContainText('tried: button_title')
   await banners.button('Reset all').click()
   await expect(banners.part('Mobile', 'Button')).not.toHaveText('Go')
+  await expect(banners.figure('Mobile')).not.toContainText('tried')
+  const list = banners.inspector.getByRole('list', { name: 'Elements' })
+  await list.getByRole('button', { name: 'Description' }).click()
+  await keyboard.press('ArrowDown')
+  await expect(list.getByRole('button', { name: 'Button' })).toBeFocused()
+  for (const field of ['Copy CSS', 'Choose button_color', 'button_color']) {
+    await keyboard.press('Tab')
+    await expect(button.locator(':focus')).toHaveAccessibleName(field)
+  }
   const title = await banners.press('Desktop', 'main_title', 'Main title')
   const words = title.getByRole('textbox', { name: 'main_title' })
   await words.click()

@@ -6,10 +6,10 @@ import { askAgain } from '../../../bridge/queries.ts'
 import layout from '../../../components/layout.module.css'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import { useScale } from '../../../stores/view/preferences.ts'
 import { isPressed, isTyping } from '../../../keys/keyPress.ts'
 import { LayoutNotes, LayoutTools } from '../layout/LayoutTools.tsx'
 import { BannerStrip } from '../list/BannerStrip.tsx'
-import { devices } from '../model/slots.ts'
 import { changeCanvas, figureGap, fittingScale, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { Range } from '../studio/inputs.tsx'
@@ -40,31 +40,51 @@ function useKeys(): void {
   })
 }
 
+const figureRows = [['desktop'], ['tablet', 'mobile']] as const
+
+// In rem, as in the sheet.
+const [padding, captionHeight, gapBelow] = [0.75, 1.625, 1.5]
+
 /** The chosen banner on its devices, all at one scale, with what it is compared with; below it all banners. */
 export function Canvas(): ReactNode {
   const sizes = useCampaign(({ workspace }) => workspace.sizes)
   const room = useRef<HTMLDivElement>(null)
   const measured = useBoxSize(room)
   const { zoom, only } = useCanvas(({ zoom, only }) => ({ zoom, only }))
+  const isCompared = useComparisonOptions(({ compare }) => compare !== undefined)
+  const rem = 16 * useScale()
   useKeys()
-  const scale = zoom === 'fit' ? fittingScale(sizes, measured?.width ?? 0, only) : Number(zoom)
-  const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
+  const rows = only === undefined ? figureRows : [[only]]
+  const { width = 0, height = 0 } = measured ?? {}
+  const inner = {
+    width: width - 2 * padding * rem,
+    height: height - (2 * padding + rows.length * (captionHeight * (isCompared ? 2 : 1) + gapBelow)) * rem
+  }
+  const scale = zoom === 'fit' ? fittingScale(sizes, rows, inner) : Number(zoom)
   return (
     <section aria-label="Canvas" className={classes.canvas}>
       <SightFilter />
       <LayoutNotes />
       <DesignNotes />
-      <div className={classes.room}>
-        {/* As wide as its container, whatever its content. */}
-        <div ref={room} />
+      <div ref={room} className={classes.room}>
         {measured &&
-          rows.map((row) => (
-            <div key={row.join(' ')} className={layout.line} style={{ alignItems: 'flex-start', gap: figureGap }}>
-              {row.map((device) => (
-                <CanvasFigure key={device} {...{ device, scale }} />
-              ))}
-            </div>
-          ))}
+          rows.map((row) => {
+            const free = row.reduce(
+              (left, device) => left - figureGap - sizes[device].width * scale,
+              inner.width + figureGap
+            )
+            return (
+              <div
+                key={row.join(' ')}
+                className={layout.line}
+                style={{ alignItems: 'flex-start', gap: figureGap, ['--free' as string]: `${Math.max(0, free)}px` }}
+              >
+                {row.map((device) => (
+                  <CanvasFigure key={device} {...{ device, scale }} />
+                ))}
+              </div>
+            )
+          })}
       </div>
       <BannerStrip />
       <CanvasFoot scale={scale} />

@@ -4,9 +4,10 @@ import layout from '../../../components/layout.module.css'
 import { designFiles } from '../model/pictureFile.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
+import { noEdit, triedInWords } from '../model/edits.ts'
 import { placeInWords } from '../model/elements.ts'
 import { sizeLimits, type Size } from '../model/layout.ts'
-import { deviceWords, type Device } from '../model/slots.ts'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { chooseFigure, useCanvas } from '../studio/canvas.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
@@ -46,6 +47,27 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   const { overfull = [] } = samples ?? {}
   if (drawn === live || overfull.length === 0) return null
   return <span style={{ color: 'var(--bad)' }}>no room for: {overfull.map(placeInWords).join(', ')}</span>
+}
+
+/** The fields of the banner that are tried; all are reset at its first figure. */
+function Tried({ device }: { readonly device: Device }): ReactNode {
+  const edit = useCampaign((campaign) => campaign.subject.edit)
+  const tryEdit = useEditing((edits) => edits.tryEdit)
+  const isFirst = useCanvas(({ only }) => device === (only ?? devices[0]))
+  const words = triedInWords(edit)
+  if (words === undefined) return null
+  return (
+    <>
+      <span className={`${layout.badge} ${layout.cut}`} data-tone="attention" title={words}>
+        {words}
+      </span>
+      {isFirst && (
+        <Button size="compact-xs" flex="none" onClick={() => tryEdit(noEdit)}>
+          Reset all
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** A figure with its caption, verdict and overlays. It takes a design that is dropped on it. */
@@ -89,18 +111,23 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
             <Length device={device} side="height" />
           </span>
           {breakpoint !== undefined && (
-            <span className={layout.quiet} title="Breakpoint: the site draws it from this page width">
+            <span
+              className={`${layout.quiet} ${layout.cut}`}
+              title="Breakpoint: the site draws it from this page width"
+            >
               from {breakpoint} px
             </span>
           )}
+          <Tried device={device} />
         </span>
         {/* With a comparison the line is always there, so that no figure moves when it is judged. */}
-        {(compare !== undefined || verdictText !== undefined) && (
+        {compare !== undefined && (
           <span className={classes.caption}>
             <span
               role="status"
               hidden={!verdictText}
-              className={verdict ? layout.badge : layout.quiet}
+              className={`${verdict ? layout.badge : layout.quiet} ${layout.cut}`}
+              title={verdictText}
               data-tone={verdict && toneOf(verdict)}
             >
               {verdictText}
@@ -109,6 +136,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
               <Button
                 id={`design-${device}`}
                 size="compact-xs"
+                flex="none"
                 aria-label={`${design ? 'Replace' : 'Add'} design… ${name}`}
                 title={designs.fileOf(design?.design)?.name}
                 onClick={() => chooseFile(designFiles, drop)}

@@ -46,11 +46,15 @@ export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [nam
   })
 }
 
-const never = () => () => {}
+/** Reads again once what mounts at the same time is drawn. */
+const nextFrame = (changed: () => void) => {
+  const frame = requestAnimationFrame(changed)
+  return () => cancelAnimationFrame(frame)
+}
 
-/** The result of `read`, read again after each render. */
+/** The result of `read`, read again after each render and in the first frame. */
 export function useOnScreen<Found>(read: () => Found): Found {
-  const found = useSyncExternalStore(never, () => JSON.stringify(read()))
+  const found = useSyncExternalStore(nextFrame, () => JSON.stringify(read()))
   return useMemo((): Found => JSON.parse(found), [found])
 }
 

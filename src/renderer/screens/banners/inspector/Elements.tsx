@@ -1,17 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
+import { createScopedKeydownHandler, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
 import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
-import { noEdit } from '../model/edits.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
-import { Acts } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
-import { useEditing } from '../studio/editing.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
@@ -24,9 +21,9 @@ import numbers from '../pins/Pins.module.css'
 
 /** The elements of the chosen figure, and the chosen one with its spec and fields. Edits stay on this machine. */
 export function Elements(): ReactNode {
-  const subject = useCampaign((campaign) => campaign.subject)
+  // The boxes are read from what is drawn: render again with it.
+  useCampaign((campaign) => campaign.subject)
   const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
-  const tryEdit = useEditing((edits) => edits.tryEdit)
   const { device, selected } = useCanvas(({ device, selected }) => ({ device, selected }))
   const parts = useOnScreen(() => partsOnScreen(device))
   const listed = elementNames.filter((name) => {
@@ -37,7 +34,6 @@ export function Elements(): ReactNode {
   const { found, verdict } = useChosenFigure()
   const judged = found?.elements?.elements ?? []
   const differing = judged.filter(({ differences }) => differences.length > 0)
-  const isEdited = subject.edited !== subject.placed
   return (
     <div className={classes.elements}>
       <div className={layout.stack}>
@@ -62,6 +58,7 @@ export function Elements(): ReactNode {
                 ? `${Math.round(part.width)} × ${Math.round(part.height)}`
                 : 'not drawn'
             return (
+              // One stop for Tab: the next one is in the spec of the chosen element.
               <li key={name}>
                 <UnstyledButton
                   className={`${layout.choosable} ${layout.line}`}
@@ -70,6 +67,8 @@ export function Elements(): ReactNode {
                   px="sm"
                   fz="md"
                   aria-pressed={chosen === name}
+                  tabIndex={name === (chosen ?? listed[0]) ? 0 : -1}
+                  onKeyDown={onKeyDown}
                   data-chosen={chosen === name || undefined}
                   onClick={() => changeCanvas({ selected: chosen === name ? undefined : name })}
                 >
@@ -93,7 +92,6 @@ export function Elements(): ReactNode {
             )
           })}
         </ul>
-        {isEdited && <Acts acts={[['Reset all', () => tryEdit(noEdit)]]} />}
       </div>
       {chosen ? (
         <Element key={`${chosen} ${device}`} element={chosen} device={device} parts={parts} />
@@ -106,6 +104,14 @@ export function Elements(): ReactNode {
     </div>
   )
 }
+
+/** An arrow key chooses the next element of the list. */
+const onKeyDown = createScopedKeydownHandler({
+  parentSelector: 'ul',
+  siblingSelector: 'button',
+  orientation: 'vertical',
+  activateOnFocus: true
+})
 
 interface ElementProps {
   readonly element: ElementName

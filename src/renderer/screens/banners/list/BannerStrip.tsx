@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
-import { memo, useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { createScopedKeydownHandler, UnstyledButton } from '@mantine/core'
+import { memo, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
@@ -9,6 +9,7 @@ import type { Designs } from '../compare/useDesigns.ts'
 import { pairInWords, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import { noEdit, triedInWords, useEdits } from '../model/edits.ts'
 import { chooseBanner, useCampaign } from '../studio/campaign.ts'
 import classes from './BannerStrip.module.css'
 
@@ -19,6 +20,16 @@ interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | '
   readonly isChosen: boolean
   readonly choose: (at: number) => void
 }
+
+/** An arrow key chooses the next banner. */
+const onKeyDown = createScopedKeydownHandler({
+  parentSelector: 'ul',
+  siblingSelector: 'button',
+  orientation: 'horizontal',
+  dir: 'ltr',
+  loop: false,
+  activateOnFocus: true
+})
 
 // In CSS pixels.
 const miniatureWidth = 104
@@ -41,6 +52,7 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
         aria-current={isChosen || undefined}
         tabIndex={isChosen ? 0 : -1}
         onClick={() => choose(placed.at)}
+        onKeyDown={onKeyDown}
       >
         <Miniature drawn={drawn} device="desktop" size={size} width={miniatureWidth} />
         <span className={classes.line}>
@@ -77,24 +89,17 @@ export function BannerStrip(): ReactNode {
     pending
   }))
   const { comparison, designs } = useComparison(({ comparison, designs }) => ({ comparison, designs }))
-  const { banners, sizes, findings } = workspace
+  const { sizes, findings } = workspace
   const own = Map.groupBy(findings.filter(isOpen), ({ subject }) => subject)
+  const edits = useEdits(useCampaign((campaign) => campaign.category))
   const wordsOf = (pair: BannerPair) => {
     const open = own.get(pair.to?.at ?? -1)?.length ?? 0
     const found = open > 0 && `${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`
-    return [pairNote(pair, comparison, designs), found].filter(Boolean).join(' · ')
-  }
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const to = at + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
-    const next = banners[to]
-    if (to === at || !next) return
-    event.preventDefault()
-    chooseBanner(next.at)
-    event.currentTarget.querySelectorAll('button')[to]?.focus({ preventScroll: true })
+    const tried = triedInWords(edits.get(pair.to?.name ?? '') ?? noEdit)
+    return [tried, pairNote(pair, comparison, designs), found].filter(Boolean).join(' · ')
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener for all banners, which are buttons.
-    <ul aria-label="Banners" className={classes.strip} onKeyDown={move}>
+    <ul aria-label="Banners" className={classes.strip}>
       {comparison.pairs.map(
         (pair) =>
           pair.to && (

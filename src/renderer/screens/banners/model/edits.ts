@@ -9,6 +9,12 @@ export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<Text
 /** The edit without changes. */
 export const noEdit: Edit = {}
 
+/** The fields that an edit changes: *tried: main_title*; undefined if none. */
+export function triedInWords(edit: Edit): string | undefined {
+  const names = Object.keys(edit)
+  return names.length === 0 ? undefined : `tried: ${names.join(', ')}`
+}
+
 /** The banner as it would be received with an edit; the same object without one. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   if (Object.keys(edit).length === 0) return placed

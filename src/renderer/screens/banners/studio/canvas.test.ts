@@ -3,22 +3,37 @@ import { allLayers } from '../model/figureContent.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
 import { fittingScale, hiddenInWords } from './canvas.ts'
 
+const rows = [['desktop'], ['tablet', 'mobile']] as const
+
 describe('the scale that fits', () => {
   test.each([520, 700, 1300])('shows all figures at one scale in a width of %i pixels', (width) => {
-    const scale = fittingScale(usualSizes, width, undefined)
+    const scale = fittingScale(usualSizes, rows, { width, height: 1000 })
     expect(1600 * scale).toBeLessThanOrEqual(width)
     expect((1024 + 390) * scale + 24).toBeLessThanOrEqual(width)
     expect(1600 * (scale + 0.02)).toBeGreaterThan(width)
   })
 
-  test('gives one device all of the width, and enlarges nothing', () => {
-    expect(fittingScale(usualSizes, 800, 'desktop')).toBe(0.5)
-    expect(fittingScale(usualSizes, 195, 'mobile')).toBe(0.5)
-    expect(fittingScale(usualSizes, 5000, undefined)).toBe(1)
+  test.each([
+    [666, 300],
+    [1306, 600]
+  ])('shows all rows in %i × %i pixels', (width, height) => {
+    const scale = fittingScale(usualSizes, rows, { width, height })
+    expect((480 + 500) * scale).toBeLessThanOrEqual(height)
+    expect((480 + 500) * (scale + 0.02)).toBeGreaterThan(height)
+  })
+
+  test('is that of the width if little height would make the figures much smaller', () => {
+    expect(fittingScale(usualSizes, rows, { width: 800, height: 200 })).toBe(0.5)
+  })
+
+  test('gives one device all of the room, and enlarges nothing', () => {
+    expect(fittingScale(usualSizes, [['desktop']], { width: 800, height: 300 })).toBe(0.5)
+    expect(fittingScale(usualSizes, [['mobile']], { width: 390, height: 300 })).toBe(0.6)
+    expect(fittingScale(usualSizes, rows, { width: 5000, height: 5000 })).toBe(1)
   })
 
   test('is never nothing', () => {
-    expect(fittingScale(usualSizes, 10, undefined)).toBe(0.05)
+    expect(fittingScale(usualSizes, rows, { width: 10, height: 0 })).toBe(0.05)
   })
 })
 

@@ -72,12 +72,15 @@ export function showFinding({ place, rule }: BannerFinding): void {
 export const figureGap = 24
 const leastScale = 0.05
 
-/** The one scale at which the shown figures fit a width, the desktop above both others; at most 1. */
-export function fittingScale(sizes: Sizes, width: number, only: Device | undefined): number {
-  const { desktop, tablet, mobile } = sizes
-  const scale = only
-    ? width / sizes[only].width
-    : Math.min(width / desktop.width, (width - figureGap) / (tablet.width + mobile.width))
+/** If all rows fit only at less than this share of the scale that the width allows, they scroll. */
+const leastOfWidth = 0.6
+
+/** The one scale at which rows of figures fit a width and, if they don't get too small, a height; at most 1. */
+export function fittingScale(sizes: Sizes, rows: readonly (readonly Device[])[], { width, height }: Size): number {
+  const widthOf = (row: readonly Device[]) => row.reduce((sum, device) => sum + sizes[device].width, 0)
+  const across = Math.min(...rows.map((row) => (width - figureGap * (row.length - 1)) / widthOf(row)))
+  const down = height / rows.reduce((sum, row) => sum + Math.max(...row.map((device) => sizes[device].height)), 0)
+  const scale = down < across * leastOfWidth ? across : Math.min(across, down)
   // Whole percents: a fraction of a pixel too much would show a scroll bar.
   return Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 }
