@@ -100,7 +100,7 @@ const tasks: readonly {
     name: 'Money is missing',
     keys: ['ControlOrMeta+3', 'ControlOrMeta+F', 'type -2.00 EUR', 'Enter', 'Enter', 'ControlOrMeta+Shift+T'],
     shows: /Game round -2\.00 EUR/,
-    ticket: /Amount: -2\.00 EUR/
+    ticket: /Game round -2\.00 EUR/
   },
   {
     name: 'A win was not paid',

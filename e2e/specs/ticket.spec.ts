@@ -26,7 +26,7 @@ test('a ticket collects all kinds of records by time, and copies match the scree
   await test.step('a message, by its key, and a bonus', async () => {
     await frame.open('Notifications')
     await notifications.choose('Your weekend reload is here')
-    await expect(ticket.say).toContainText('is in your inbox and is marked as')
+    await expect(ticket.say).toContainText('The message “Your weekend reload is here” of')
     await app.page.keyboard.press('ControlOrMeta+Shift+A')
     await expect(frame.toasts.last()).toContainText('The ticket has 2 items.')
     await frame.open('Bonuses')
@@ -52,7 +52,7 @@ test('a ticket collects all kinds of records by time, and copies match the scree
     const shown = withoutClock(await ticket.text.textContent())
     await expect.poll(async () => withoutClock(await copiedText(app.electron))).toBe(shown)
     await ticket.button('Copy what to say').click()
-    await expect.poll(() => copiedText(app.electron)).toMatch(/^The transaction|^Your |^A message/)
+    await expect.poll(() => copiedText(app.electron)).toMatch(/^The transaction|^Your |^The message/)
     await expect.poll(() => copiedText(app.electron)).not.toContain('Asked Payments')
   })
   await test.step('undo restores one item and the whole ticket', async () => {
@@ -69,6 +69,20 @@ test('a ticket collects all kinds of records by time, and copies match the scree
     await frame.undo().last().click()
     await expect(ticket.items).toHaveCount(3)
     await expect(ticket.says).toHaveValue('I paid twice.\nMy bank shows both.')
+  })
+  await test.step('without an open record, the marked and the selected rows are added', async () => {
+    await frame.open('Transactions')
+    await transactions.detail.getByRole('button', { name: 'Close' }).click()
+    await (await transactions.cell(4, 'amount')).click({ button: 'right' })
+    await app.page.getByRole('menuitem', { name: 'Add to ticket' }).click()
+    await expect(ticket.items).toHaveCount(4)
+    await app.page.keyboard.press('ArrowDown')
+    await app.page.keyboard.press('ControlOrMeta+Shift+A')
+    await expect(ticket.items).toHaveCount(5)
+    await app.page.keyboard.press('Shift+ArrowDown')
+    await transactions.selection.getByRole('button', { name: 'Add to ticket' }).click()
+    // One of the two is there already.
+    await expect(ticket.items).toHaveCount(6)
   })
 })
 

@@ -12,12 +12,9 @@ import { makeBonus, receivedBonus, type Part } from '../domain/bonus/testing/mak
 import { contentText, ticketText, type TicketContent } from '../domain/ticket.ts'
 import { activationTicket } from '../components/bonus/receipt.ts'
 import { problemTicket } from '../components/ProblemBox.tsx'
-import { rowsTicket } from '../collection/selection/copyRows.ts'
-import { transactionRecord } from '../records/transaction.ts'
+import { transactionItem } from '../components/transaction/transactionItem.ts'
 import { playerTicket } from '../screens/overview/PlayerTicket.tsx'
 import { notificationTicket } from '../screens/notifications/message/NotificationHead.tsx'
-import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
-import { copiedSums } from '../components/transaction/sums.ts'
 
 // This time is before every end date in the tickets.
 vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), toFake: ['Date'] })
@@ -56,25 +53,7 @@ const row = (part: object = {}) =>
     },
     ...part
   })
-const whatOf = whatReader([])
-const every = shownColumns(deskColumns(transactionRecord.columns(lenses), whatOf), {
-  lens: 'utc',
-  zone: 'UTC',
-  shownZone: undefined,
-  isByDay: false,
-  counting: assumedCounting,
-  isFine: false
-})
-const rowsOf = (...rows: ReturnType<typeof row>[]) =>
-  rowsTicket({
-    what: 'transactions',
-    rows,
-    leftOut: 1001,
-    columns: every.filter(({ isHidden }) => isHidden !== true),
-    told: every.filter(({ name }) => name === 'balance_type' || name === 'state_description'),
-    titleOf: (one) => titleInWords(one, whatOf, 'major'),
-    ...copiedSums(rows, 'major')
-  })
+const rules = { zone: 'UTC', shownIn: 'UTC', counting: assumedCounting, whatOf: whatReader([]) }
 
 const parties = {
   connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
@@ -105,8 +84,7 @@ const kinds: Record<string, TicketContent> = {
     subject: 'the-bonus',
     message: 'No bonus'
   }),
-  transaction: rowsOf(row()),
-  rows: rowsOf(row(), row({ id: 4712, state: 'Succeed', source_body: 'novaplay:a|b\n*c* round 7' })),
+  transaction: transactionItem(row({ source_body: 'novaplay:a|b\n*c* round 7' }), rules, 'major').content(),
   notification: told,
   activation: activated({
     id: 'user-bonus',

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { request } from '../bridge/request.ts'
@@ -55,32 +55,24 @@ export function useTicket(entry?: JournalEntry): (content: () => TicketContent, 
   }
 }
 
-interface ButtonLook extends Omit<ButtonProps, 'disabled'> {
-  readonly copy: (() => void) | undefined
-  readonly part?: string
-}
-
-/** The button *Copy for ticket*, and its command. */
-export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNode {
-  useCommands({ 'copy-ticket': copy })
-  return (
-    <Button {...look} {...keyHint('copy-ticket')} disabled={!copy} onClick={copy}>
-      Copy for ticket{part}
-    </Button>
-  )
-}
-
 interface Props {
   /** The ticket's content; absent while unknown. */
   readonly content: (() => TicketContent) | undefined
   readonly exchange?: string | undefined
   readonly entry?: JournalEntry
+  readonly fullWidth?: boolean
 }
 
-/** A button that copies `content` as a ticket. */
-export function CopyForTicket({ content, exchange, entry }: Props): ReactNode {
+/** The button *Copy for ticket*, which copies `content` as a ticket, and its command. */
+export function CopyForTicket({ content, exchange, entry, fullWidth = false }: Props): ReactNode {
   const ticket = useTicket(entry)
   const copy = async (told: () => TicketContent) =>
     copyText(await ticket(told, exchange === undefined ? [] : [exchange]))
-  return <TicketButton copy={content && (() => void copy(content))} />
+  const run = content && (() => void copy(content))
+  useCommands({ 'copy-ticket': run })
+  return (
+    <Button fullWidth={fullWidth} {...keyHint('copy-ticket')} disabled={!run} onClick={run}>
+      Copy for ticket
+    </Button>
+  )
 }

@@ -60,7 +60,7 @@ export function RowMenu({ left, top, fields, open, copy, hasTicket, close }: Pro
       <Menu.Dropdown>
         <Menu.Item onClick={open}>Open</Menu.Item>
         <Menu.Divider />
-        {hasTicket && <Menu.Item onClick={() => copy('ticket')}>Copy for ticket</Menu.Item>}
+        {hasTicket && <Menu.Item onClick={() => copy('ticket')}>Add to ticket</Menu.Item>}
         <Menu.Item onClick={() => copy('rows')}>Copy rows</Menu.Item>
         <Menu.Item onClick={() => copy('json')}>Copy rows as JSON</Menu.Item>
         <Fields name="Copy…" fields={fields} press={(field) => field.copy()} />

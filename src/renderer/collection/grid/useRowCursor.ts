@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { hasCommand, isPressed } from '../../keys/keyPress.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
@@ -30,7 +32,7 @@ export interface RowCursor<Row> {
   readonly line: number
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
-  /** Copies the selected rows, or the row or group under the cursor. */
+  /** Copies the selected rows, or the row or group under the cursor, or adds them to the ticket. */
   readonly copy: (what: 'ticket' | 'rows' | 'json') => void
   /** Copies one column of these rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
@@ -124,6 +126,10 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     const text = what === 'json' ? rowsAsJson(copied) : rowsAsText(copied, columns.visible)
     void copyText(text, `Copied ${rowsInWords(copied.length)}${what === 'json' ? ' as JSON' : ''}.`)
   }
+  // An open record owns the command.
+  const canAdd = copyRows && !openRow.open && order.length > 0
+  useCommands({ 'add-to-ticket': canAdd ? () => copy('ticket') : undefined })
+  const role = usePreferences((preferences) => preferences.role)
   const copyColumn: RowCursor<Row>['copyColumn'] = (column) => {
     const copied = meantPlaces().flatMap((place) => rows[place] ?? [])
     const of = copied.length > 1 ? ` of ${rowsInWords(copied.length)}` : ''
@@ -170,7 +176,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   return {
     line,
     isSelected: (rowIndex) => selection.has(order[rowIndex] ?? -1),
-    hasTicket: copyRows !== undefined,
+    hasTicket: copyRows !== undefined && role !== 'design',
     copy,
     copyColumn,
     open() {

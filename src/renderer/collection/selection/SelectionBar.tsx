@@ -2,20 +2,23 @@ import { Box, Button, CloseButton, Group } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
-import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { keysInWords } from '../../keys/keysInWords.ts'
 import layout from '../../components/layout.module.css'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import type { CopyRows } from './copyRows.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
-const others = [
+const actions = [
+  { name: 'Add to ticket', what: 'ticket', title: 'Each row as an item' },
   { name: 'Copy', what: 'rows', title: `Tab-separated, for a spreadsheet (${keysInWords('mod+C')})` },
   { name: 'Copy as JSON', what: 'json', title: `Exactly as received (${keysInWords('mod+shift+C')})` }
 ] as const
 
-/** How many rows are selected, with buttons to copy them. */
+/** How many rows are selected, with buttons to add them to the ticket or copy them. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
   const { places, elsewhere, clear } = selection
+  const role = usePreferences((preferences) => preferences.role)
+  const shownActions = actions.filter(({ what }) => what !== 'ticket' || role !== 'design')
   const hasShown = places.length > 0
   if (!hasShown && elsewhere === 0) return null
   const shown = grouped(places.length)
@@ -39,12 +42,7 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
           <strong>{shown} selected</strong>
           {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
         </Box>
-        <TicketButton
-          size="compact-xs"
-          part={part}
-          copy={hasShown ? () => copy('ticket', places, elsewhere) : undefined}
-        />
-        {others.map(({ name, what, title }) => (
+        {shownActions.map(({ name, what, title }) => (
           <Button
             key={what}
             size="compact-xs"

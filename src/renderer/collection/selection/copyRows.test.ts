@@ -1,7 +1,7 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { expect, test } from 'vitest'
 import type { RecordColumn } from '../../records/column.ts'
-import { rowsAsJson, rowsAsTable, rowsAsText, rowsTicket } from './copyRows.ts'
+import { rowsAsJson, rowsAsTable, rowsAsText } from './copyRows.ts'
 
 interface Row {
   readonly id: number
@@ -45,14 +45,12 @@ const head = {
   unlogged: 0
 }
 const copied = {
-  what: 'rows',
   rows: [
     { id: 1, text: '=1+1' },
     { id: 2, text: 'a|b\n*c*' }
   ],
   leftOut: 0,
   columns,
-  told: [],
   sums: [['Succeed', 'real', '2 rows', '-6.10 EUR']],
   claims: ['1 of 2 amounts could not be read.']
 }
@@ -79,7 +77,5 @@ test('copied rows say whose they are, name their columns and end with their sums
 test('selected rows that are not shown are counted where the others are copied', () => {
   const said = '2 of 1,003 selected rows: 1,001 are not shown and left out.'
   expect(rowsAsTable({ ...copied, leftOut: 1001 }, head)).toContain(`\n${said}\n`)
-  expect(rowsTicket({ ...copied, leftOut: 1001 }).said).toEqual([said])
   expect(rowsAsTable(copied, head)).not.toContain('left out')
-  expect(rowsTicket(copied).said).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { beginsAsFormula } from '../../../shared/formula.ts'
-import { evidenceOf, headFacts, type TicketContent, type TicketHead } from '../../domain/ticket.ts'
-import { useTicket, useTicketHead } from '../../components/CopyForTicket.tsx'
+import { evidenceOf, headFacts, type TicketHead } from '../../domain/ticket.ts'
+import { useTicketHead } from '../../components/CopyForTicket.tsx'
 import { leftOutInWords, rowsAt } from '../export/exportOffer.ts'
+import { useAddToTicket, type TicketRecord } from '../../components/ticket/AddToTicket.tsx'
 import { textIn, type RecordColumn } from '../../records/column.ts'
-import { countInWords, rowsInWords } from '../../../shared/countInWords.ts'
-import { operationWords, type ListName } from '../../../shared/outcome/outcome.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 
@@ -23,13 +23,9 @@ export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordCo
 
 /** Selected rows, with the notes about them. */
 export interface CopiedRows<Row> {
-  readonly what: string
   readonly rows: readonly Row[]
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** Columns that a ticket includes even if they are hidden. */
-  readonly told: readonly RecordColumn<Row>[]
-  readonly titleOf?: ((row: Row) => string) | undefined
   /** Sums of the rows as cells: state, what is added, count, sum. */
   readonly sums: readonly (readonly string[])[]
   readonly claims: readonly string[]
@@ -65,42 +61,18 @@ export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordC
   ...rows.map((row) => columns.map((column) => column.inTicket?.(row) ?? textIn(column, row)))
 ]
 
-/** Rows for a ticket: a single row line by line, several as a table with sums. Empty columns are left out. */
-export function rowsTicket<Row>(copied: CopiedRows<Row>): TicketContent {
-  const { what, rows, leftOut, columns, told, titleOf, sums, claims } = copied
-  const one = what.replace(/s$/, '')
-  const said = leftOut > 0 ? [leftOutInWords(rows.length, leftOut)] : []
-  const own = told.filter(({ name }) => columns.every((column) => column.name !== name))
-  const [names = [], ...cells] = cellsOfRows(
-    rows,
-    [...columns, ...own].filter((column) => rows.some((row) => textIn(column, row) !== ''))
-  )
-  const [only = [], ...others] = cells
-  const [first] = rows
-  if (first !== undefined && others.length === 0) {
-    const title = `${one.slice(0, 1).toUpperCase()}${one.slice(1)}${titleOf ? `: ${titleOf(first)}` : ''}`
-    return { title, said, facts: names.map((name, place) => [name, only[place]]), totals: claims }
-  }
-  return {
-    title: countInWords(rows.length, one, what),
-    said,
-    table: [names, ...cells],
-    totals: [...sums.map((sum) => `Total ${sum.join(' · ')}`), ...claims]
-  }
-}
-
 /** Rows as JSON with exact numbers: one as an object, several as a list. */
 export const rowsAsJson = (rows: readonly unknown[]): string =>
   JSON.stringify(rows.length === 1 ? rows[0] : rows, undefined, 2)
 
-/** Copies loaded rows by index; `leftOut` is the number of selected rows that are not shown. */
+/** Copies loaded rows by index, or adds them to the ticket; `leftOut` is the number of selected rows that are not shown. */
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
 /** The loaded rows of a list, and what a copy says about them. */
-interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> {
+interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
-  readonly list: ListName
-  readonly told?: CopiedRows<Row>['told']
+  /** A row as an item of the ticket. */
+  readonly itemOf: (row: Row) => TicketRecord
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
   /** Called before the texts of rows are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
@@ -113,31 +85,29 @@ const noSums = { sums: [], claims: [] }
 /** Copies rows with player, requests and sums; as JSON exactly as received. */
 export function useCopyRows<Row>({
   loaded,
-  list,
+  itemOf,
   columns,
-  told = [],
-  titleOf,
   sumsOf,
   prepare,
   mayCopy = async () => true
 }: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
-  const ticket = useTicket()
-  const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
+  const addToTicket = useAddToTicket()
+  const exchangeOf = (place: number) => loaded.originOf(place)?.exchange
+  const preparedRows = async (places: readonly number[]) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
-    const exchanges = places.flatMap((place) => loaded.originOf(place)?.exchange ?? [])
     await prepare?.(rows)
-    const copied = () => {
-      const { sums, claims } = sumsOf?.(rows) ?? noSums
-      const what = operationWords[list].rows
-      return { what, rows, columns, told, titleOf, leftOut, sums, claims }
-    }
-    if (kind === 'ticket') {
-      const text = await ticket(() => rowsTicket(copied()), exchanges)
-      return copyText(text, copiedInWords(rows.length, ' for a ticket', leftOut))
-    }
-    const head = await ticketHead(exchanges)
-    await copyText(rowsAsTable(copied(), head), copiedInWords(rows.length, '', leftOut))
+    return rows
+  }
+  const add = async (places: readonly number[]) => {
+    const rows = await preparedRows(places)
+    await addToTicket(rows.map((row, at) => ({ ...itemOf(row), exchange: exchangeOf(places[at] ?? -1) })))
+  }
+  const copyTable = async (places: readonly number[], leftOut: number) => {
+    const rows = await preparedRows(places)
+    const head = await ticketHead(places.flatMap((place) => exchangeOf(place) ?? []))
+    const text = rowsAsTable({ rows, columns, leftOut, ...(sumsOf?.(rows) ?? noSums) }, head)
+    await copyText(text, copiedInWords(rows.length, '', leftOut))
   }
   const copyJson = async (places: readonly number[], leftOut: number) => {
     const copied: number[] = []
@@ -156,7 +126,8 @@ export function useCopyRows<Row>({
   return (kind, places, leftOut) => {
     if (places.length === 0) return
     if (kind === 'json') void copyJson(places, leftOut)
-    else void copyTexts(kind, places, leftOut)
+    else if (kind === 'rows') void copyTable(places, leftOut)
+    else void add(places)
   }
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { TicketItemKind } from '../../../shared/contract/tickets.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { request } from '../../bridge/request.ts'
-import type { Saying } from '../../domain/say/sentences.ts'
+import { spoken, type Saying } from '../../domain/say/sentences.ts'
 import { keyHint } from '../../keys/keysInWords.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { createSelectedStore } from '../../hooks/createSelectedStore.ts'
@@ -17,14 +18,19 @@ import { useSpoken } from '../say/useSpoken.ts'
 import { itemOf, type ItemContent } from './itemOf.ts'
 import { useTicketText } from './useTicketText.ts'
 
-interface Props {
+/** A record as it is added to a ticket. */
+export interface TicketRecord {
   readonly kind: TicketItemKind
-  /** The item's content; absent while unknown. */
-  readonly content: (() => ItemContent) | undefined
+  readonly content: () => ItemContent
   /** The sentence to the player about this item. */
   readonly saying?: Saying | undefined
   /** The exchange that supplied the content. */
   readonly exchange?: string | undefined
+}
+
+interface Props extends Omit<TicketRecord, 'content'> {
+  /** The item's content; absent while unknown. */
+  readonly content: TicketRecord['content'] | undefined
   /** The item's player, if this isn't the player in use. */
   readonly whose?: Session
   /** Whether the button belongs to the open record and so owns the shortcut. */
@@ -49,20 +55,12 @@ function useOwnsKey(isPrimary: boolean): boolean {
   return useButtons(({ all }) => (all.findLast((one) => one.isPrimary) ?? all.at(-1)) === button)
 }
 
-/** Adds a copy of the displayed content to its player's ticket. The role *Design* only has the command. */
-export function AddToTicket({
-  kind,
-  content,
-  saying,
-  exchange,
-  whose,
-  isPrimary = false,
-  fullWidth = false
-}: Props): ReactNode {
+/** Returns a function that adds records to a player's ticket, one item each. Without a player it does nothing. */
+export function useAddToTicket(whose?: Session): (records: readonly TicketRecord[]) => Promise<void> {
   const inUse = useCurrentSession()
   const { connection, account } = whose ?? inUse
   const zone = useAnswerZone()
-  const { text: say } = useSpoken(saying)
+  const { template } = useSpoken(undefined)
   const textOf = useTicketText()
   const copy = async () => {
     const read = await request('tickets.read', { connection, account: account ?? '' })
@@ -71,17 +69,20 @@ export function AddToTicket({
     return undefined
   }
   const isBusy = useRef(false)
-  // Without this check, a held key would add the item repeatedly.
-  const add = async () => {
-    if (isBusy.current || !content || account === undefined) return
+  const addAll = async (records: readonly TicketRecord[], player: { connection: string; account: string }) => {
+    let added: Outcome<number> = success(0)
+    for (const { kind, content, saying, exchange } of records) {
+      const item = itemOf(kind, () => ({ ...content(), ...(saying && { say: spoken(saying, template) }) }), zone)
+      added = await request('tickets.addItem', { ...player, item, ...(exchange !== undefined && { exchange }) })
+      if (!added.ok) break
+    }
+    return added
+  }
+  return async (records) => {
+    // Without this check, a held key would add the items repeatedly.
+    if (isBusy.current || account === undefined || records.length === 0) return
     isBusy.current = true
-    const item = itemOf(kind, () => ({ ...content(), say }), zone)
-    const added = await request('tickets.addItem', {
-      connection,
-      account,
-      item,
-      ...(exchange !== undefined && { exchange })
-    })
+    const added = await addAll(records, { connection, account })
     isBusy.current = false
     if (!added.ok) return toast(reasonOf(added.problem), 'bad')
     const words = `Added. The ticket has ${countInWords(added.value, 'item', 'items')}.`
@@ -91,9 +92,16 @@ export function AddToTicket({
       if (!isShown) toast(words, 'plain', { label: 'Copy ticket', run: copy })
     } else toast(words)
   }
+}
+
+/** Adds a copy of the displayed content to its player's ticket. The role *Design* only has the command. */
+export function AddToTicket({ content, whose, isPrimary = false, fullWidth = false, ...record }: Props): ReactNode {
+  const addRecords = useAddToTicket(whose)
+  const { account } = { ...useCurrentSession(), ...whose }
+  const add = () => content && void addRecords([{ ...record, content }])
   const canAdd = content !== undefined && account !== undefined
   const ownsKey = useOwnsKey(isPrimary)
-  useCommands({ 'add-to-ticket': canAdd && ownsKey ? () => void add() : undefined })
+  useCommands({ 'add-to-ticket': canAdd && ownsKey ? add : undefined })
   if (usePreferences(({ role }) => role) === 'design') return null
   return (
     <Button
@@ -102,7 +110,7 @@ export function AddToTicket({
       disabled={!canAdd}
       {...(ownsKey && keyHint('add-to-ticket'))}
       {...(account === undefined && { title: 'A ticket is about one player: choose one first.' })}
-      onClick={() => void add()}
+      onClick={add}
     >
       Add to ticket
     </Button>

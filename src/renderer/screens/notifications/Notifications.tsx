@@ -27,6 +27,9 @@ import {
 import { isWithoutSplitToken } from './model/splitTokens.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Notifications.module.css'
+import { useSayRules } from '../../components/say/useSpoken.ts'
+import { whenText } from '../../domain/time/showTime.ts'
+import { notificationItem } from './message/NotificationHead.tsx'
 import { NotificationView } from './message/NotificationView.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
@@ -80,12 +83,14 @@ function NotificationBrowser(): ReactNode {
   const { loaded } = data
   const { rows: all } = loaded
   const lenses = useLensesInUse()
+  const rules = useSayRules()
   const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
   const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched })
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
   const copyRows = useCopyRows({
     loaded,
-    list: data.offer.list.name,
+    itemOf: (row) =>
+      notificationItem(row, titleNow(row), { rules, inWords: (at) => whenText(at, lenses.time, lenses.zone) }),
     columns: copied,
     prepare: searchTitles,
     mayCopy: isWithoutSplitToken

@@ -1,19 +1,19 @@
 import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { Box, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { TicketButton } from '../../components/CopyForTicket.tsx'
+import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
-import { sayNoTransaction, sayTransaction, type SayRules } from '../../domain/say/sayings.ts'
+import { sayNoTransaction, type SayRules } from '../../domain/say/sayings.ts'
+import { whenText } from '../../domain/time/showTime.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import { rangeOfFilter, useReadDates } from '../../collection/date/DateTools.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
-import type { CopyRows } from '../../collection/selection/copyRows.ts'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
 import { useWhat } from '../../session/connections.ts'
 import {
@@ -27,8 +27,9 @@ import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { detailsInWords, StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'
 import { drawText } from '../../components/field/drawText.tsx'
-import { inCell, plainCharacters } from '../../records/column.ts'
+import { inCell } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
+import { transactionItem } from '../../components/transaction/transactionItem.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
 import { idOf, useTransactionList, type TransactionList } from './useTransactionList.ts'
@@ -44,7 +45,6 @@ import { needingAccount } from '../../components/Screen.tsx'
 interface DetailProps {
   readonly open: OpenRow<ReceivedTransaction>
   readonly rows: OpenRows<ReceivedTransaction>
-  readonly copyRows?: CopyRows
 }
 
 function useTitle(row: ReceivedTransaction): string {
@@ -79,11 +79,11 @@ function inWords({ name, value }: FieldRow, whatOf: SayRules['whatOf']): ReactNo
 }
 
 /** A transaction's details: reason, summary, every field and its raw JSON. */
-export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
+export function TransactionDetail({ open: { row, origin }, rows }: DetailProps): ReactNode {
   const whatOf = useWhat()
   const rules = useSayRules()
-  const { money } = useLensesInUse()
-  const saying = sayTransaction(row, rules)
+  const { money, time, zone } = useLensesInUse()
+  const item = transactionItem(row, rules, money)
   const hasDetails = useApiDetails()
   return (
     <RecordDetail
@@ -92,30 +92,22 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
       subject={idOf(row)}
       above={
         <>
-          <SayToPlayer mb="md" saying={saying} />
+          <SayToPlayer mb="md" saying={item.saying} />
           {!hasDetails && <Reason row={row} />}
         </>
       }
       showBrief={(field) => inWords(field, whatOf)}
       actions={
         <Stack gap="xs">
-          <AddToTicket
-            kind="transaction"
-            content={() => ({
-              title: `${titleInWords(row, whatOf, money)}, ${plainCharacters(rawTransaction.state(row)) || 'no state'}`,
-              happened: rawTransaction.processedAt(row),
-              facts: [
-                ['Details', detailsInWords(rawTransaction.sourceBody(row))],
-                ['Reason (internal)', charactersOf(transaction.stateDescription(row).value)],
-                ['Transaction id', idOf(row)]
-              ]
-            })}
-            saying={saying}
+          <AddToTicket {...item} exchange={origin?.exchange} isPrimary fullWidth />
+          <CopyForTicket
+            content={() => {
+              const { title, happened, facts = [] } = item.content()
+              return { title: `Transaction: ${title}`, facts: [['Time', whenText(happened, time, zone)], ...facts] }
+            }}
             exchange={origin?.exchange}
-            isPrimary
             fullWidth
           />
-          <TicketButton fullWidth copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined} />
         </Stack>
       }
       rows={rows}
@@ -247,7 +239,7 @@ function TransactionBrowser(): ReactNode {
                 label: 'Transaction',
                 ...side,
                 ...(isSmall && { size: side.least }),
-                content: <TransactionDetail open={open} rows={view.openRow} copyRows={copyRows} />
+                content: <TransactionDetail open={open} rows={view.openRow} />
               }
             : hasSummary
               ? { label: 'Summary', ...side, content: <Summary view={view} isWhole={isWhole} /> }

@@ -11,6 +11,7 @@ import {
   transactionList,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
+import { useSayRules } from '../../components/say/useSpoken.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
@@ -23,13 +24,12 @@ import { useListView, type ListView } from '../../collection/view/useListView.ts
 import { timeReader, useFocusInGroup, useGroups, type RowArrangement, type RowGroups } from './useGroups.ts'
 import { copiedSums } from '../../components/transaction/sums.ts'
 import { kindColumn } from './Presets.tsx'
-import { deskColumns, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
+import { deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
+import { transactionItem } from '../../components/transaction/transactionItem.ts'
 
 const name = 'transactions'
 /** A transaction's id. */
 export const idOf = (row: ReceivedTransaction): string | undefined => charactersOf(transaction.id(row).value)
-
-const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
 
 /** The transactions of the account in use: one page, or all pages after loading them. */
 export interface TransactionList {
@@ -91,13 +91,12 @@ export function useTransactionList(): TransactionList {
     columnsIn
   })
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
+  const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   const copyRows = useCopyRows({
     loaded,
-    list: data.offer.list.name,
     columns: view.columns.visible,
-    told: all.filter(({ name: column }) => isTold(column)),
-    titleOf: (row) => titleInWords(row, whatOf, money),
+    itemOf: (row) => transactionItem(row, rules, money),
     sumsOf: (copied) => copiedSums(copied, money)
   })
   return { data, view, groups, copyRows, amounts, goToDate: go, focusOn: useFocusInGroup(groups, focusOn) }

@@ -11,7 +11,7 @@ import {
   picturesOf,
   type GamePicture,
   gameList,
-  identifierOf,
+  gameItem,
   nameOf,
   type ReceivedGame,
   isDocumented
@@ -129,13 +129,7 @@ export function GameDetail({ rows, region }: { rows: OpenRows<ReceivedGame>; reg
       origin={origin}
       show={gameField}
       above={<GamePictures game={game} />}
-      actions={
-        <AddToTicket
-          kind="game"
-          content={() => ({ title: nameOf(game), facts: [['Identifier', identifierOf(game)]] })}
-          exchange={origin?.exchange}
-        />
-      }
+      actions={<AddToTicket {...gameItem(game)} exchange={origin?.exchange} isPrimary />}
     >
       {region && <RegionLine game={game} region={region} />}
     </RecordDetail>

@@ -7,6 +7,7 @@ import { items } from '../../../../shared/readings/items.ts'
 import { rawAt, type Reader } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { isWireObject } from '../../../../shared/readings/wireObject.ts'
+import type { TicketRecord } from '../../../components/ticket/AddToTicket.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { ListShape } from '../../../collection/state/loadedRows.ts'
 import { wireText } from '../../../../shared/drift/driftList.ts'
@@ -53,6 +54,12 @@ export const nameOf = (game: ReceivedGame): string =>
     titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title',
     longestName
   )
+
+/** A game as an item of a ticket. */
+export const gameItem = (game: ReceivedGame): TicketRecord => ({
+  kind: 'game',
+  content: () => ({ title: nameOf(game), facts: [['Identifier', identifierOf(game)]] })
+})
 
 const page = PlainPageOf(JackpotGame)
 

@@ -9,7 +9,16 @@ import { useListData, type ListData } from '../../../collection/useListData.ts'
 import { useListView, type Arrangement, type ListView } from '../../../collection/view/useListView.ts'
 import type { RecordColumn } from '../../../records/column.ts'
 import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facets.ts'
-import { gameList, idOf, type ReceivedGame, readEnabled, picturesOf, addressIn, isDocumented } from './game.ts'
+import {
+  gameItem,
+  gameList,
+  idOf,
+  type ReceivedGame,
+  readEnabled,
+  picturesOf,
+  addressIn,
+  isDocumented
+} from './game.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { useRecordColumns } from '../../../components/field/RecordFields.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
@@ -83,7 +92,7 @@ export function useGameList(group: string | undefined): GameList {
     data,
     view,
     region,
-    copyRows: useCopyRows({ loaded, list: data.offer.list.name, columns: view.columns.visible })
+    copyRows: useCopyRows({ loaded, itemOf: gameItem, columns: view.columns.visible })
   }
 }
 

@@ -2,10 +2,11 @@ import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useConnection } from '../../../session/connections.ts'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
-import { AddToTicket } from '../../../components/ticket/AddToTicket.tsx'
+import { AddToTicket, type TicketRecord } from '../../../components/ticket/AddToTicket.tsx'
 import { SayToPlayer } from '../../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../../components/say/useSpoken.ts'
-import { sayNotification } from '../../../domain/say/sayings.ts'
+import { sayNotification, type SayRules } from '../../../domain/say/sayings.ts'
+import type { Title } from '../../../domain/notifications/titleOf.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import type { Message } from '../../../domain/html/message.ts'
 import { Identifier, isMissing } from '../../../components/field/FieldValue.tsx'
@@ -53,6 +54,37 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   )
 }
 
+interface ItemLook {
+  readonly rules: SayRules
+  /** The words of a received time. */
+  readonly inWords: (time: unknown) => string
+  readonly language?: string
+}
+
+/** A notification as an item of a ticket. */
+export function notificationItem(
+  notification: ReceivedNotification,
+  title: Title,
+  { rules, inWords, language }: ItemLook
+): TicketRecord & { readonly facts: readonly Fact[] } {
+  const { raw: seen } = ofNotification.readAt(notification)
+  const facts: readonly Fact[] = [
+    ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
+    ['Language', language],
+    ['Notification id', idOf(notification)]
+  ]
+  return {
+    kind: 'notification',
+    facts,
+    content: () => ({
+      title: title.isOwn ? title.words : `A notification ${title.words}`,
+      happened: createdAt(notification),
+      facts
+    }),
+    saying: sayNotification(notification, title, rules)
+  }
+}
+
 /** The head of a notification: its main facts, its ticket button, and the sentence to the player. */
 export function NotificationHead({ notification, exchange, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
@@ -65,12 +97,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
   const id = idOf(notification)
   const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
-  const saying = sayNotification(notification, shownTitle, rules)
-  const facts: readonly Fact[] = [
-    ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
-    ['Language', language],
-    ['Notification id', id]
-  ]
+  const { facts, ...item } = notificationItem(notification, shownTitle, { rules, inWords, language })
   const ticket = () =>
     notificationTicket(
       [['Created', isMissing(created) ? 'unknown time' : inWords(created)], ...facts],
@@ -104,23 +131,13 @@ export function NotificationHead({ notification, exchange, message, language }: 
             <DriftCount drift={differences} />
           </Group>
           <Group gap="xs" mt="xs">
-            <AddToTicket
-              kind="notification"
-              content={() => ({
-                title: isOwn ? title : `A notification ${title}`,
-                happened: created,
-                facts
-              })}
-              saying={saying}
-              exchange={exchange}
-              isPrimary
-            />
+            <AddToTicket {...item} exchange={exchange} isPrimary />
             <CopyForTicket content={message && ticket} exchange={exchange} />
           </Group>
         </div>
         <Image notification={notification} />
       </header>
-      <SayToPlayer mx="lg" mb="xs" saying={saying} />
+      <SayToPlayer mx="lg" mb="xs" saying={item.saying} />
     </>
   )
 }
