@@ -80,15 +80,16 @@ export async function activate(
 ): Promise<Outcome<Activation>> {
   const { id, wish, earlier } = permit
   const reason = shortLine(await ports.withoutTokens(permit.reason ?? ''), longestReason)
-  const asked = await decideAgain(permit, ports)
-  if (!asked.ok) return asked
-  if (reason === '' && needsReason(asked.value)) {
+  const firstDecision = await decideAgain(permit, ports)
+  if (!firstDecision.ok) return firstDecision
+  if (reason === '' && needsReason(firstDecision.value)) {
     return refused('reason', 'In production an activation needs a reason or a ticket.')
   }
-  const isDue = isAsked(asked.value, { earlier, asksAlways: ports.asksAlways() })
-  if (isDue && !(await ports.confirm(questionOf(asked.value, earlier, reason), page))) return failure('cancelled')
+  const isDue = isAsked(firstDecision.value, { earlier, asksAlways: ports.asksAlways() })
+  if (isDue && !(await ports.confirm(questionOf(firstDecision.value, earlier, reason), page)))
+    return failure('cancelled')
   // The dialog may have been open for minutes.
-  const decided = isDue ? await decideAgain(permit, ports) : asked
+  const decided = isDue ? await decideAgain(permit, ports) : firstDecision
   if (!decided.ok) return decided
   const decision = decided.value
   // Everything slow or fallible comes before the pending row. Only the request follows the row.

@@ -36,7 +36,7 @@ export interface Files {
   /** Deletes files that no record uses. Returns the hashes of used files that are missing. */
   readonly sweep: () => Promise<readonly string[]>
   /** Deletes files that contain a token. */
-  readonly redact: (redact: (text: string, given: { isBinary: boolean }) => Promise<string>) => Promise<void>
+  readonly redact: (redact: (text: string, options: { isBinary: boolean }) => Promise<string>) => Promise<void>
 }
 
 const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
@@ -77,8 +77,8 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
   }
 
   return {
-    async write(given) {
-      const files = given.map(({ type, content }) => ({
+    async write(newFiles) {
+      const files = newFiles.map(({ type, content }) => ({
         sha256: sha256Of(content),
         type,
         bytes: content.length,

@@ -103,8 +103,8 @@ function restore(folder: string, path: string, now: () => number): Opened {
   log('database-set-aside')
   const from = restoredFrom(folder, path)
   const sql = from === undefined ? create(path) : openChecked(path, 0)
-  const told = JSON.stringify({ file, at, ...(from !== undefined && { from }) })
-  sql.prepare("INSERT INTO setting VALUES ('restored', ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(told)
+  const notice = JSON.stringify({ file, at, ...(from !== undefined && { from }) })
+  sql.prepare("INSERT INTO setting VALUES ('restored', ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(notice)
   const restored = restoredNote(sql)
   return { sql, isKept: true, ...(restored && { notice: restored }) }
 }

@@ -56,8 +56,8 @@ export function openDesigns({
         .flatMap(({ value }) => (category === undefined || value.key.category === category ? [value] : []))
       return success({ designs: designs.map(placedDesign), files: filesOf(designs) })
     },
-    async put({ file: { name, base64 }, ...given }) {
-      const { key } = await withChangedTexts(given, withoutTokens)
+    async put({ file: { name, base64 }, ...received }) {
+      const { key } = await withChangedTexts(received, withoutTokens)
       const content = Buffer.from(base64, 'base64')
       const file = judgeDesign(await withoutTokens(name), content, new Date(now()).toISOString())
       if (!file.ok) return file

@@ -46,11 +46,11 @@ describe('a walk to the page', () => {
   test('asks the platform for nothing before the page does, and for one page ahead after', async () => {
     const given = await exportServiceForTest(rowsPlatform(100, 10))
     await given.begin('a')
-    expect(given.asked).toEqual([])
+    expect(given.requestedPages).toEqual([])
     await next(given, 'a')
-    await eventually(() => expect(given.asked).toEqual([1, 2]))
+    await eventually(() => expect(given.requestedPages).toEqual([1, 2]))
     await next(given, 'a')
-    expect(given.asked).toEqual([1, 2, 3])
+    expect(given.requestedPages).toEqual([1, 2, 3])
   })
 
   test('carries each answer’s exchange and drift, and each row’s place in it', async () => {
@@ -109,10 +109,10 @@ describe('a walk to the page', () => {
     const given = await exportServiceForTest(rowsPlatform(100, 10))
     await given.begin('a')
     await next(given, 'a')
-    await eventually(() => expect(given.asked).toHaveLength(2))
+    await eventually(() => expect(given.requestedPages).toHaveLength(2))
     given.close(1)
     expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
-    expect(given.asked).toHaveLength(2)
+    expect(given.requestedPages).toHaveLength(2)
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
 
@@ -122,7 +122,7 @@ describe('a walk to the page', () => {
     given.close(1)
     await begun
     expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
-    expect(given.asked).toEqual([])
+    expect(given.requestedPages).toEqual([])
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
 
@@ -156,7 +156,7 @@ describe('a walk to the page', () => {
     })
     await given.begin('a', 5)
     await all(given, 'a', 5)
-    expect(given.told[0]).toMatchObject({ page: 5, progress: { walk: 'a', walked: { waits: 1, waitsUntil: 8000 } } })
+    expect(given.reports[0]).toMatchObject({ page: 5, progress: { walk: 'a', walked: { waits: 1, waitsUntil: 8000 } } })
   })
 })
 
@@ -171,7 +171,7 @@ describe('an export of all pages', () => {
         .join('')
     )
     expect(given.proposed).toEqual([expect.stringMatching(/^transactions .*\.jsonl$/)])
-    expect(given.told.at(-1)).toMatchObject({ page: 1, progress: { walk: 'save' } })
+    expect(given.reports.at(-1)).toMatchObject({ page: 1, progress: { walk: 'save' } })
   })
 
   test('that is cancelled in the dialog asks the platform for nothing, and a window that left is not asked', async () => {
@@ -183,7 +183,7 @@ describe('an export of all pages', () => {
     given.close(1)
     expect(await saving).toEqual({ ok: true, value: null })
     expect(given.proposed).toHaveLength(1)
-    expect(given.asked).toEqual([])
+    expect(given.requestedPages).toEqual([])
   })
 
   test.each(['stop', 'cancel', 'close'] as const)('ends as partial by a %s', async (how) => {
@@ -255,7 +255,7 @@ describe('an export of rows that the page has', () => {
     expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe(
       '{"id":9007199254740993,"amount":1.00}\n5\n{"id":-0}\n'
     )
-    expect(given.asked).toEqual([])
+    expect(given.requestedPages).toEqual([])
   })
 
   test('takes a chunk once the one before is taken, and none of another form or after its end', async () => {
@@ -348,7 +348,7 @@ describe('the name of a file says', () => {
       rows: 2,
       end: { isComplete: false, why: 'repeated-page' }
     })
-    expect(given.asked.length).toBeLessThan(6)
+    expect(given.requestedPages.length).toBeLessThan(6)
   })
 
   test('that a list without an end is not complete', async () => {

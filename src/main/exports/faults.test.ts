@@ -73,7 +73,7 @@ describe('a disk that fails', () => {
     async (name, code) => {
       const { folder, path } = await place()
       const [stop, asked] = [vi.fn(), vi.fn()]
-      const outcome = await exported({ path, disk: failing(name, code), stop, asked })
+      const outcome = await exported({ path, disk: failing(name, code), stop, onRequest: asked })
       expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: code } })
       expect(JSON.stringify(outcome)).not.toContain(folder)
       expect(stop).toHaveBeenCalled()
@@ -85,7 +85,13 @@ describe('a disk that fails', () => {
   test('at the first rows is known after one answer, and is never an export without a row', async () => {
     const { folder, path } = await place()
     const asked = vi.fn()
-    const outcome = await exported({ path, disk: failing('write', 'ENOSPC', 2), pages: 10, perPage: 10, asked })
+    const outcome = await exported({
+      path,
+      disk: failing('write', 'ENOSPC', 2),
+      pages: 10,
+      perPage: 10,
+      onRequest: asked
+    })
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } })
     expect(asked).toHaveBeenCalledTimes(1)
     expect(await readdir(folder)).toEqual([])

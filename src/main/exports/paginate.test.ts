@@ -20,7 +20,7 @@ test.each([
     const { ids, end, count } = await paginateAll(list.read)
     expect(ids).toEqual(list.rows)
     expect(end).toEqual(allRead)
-    expect(list.asked).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
+    expect(list.requestedPages).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
     expect(count).toMatchObject({ rows: length, pages, repeated: 0, moved: 0, total: length })
   }
 )
@@ -31,7 +31,7 @@ describe('a list that is read from a later page', () => {
     const { ids, end, count } = await paginateAll(list.read, undefined, 3)
     expect(ids).toEqual(list.rows.slice(20))
     expect(end).toEqual(allRead)
-    expect(list.asked).toEqual([3, 4, 5])
+    expect(list.requestedPages).toEqual([3, 4, 5])
     expect(count).toMatchObject({ rows: 25, pages: 3 })
   })
 
@@ -42,13 +42,13 @@ describe('a list that is read from a later page', () => {
       if (reading === 3) stop.abort()
     })
     const { end } = await paginateAll(list.read, stop, 2)
-    expect(list.asked).toEqual([2, 3, 4])
+    expect(list.requestedPages).toEqual([2, 3, 4])
     expect(end).toEqual({ isComplete: false, why: 'stopped', gaps: 0 })
     const grown = movingList(45, 10, (moving, reading) => {
       if (reading === 2) moving.rows.unshift(46, 47)
     })
     const { ids } = await paginateAll(grown.read, undefined, 2)
-    expect(grown.asked).toEqual([2, 3, 4, 5])
+    expect(grown.requestedPages).toEqual([2, 3, 4, 5])
     expect(ids).toEqual(grown.rows.slice(12))
   })
 })
@@ -62,7 +62,7 @@ describe('a list that moves', () => {
     expect(ids).toEqual(list.rows.slice(2))
     expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 2 })
     expect(count).toMatchObject({ rows: 30, repeated: 2, moved: 2 })
-    expect(list.asked).toEqual([1, 2, 3, 4])
+    expect(list.requestedPages).toEqual([1, 2, 3, 4])
   })
 
   test('more rows than a page holds pushed at once are no repeated page', async () => {
@@ -117,7 +117,7 @@ describe('a list that moves', () => {
 describe('a platform that says odd things of its pages', () => {
   const saying = (placement: (number: number) => Placement, rows = 30) =>
     movingList(rows, 10, (list) => {
-      const number = list.asked.at(-1) ?? 1
+      const number = list.requestedPages.at(-1) ?? 1
       return success({ ids: pageOf(list.rows, number, 10).ids, placement: placement(number) })
     })
 
@@ -126,7 +126,7 @@ describe('a platform that says odd things of its pages', () => {
     const { ids, end } = await paginateAll(list.read)
     expect(ids).toHaveLength(30)
     expect(end).toEqual({ isComplete: false, why: 'unnumbered', gaps: 0 })
-    expect(list.asked).toEqual([1, 2, 3, 4])
+    expect(list.requestedPages).toEqual([1, 2, 3, 4])
   })
 
   test('a last page that is not the last: the list’s own total shows that nothing is missing', async () => {
@@ -138,7 +138,7 @@ describe('a platform that says odd things of its pages', () => {
   test('a last page that is not the last, of a list that moved: its total may count rows that are gone', async () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.shift()
-      const { ids } = pageOf(moving.rows, moving.asked.at(-1) ?? 1, 10)
+      const { ids } = pageOf(moving.rows, moving.requestedPages.at(-1) ?? 1, 10)
       return success({ ids, placement: { lastPage: 900, total: moving.rows.length } })
     })
     const { ids, end, count } = await paginateAll(list.read)
@@ -178,7 +178,7 @@ describe('a platform that says odd things of its pages', () => {
     expect(ids).toHaveLength(10)
     expect(end).toEqual({ isComplete: false, why: 'repeated-page', gaps: 99_990 })
     expect(count.repeated).toBe(30)
-    expect(list.asked).toEqual([1, 2, 3, 4])
+    expect(list.requestedPages).toEqual([1, 2, 3, 4])
   })
 
   test('pages without end are left at a million rows', { timeout: 60_000 }, async () => {
@@ -193,7 +193,7 @@ describe('a platform that says odd things of its pages', () => {
 
   test('rows without ids are all handed over', async () => {
     const list = movingList(30, 10, (moving) => {
-      const { ids, placement } = pageOf(moving.rows, moving.asked.at(-1) ?? 1, 10)
+      const { ids, placement } = pageOf(moving.rows, moving.requestedPages.at(-1) ?? 1, 10)
       return success({ ids: ids.map(() => undefined), placement })
     })
     expect((await paginateAll(list.read)).ids).toHaveLength(30)

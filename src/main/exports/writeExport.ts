@@ -41,14 +41,14 @@ const enough = 512 * 1024
 const longEnough = 1000
 
 /** Writes an export. It is a problem only if no file was made; a later failure ends the partial file. */
-export async function writeExport(given: Export): Promise<Outcome<SavedExport>> {
-  const { disk, path, format, stop } = given
+export async function writeExport(request: Export): Promise<Outcome<SavedExport>> {
+  const { disk, path, format, stop } = request
   let file: PartialFile | undefined
   try {
     file = await createPartial(disk, path)
     const written = { file, text: format.head, waiting: 0, rows: 0 }
-    await flush(written, given)
-    return await close(written, await fill(written, given), given)
+    await flush(written, request)
+    return await close(written, await fill(written, request), request)
   } catch (error) {
     stop()
     await file?.remove()
@@ -66,14 +66,14 @@ async function flush(written: WriteState, { redact }: Export): Promise<void> {
 }
 
 /** Writes all rows, and returns how that ended. */
-async function fill(written: WriteState, given: Export): Promise<WalkEnd> {
-  const { chunks, format, isWanted, stop, wrote } = given
+async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
+  const { chunks, format, isWanted, stop, wrote } = request
   let flushedAt = -Infinity
   try {
     for (;;) {
       const { done, value } = await chunks.next()
       if (done) {
-        await flush(written, given)
+        await flush(written, request)
         return value
       }
       // Let the request for the next page leave first.
@@ -81,8 +81,8 @@ async function fill(written: WriteState, given: Export): Promise<WalkEnd> {
       const rows = isWanted ? value.filter(isWanted) : value
       let text = format.textOf(rows)
       if (text === undefined) {
-        await flush(written, given)
-        await rewrite(written, given)
+        await flush(written, request)
+        await rewrite(written, request)
         text = format.textOf(rows) ?? ''
       }
       written.text += text
@@ -90,17 +90,17 @@ async function fill(written: WriteState, given: Export): Promise<WalkEnd> {
       wrote(rows.length)
       // Writes the first rows at once, so a full disk is known before many pages are requested.
       if (written.text.length < enough && performance.now() - flushedAt <= longEnough) continue
-      await flush(written, given)
+      await flush(written, request)
       flushedAt = performance.now()
     }
   } catch (error) {
     stop()
     // Keeps the rows before one that could not be read. After a failed write, no rows are left waiting.
-    const cause = await flush(written, given).then(
+    const cause = await flush(written, request).then(
       () => error,
       (other: unknown) => other
     )
-    return failed(given, written.rows, cause)
+    return failed(request, written.rows, cause)
   }
 }
 
@@ -125,13 +125,13 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
 }
 
 /** Names the file. The name says what is repeated, missing or moved, or that the file is partial. */
-async function close({ file, rows }: WriteState, end: WalkEnd, given: Export): Promise<Outcome<SavedExport>> {
-  const saved: SavedExport = { rows, end, walked: { ...given.count } }
+async function close({ file, rows }: WriteState, end: WalkEnd, request: Export): Promise<Outcome<SavedExport>> {
+  const saved: SavedExport = { rows, end, walked: { ...request.count } }
   if (!isCut(end)) {
     try {
       return success({ ...saved, name: await file.finish(noteOf(saved)) })
     } catch (error) {
-      return success({ ...saved, end: failed(given, rows, error), name: await file.keep() })
+      return success({ ...saved, end: failed(request, rows, error), name: await file.keep() })
     }
   }
   if (rows > 0) return success({ ...saved, name: await file.keep() })

@@ -91,7 +91,7 @@ export function openLayouts({
 
   const reread = async (one: Watched) => {
     const now = await readProfile(one.path, withoutTokens)
-    if (JSON.stringify(told(one.now)) === JSON.stringify(told(now))) return
+    if (JSON.stringify(contentId(one.now)) === JSON.stringify(contentId(now))) return
     one.now = now
     if ('loaded' in now) one.good = now
     changed()
@@ -196,21 +196,21 @@ export function openLayouts({
       const taken = await take(id, path)
       return taken.ok ? success({ state: taken.value, file, faults: [] }) : taken
     },
-    async write({ id, of, isForced, ...given }, { page }) {
+    async write({ id, of, isForced, ...profile }, { page }) {
       const one = await current(id)
       if (!one || fileOf(id)?.path === undefined) return gone()
-      const text = await withoutTokens(given.text)
+      const text = await withoutTokens(profile.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
-      if (!isForced && told(await readProfile(one.path, withoutTokens)) !== of) return success('changed')
+      if (!isForced && contentId(await readProfile(one.path, withoutTokens)) !== of) return success('changed')
       await putFonts(id, parsed.value, one.path)
       const written = await writeInPlace(one.path, text, () => saved(one.path, page))
       if (!written.ok) return written
       await reread(one)
       return success(await state(id))
     },
-    async saveAs({ id, ...given }, { page }) {
-      const text = await withoutTokens(given.text)
+    async saveAs({ id, ...profile }, { page }) {
+      const text = await withoutTokens(profile.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
       const path = await pickPath('layout.json', page)
@@ -272,4 +272,4 @@ async function readOurs(path: string): Promise<Good> {
 }
 
 /** Identifies the content of a reading. */
-const told = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)
+const contentId = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

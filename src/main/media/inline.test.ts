@@ -32,7 +32,7 @@ function setUp(result: PictureResult = { ok: true, value: makeShown() }, body: u
   const ask = async (part: object = {}) =>
     inlinePicture(
       { connection: 'demo', exchange: await kept, notification: 2, content: 1, name: pictureName(source), ...part },
-      { exchanges, pictures: { asked } }
+      { exchanges, pictures: { fetchText: asked } }
     )
   return { ask, asked, exchanges }
 }

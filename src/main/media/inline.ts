@@ -19,7 +19,7 @@ import { decodeHTMLAttribute } from 'entities/decode'
 /** Dependencies of inlining a notification's picture. */
 export interface InlinePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
-  readonly pictures: Pick<Pictures, 'asked'>
+  readonly pictures: Pick<Pictures, 'fetchText'>
 }
 
 const mostBytes = 4 * 1024 * 1024
@@ -40,7 +40,7 @@ export async function inlinePicture(
   }
   const source = sourcesIn(html).find((one) => pictureName(one) === request.name)
   if (source === undefined) return refused('name', 'This picture is not in this content.')
-  const result = isData(source) ? judgeData(source) : await pictures.asked(request.connection, source)
+  const result = isData(source) ? judgeData(source) : await pictures.fetchText(request.connection, source)
   if (!result.ok) return result
   const { bytes, facts } = result.value
   if (bytes.length > mostBytes) {

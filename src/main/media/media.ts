@@ -42,9 +42,9 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     (loading ??= Promise.all([import('./pictures.ts'), transport()]).then(([{ openPictures }, opened]) =>
       openPictures({ ...ports, transport: opened, registry })
     ))
-  const pictures: Pick<Pictures, 'named' | 'asked'> = {
+  const pictures: Pick<Pictures, 'named' | 'fetchText'> = {
     named: async (connection, name, since) => kept(connection, name) ?? (await load()).named(connection, name, since),
-    asked: async (connection, text) => (await load()).asked(connection, text)
+    fetchText: async (connection, text) => (await load()).fetchText(connection, text)
   }
   const shown = async ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
     // Held pictures are those that a page froze on.
@@ -58,12 +58,12 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
       }
     },
     handlers: {
-      'media.facts': async (asked) => {
-        const result = await shown(asked)
+      'media.facts': async (input) => {
+        const result = await shown(input)
         return result.ok ? success(result.value.facts) : result
       },
-      'media.data': async (asked) => {
-        const result = await shown(asked)
+      'media.data': async (input) => {
+        const result = await shown(input)
         if (!result.ok) return result
         const { bytes, facts } = result.value
         return success(dataUrl(stillOf(bytes, facts.type), facts.type))

@@ -124,12 +124,12 @@ describe('a picture that a person wants anew', () => {
 describe('a connection that is changed', () => {
   test('has its pictures asked for anew; another keeps its own', async () => {
     await pictures.named('one', name)
-    await pictures.asked('one', address)
+    await pictures.fetchText('one', address)
     await pictures.named('two', name)
     pictures.changed('one')
     source.fetch.mockClear()
     await pictures.named('one', name)
-    await pictures.asked('one', address)
+    await pictures.fetchText('one', address)
     await pictures.named('two', name)
     expect(source.fetch.mock.calls.map(([connection]) => connection)).toEqual(['one', 'one'])
   })

@@ -11,7 +11,7 @@ export interface Pictures {
   /** A picture by its name, if an answer of this connection named it. Refetches a picture from before `since`. */
   readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>
   /** A picture by an address that a person asks for. */
-  readonly asked: (connection: string, text: string) => Promise<PictureResult>
+  readonly fetchText: (connection: string, text: string) => Promise<PictureResult>
   /** Allows failed pictures of a connection to be fetched again. */
   readonly again: (connection: string) => void
   /** Drops a connection's pictures after it was changed or deleted, because they may be another platform's. */
@@ -61,7 +61,7 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
       const picture = registry.find(connection, name)
       return picture ? fetchOnce(connection, `${connection}/${name}`, picture, since) : unknown()
     },
-    asked: (connection, text) =>
+    fetchText: (connection, text) =>
       fetchOnce(connection, `${connection}//${pictureName(text)}`, { text, kind: 'address' }),
     again: (connection) => memory.forgetProblems(`${connection}/`),
     changed(connection) {

@@ -73,9 +73,9 @@ export function createClient({
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
       const subject = 'bonusId' in input ? input.bonusId : call.subject
-      const asked = { operation, call, target, subject, signal, isPrefetch, repeat: call.writes ? undefined : repeat }
+      const request = { operation, call, target, subject, signal, isPrefetch, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange(
-        { ...asked, conclude: (reply) => inTurns(concluding(reply, { operation, ...call }, now())) },
+        { ...request, conclude: (reply) => inTurns(concluding(reply, { operation, ...call }, now())) },
         ports
       )
       if (outcome.ok) {

@@ -115,26 +115,26 @@ const readRows = items(PageOf(Transaction), 'data')
 const readUser = characters(Transaction, 'user_wallet.user_id')
 
 /** Get Transactions (docs/platform.md#get-transactions-wallet). */
-const listTransactions: Operation<'transactions.list'> = (asked) => ({
+const listTransactions: Operation<'transactions.list'> = (request) => ({
   method: 'GET',
   path: '/wallet-service/v1/forefront/transactions',
-  query: { ...chosen(asked) },
+  query: { ...chosen(request) },
   token: true,
   answer: transactions,
-  rule: pageRule(asked),
+  rule: pageRule(request),
   users: (received) => (readRows(received).value ?? []).flatMap((row) => readUser(row).value ?? [])
 })
 
 const notifications = page(PageOf(Notification))
 
 /** Get notifications (docs/platform.md#get-notifications): a POST that reads. */
-const listNotifications: Operation<'notifications.list'> = (asked) => ({
+const listNotifications: Operation<'notifications.list'> = (request) => ({
   method: 'POST',
   path: '/notification-service/v1/notifications',
-  body: { page: 1, ...chosen(asked) },
+  body: { page: 1, ...chosen(request) },
   token: true,
   answer: notifications,
-  rule: pageRule(asked)
+  rule: pageRule(request)
 })
 
 // The platform may answer an unknown category with an empty list.
@@ -152,18 +152,18 @@ const listBanners: Operation<'banners.list'> = ({ category }) => ({
 const games = page(PlainPageOf(JackpotGame))
 
 /** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET with paging documented in its body. */
-const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { jackpotPaging }) => ({
+const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...request }, { jackpotPaging }) => ({
   method: 'GET',
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
-  ...placed(jackpotPaging, asked),
+  ...placed(jackpotPaging, request),
   token: true,
   subject: groupId,
   answer: games,
-  rule: pageRule(asked, chosen(asked).page === undefined ? undefined : otherStyle[jackpotPaging])
+  rule: pageRule(request, chosen(request).page === undefined ? undefined : otherStyle[jackpotPaging])
 })
 
-function placed(where: Target['jackpotPaging'], asked: RequestedPage) {
-  const { page: number, perPage } = chosen(asked)
+function placed(where: Target['jackpotPaging'], request: RequestedPage) {
+  const { page: number, perPage } = chosen(request)
   if (number === undefined) return {}
   const fields = { page: number, per_page: perPage }
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }

@@ -60,8 +60,8 @@ export function openDecisions({
         listed.filter(({ key }) => category === undefined || key.category === category).toSorted(newestFirst)
       )
     },
-    async save({ id, ...given }) {
-      const { key, decision } = await withChangedTexts(given, withoutTokens)
+    async save({ id, ...received }) {
+      const { key, decision } = await withChangedTexts(received, withoutTokens)
       if (!decision) {
         return write(() => {
           if (id !== undefined) records.remove(id)
@@ -88,9 +88,9 @@ export function openDecisions({
       const latest = new Date(now()).toISOString()
       const taken = new Set<string>()
       let leftOut = 0
-      for (const given of incoming) {
+      for (const received of incoming) {
         // Clamp future times to now, so a clock that was ahead can't keep a decision on top for ever.
-        const decision = Date.parse(given.at) > now() ? { ...given, at: latest } : given
+        const decision = Date.parse(received.at) > now() ? { ...received, at: latest } : received
         const known = kept.get(decision.id)
         if (known && (known.isOwn || keyText(known.key) !== keyText(decision.key) || newestFirst(known, decision) <= 0))
           continue

@@ -142,8 +142,8 @@ export function openPins({
       const ofCategory = listed.filter(({ key }) => category === undefined || key.category === category)
       return success(ofCategory.toSorted((one, other) => one.number - other.number))
     },
-    async add({ pin: given }) {
-      const clean = await withChangedTexts(given, withoutTokens)
+    async add({ pin: received }) {
+      const clean = await withChangedTexts(received, withoutTokens)
       const pins = all()
       if ('id' in clean) {
         const known = pins.find(({ id }) => id === clean.id)

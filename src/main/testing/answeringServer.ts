@@ -5,16 +5,16 @@ import { afterAll, beforeAll } from 'vitest'
 
 /** A server on this machine for all tests of a file, whose answer may be changed. */
 export function answeringServer(serve: RequestListener = () => {}) {
-  const server = createServer((request, response) => given.serve(request, response))
-  const given = { serve, port: 0 }
+  const server = createServer((request, response) => options.serve(request, response))
+  const options = { serve, port: 0 }
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    given.port = (server.address() as AddressInfo).port
+    options.port = (server.address() as AddressInfo).port
   })
   afterAll(() => {
     server.closeAllConnections()
     server.close()
   })
-  return given
+  return options
 }

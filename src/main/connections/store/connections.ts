@@ -63,7 +63,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
   const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
     await allTokensOf(context)
     const redact = liveRedactionOf(() => tokens(context.known.all()))
-    return async (text, given) => (await redact.inTurns(text, given)).text
+    return async (text, options) => (await redact.inTurns(text, options)).text
   }
   const handlers: Connections['handlers'] = {
     'connections.list': async () => success({ connections: await list() }),

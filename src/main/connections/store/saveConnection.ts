@@ -120,9 +120,12 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
 /** Whether a change affects neither requests nor their answers. */
 const isSameButSwitches = (before: StoredConnection, after: StoredConnection): boolean => {
   const { templates: _words, ...others } = after
-  const { templates: _wordsBefore, ...asked } = before
+  const { templates: _wordsBefore, ...othersBefore } = before
   const { name, environment, readOnly, names } = after
-  return isDeepStrictEqual({ ...asked, name, environment, readOnly, names }, { ...others, accounts: before.accounts })
+  return isDeepStrictEqual(
+    { ...othersBefore, name, environment, readOnly, names },
+    { ...others, accounts: before.accounts }
+  )
 }
 
 /** Creates or changes a connection. */
@@ -136,8 +139,8 @@ export async function saveConnection(
   const found = id === undefined ? undefined : saved.changeable(id, 'id')
   if (found && !found.ok) return found
   const before = found?.value
-  const given = input.secrets?.passphrase
-  const passphrase = given === '' ? undefined : given
+  const typedPassphrase = input.secrets?.passphrase
+  const passphrase = typedPassphrase === '' ? undefined : typedPassphrase
   const read = readDraft(input.draft, { id: id ?? randomUUID(), before, files, passphrase })
   if (!read.ok) return read
   if (id !== undefined && input.player) return refused('label', 'Only a new connection is saved with a player.')

@@ -47,13 +47,13 @@ interface State {
 const asker: Asker = { signal: new AbortController().signal, page: 7 }
 
 /** Starts a run. */
-export async function run(given: { database?: DatabaseForTest; keyring?: FakeKeyring } = {}) {
+export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKeyring } = {}) {
   const state: State = { journal: success(null), says: true, starts: 0, tokensSaved: 0 }
   const unlocks: Parameters<ConnectionPorts['unlocking']>[0][] = []
   const [questions, changes, same, deletions]: [Question[], string[], string[], string[]] = [[], [], [], []]
   const moves: string[] = []
-  const database = given.database ?? (await databaseForTest())
-  const keyring = given.keyring ?? fakeKeyring()
+  const database = setup.database ?? (await databaseForTest())
+  const keyring = setup.keyring ?? fakeKeyring()
   const settings = openSettings(database)
   const vault = openVault({ database, keyring, platform: 'linux', limit: 30 })
   const files = new Map<string, ChosenFile>()

@@ -25,9 +25,9 @@ export interface ExportServiceForTest {
   readonly clock: TestClock
   readonly folder: string
   /** Numbers of the requested pages, in order. */
-  readonly asked: number[]
+  readonly requestedPages: number[]
   /** Progress events by window. */
-  readonly told: { page: number; progress: Events['exports.progress'] }[]
+  readonly reports: { page: number; progress: Events['exports.progress'] }[]
   /** The work that was recorded. */
   readonly noted: readonly string[]
   /** Proposed file names. */
@@ -71,7 +71,7 @@ const call = { operation: 'transactions.list', answer: pageAnswer(PageOf(Transac
 
 /** Opens a service for tests. */
 export async function exportServiceForTest(platform: Platform): Promise<ExportServiceForTest> {
-  const asked: number[] = []
+  const requestedPages: number[] = []
   const clock = testClock()
   const folder = await folderForTest()
   const windows = new Map<number, AbortController>()
@@ -81,13 +81,13 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
     return known
   }
   const run = async (_name: unknown, { page = 1 }: { page?: number }, given: Parameters<Client['run']>[2] = {}) => {
-    asked.push(page)
+    requestedPages.push(page)
     const answer = await platform(page, given.signal)
     if (given.signal?.aborted) return failure('cancelled')
     if (typeof answer !== 'string') return { ok: false, problem: answer }
     const reply = { status: 200, body: { text: answer, bytes: Buffer.from(answer), isUtf8: true } }
     const read = conclude(reply, call, 0)
-    return { ok: !('problem' in read), ...read, exchange: `exchange-${asked.length}` }
+    return { ok: !('problem' in read), ...read, exchange: `exchange-${requestedPages.length}` }
   }
   const client = { run, check: async () => failure('internal'), close: async () => {} } as unknown as Client
   const recorded = recordWork()
@@ -95,8 +95,8 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
     noted: recorded.noted,
     clock,
     folder,
-    asked,
-    told: [],
+    requestedPages,
+    reports: [],
     proposed: [],
     path: join(folder, 'out.csv'),
     token: 'of ada',
@@ -112,7 +112,7 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
         return test.path
       },
       work: recorded,
-      tell: (page, progress) => void test.told.push({ page, progress }),
+      tell: (page, progress) => void test.reports.push({ page, progress }),
       redaction: async () => (text) => redactionOf(undefined, test.tokens)(text),
       clock
     }),

@@ -7,7 +7,7 @@ import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } fro
 export interface MovingList {
   rows: number[]
   /** Numbers of the requested pages, in order. */
-  readonly asked: number[]
+  readonly requestedPages: number[]
   readonly read: ReadPage<PaginatedPage>
 }
 
@@ -19,10 +19,10 @@ export function movingList(
 ): MovingList {
   const list: MovingList = {
     rows: Array.from({ length }, (_, at) => length - at),
-    asked: [],
+    requestedPages: [],
     async read(number) {
-      list.asked.push(number)
-      return before(list, list.asked.length) ?? success(pageOf(list.rows, number, perPage))
+      list.requestedPages.push(number)
+      return before(list, list.requestedPages.length) ?? success(pageOf(list.rows, number, perPage))
     }
   }
   return list

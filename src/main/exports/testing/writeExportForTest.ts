@@ -30,7 +30,7 @@ export interface TestExport {
   readonly stop?: () => void
   readonly redact?: Redact
   /** Called when an answer is requested. */
-  readonly asked?: () => void
+  readonly onRequest?: () => void
 }
 
 /** Writes an export of a number of answers. */
@@ -42,13 +42,13 @@ export function exported({
   end = complete,
   stop = () => {},
   redact = (text) => text,
-  asked = () => {}
+  onRequest = () => {}
 }: TestExport): Promise<Outcome<SavedExport>> {
   const count = newCount()
   count.total = pages * perPage
   async function* chunks(): AsyncGenerator<Rows, WalkEnd> {
     for (let page = 0; page < pages; page += 1) {
-      asked()
+      onRequest()
       count.rows += perPage
       yield rowsFrom(page * perPage + 1, perPage)
     }

@@ -27,11 +27,11 @@ describe.each(animated)('an animated %s', (type, make) => {
 
   test('has a first frame that is a picture of its own', () => {
     const bytes = make([10, 20, 50], 0)
-    const still = stillOf(bytes, type)
-    expect(still.length).toBeLessThan(bytes.length)
-    expect(animationOf(still, type)).toBeUndefined()
-    expect(judgeUnfetched(still)).toMatchObject({ ok: true, value: { type, width: 1, height: 1 } })
-    expect(judgeUnfetched(still)).not.toMatchObject({ value: { isCut: true } })
+    const firstFrame = stillOf(bytes, type)
+    expect(firstFrame.length).toBeLessThan(bytes.length)
+    expect(animationOf(firstFrame, type)).toBeUndefined()
+    expect(judgeUnfetched(firstFrame)).toMatchObject({ ok: true, value: { type, width: 1, height: 1 } })
+    expect(judgeUnfetched(firstFrame)).not.toMatchObject({ value: { isCut: true } })
   })
 
   test('that is cut anywhere still has frames or none, and never throws', () => {

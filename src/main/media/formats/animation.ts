@@ -8,7 +8,7 @@ import { reads } from './picture.ts'
 type Animation = NonNullable<PictureFacts['animation']>
 
 interface Taken extends Animation {
-  readonly still: () => Buffer
+  readonly firstFrame: () => Buffer
 }
 
 /** The animation of a picture; undefined if it has a single frame. */
@@ -22,9 +22,9 @@ const stills = new WeakMap<Buffer, Buffer>()
 
 /** The first frame of an animated picture; any other picture unchanged. */
 export function stillOf(bytes: Buffer, type: PictureType): Buffer {
-  const still = stills.get(bytes) ?? taken(bytes, type)?.still() ?? bytes
-  stills.set(bytes, still)
-  return still
+  const firstFrame = stills.get(bytes) ?? taken(bytes, type)?.firstFrame() ?? bytes
+  stills.set(bytes, firstFrame)
+  return firstFrame
 }
 
 function taken(bytes: Buffer, type: PictureType): Taken | undefined {
@@ -53,8 +53,8 @@ function ofGif(bytes: Buffer): Taken | undefined {
       plays = again === 0 ? 0 : again + 1
     }
   }
-  const still = () => Buffer.concat([bytes.subarray(0, firstEnd), Buffer.from([0x3b])])
-  return { frames, milliseconds, plays, still }
+  const firstFrame = () => Buffer.concat([bytes.subarray(0, firstEnd), Buffer.from([0x3b])])
+  return { frames, milliseconds, plays, firstFrame }
 }
 
 const moving = new Set(['acTL', 'fcTL', 'fdAT'])
@@ -72,11 +72,11 @@ function ofPng(bytes: Buffer): Taken | undefined {
     const parts = bytes.readUInt16BE(data + 22)
     milliseconds += shownFor((bytes.readUInt16BE(data + 20) * 1000) / (parts === 0 ? 100 : parts))
   }
-  const still = () => {
+  const firstFrame = () => {
     const left = [...pngChunks(bytes)].filter(({ name }) => !moving.has(name))
     return Buffer.concat([bytes.subarray(0, 8), ...left.map(({ from, end }) => bytes.subarray(from, end))])
   }
-  return { frames, milliseconds: Math.round(milliseconds), plays, still }
+  return { frames, milliseconds: Math.round(milliseconds), plays, firstFrame }
 }
 
 /** WebP: cut down to one frame, the animation shows its first frame in the right position. */
@@ -89,10 +89,10 @@ function ofWebp(bytes: Buffer): Taken | undefined {
     milliseconds += shownFor(bytes.readUIntLE(data + 12, 3))
     if (frames === 1) firstEnd = end
   }
-  const still = () => {
+  const firstFrame = () => {
     const first = Buffer.from(bytes.subarray(0, firstEnd))
     first.writeUInt32LE(firstEnd - 8, 4)
     return first
   }
-  return { frames, milliseconds, plays, still }
+  return { frames, milliseconds, plays, firstFrame }
 }

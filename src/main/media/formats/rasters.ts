@@ -124,16 +124,16 @@ function largestWebpFrame(bytes: Buffer, work: Work): number {
   let pixels = 0
   const count = ({ width, height }: Size) => (pixels = Math.max(pixels, width * height))
   for (const { name, from, data, end } of riffChunks(bytes, work)) {
-    count(sizeAt(bytes, from) ?? none)
+    count(sizeAt(bytes, from) ?? unknownSize)
     if (name !== 'ANMF' || data + 16 > end) continue
     count({ width: bytes.readUIntLE(data + 6, 3) + 1, height: bytes.readUIntLE(data + 9, 3) + 1 })
     // A frame's own chunks begin after its header.
-    for (const inner of riffChunks(bytes, work, data + 16, end)) count(sizeAt(bytes, inner.from) ?? none)
+    for (const inner of riffChunks(bytes, work, data + 16, end)) count(sizeAt(bytes, inner.from) ?? unknownSize)
   }
   return pixels
 }
 
-const none: Size = { width: 0, height: 0 }
+const unknownSize: Size = { width: 0, height: 0 }
 
 /** The chunks of a WebP, or of a frame in it. */
 export const riffChunks = (

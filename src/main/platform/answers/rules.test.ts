@@ -30,8 +30,8 @@ describe('two places that should hold the same', () => {
 describe('a page', () => {
   const meta = { current_page: 2, per_page: 15, last_page: 4, from: 16, to: 30 }
   const data = Array.from({ length: 15 }, () => ({}))
-  const found = (part: object, asked = { page: 2, perPage: 15 }) =>
-    pageRule(asked)(receivedAs(AnyPage, { data, meta: { ...meta, ...part } })).map(
+  const found = (part: object, requested = { page: 2, perPage: 15 }) =>
+    pageRule(requested)(receivedAs(AnyPage, { data, meta: { ...meta, ...part } })).map(
       ({ path, kind }) => `${kind} ${path}`
     )
 

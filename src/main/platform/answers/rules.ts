@@ -45,9 +45,9 @@ export const pageRule =
     ]
   }
 
-function paging(field: string, { raw, value }: Reading<WireNumber>, asked: number | undefined): Found[] {
-  if (asked === undefined || value === undefined || safeInteger(value) === asked) return []
-  return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, raw)]
+function paging(field: string, { raw, value }: Reading<WireNumber>, requested: number | undefined): Found[] {
+  if (requested === undefined || value === undefined || safeInteger(value) === requested) return []
+  return [mismatch('paging', `/meta/${field}`, `${requested}, as asked`, raw)]
 }
 
 // Page numbers below one do not exist.

@@ -29,10 +29,10 @@ export class Sending {
   /** The decoded body, up to a failure if there was one. */
   bytes?: Buffer
 
-  constructor(given: Pick<Sending, 'target' | 'isFresh' | 'prepare'>) {
-    this.target = given.target
-    this.isFresh = given.isFresh
-    this.prepare = given.prepare
+  constructor(sending: Pick<Sending, 'target' | 'isFresh' | 'prepare'>) {
+    this.target = sending.target
+    this.isFresh = sending.isFresh
+    this.prepare = sending.prepare
   }
 }
 

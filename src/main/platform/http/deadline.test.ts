@@ -17,11 +17,11 @@ test('a time that is over ends an exchange, once', () => {
 })
 
 test('a cancel ends it at once, and the time does not change why', () => {
-  const asked = new AbortController()
-  const deadline = new Deadline(1000, asked.signal)
+  const caller = new AbortController()
+  const deadline = new Deadline(1000, caller.signal)
   const ended = vi.fn<() => void>()
   deadline.on('abort', ended)
-  asked.abort()
+  caller.abort()
   vi.advanceTimersByTime(2000)
   expect(deadline).toMatchObject({ isOver: true, reason: { problem: 'cancelled', code: 'CANCELLED' } })
   expect(ended).toHaveBeenCalledOnce()

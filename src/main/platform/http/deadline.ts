@@ -12,12 +12,12 @@ export class Deadline extends EventEmitter {
   readonly #asked: AbortSignal | undefined
   readonly #cancel = () => this.#end(new Fault('cancelled', 'CANCELLED'))
 
-  constructor(milliseconds: number, asked?: AbortSignal) {
+  constructor(milliseconds: number, caller?: AbortSignal) {
     super()
     this.#timer = setTimeout(() => this.#end(new Fault('timeout', 'TIME_LIMIT')), milliseconds)
-    this.#asked = asked
-    if (asked?.aborted) this.#cancel()
-    asked?.addEventListener('abort', this.#cancel)
+    this.#asked = caller
+    if (caller?.aborted) this.#cancel()
+    caller?.addEventListener('abort', this.#cancel)
   }
 
   /** Clears the timer; must always be called. */

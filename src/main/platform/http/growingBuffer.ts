@@ -32,9 +32,9 @@ export class GrowingBuffer {
 
   #grow(length: number): void {
     const capacity = Math.max(length, firstCapacity, this.#bytes.length * 2)
-    const grown = Buffer.allocUnsafeSlow(Math.min(this.#limit, capacity))
-    grown.set(this.#bytes.subarray(0, this.#length))
-    this.#bytes = grown
+    const larger = Buffer.allocUnsafeSlow(Math.min(this.#limit, capacity))
+    larger.set(this.#bytes.subarray(0, this.#length))
+    this.#bytes = larger
   }
 }
 

@@ -51,8 +51,8 @@ async function send(
   const { port } = server.address() as AddressInfo
   try {
     const url = `http://${host}:${port}/`
-    const asked = { connection: 'one', network, url, method: 'GET', headers: {}, deadline, isFresh, trace }
-    const { bytes, fault } = await (await transport.send(asked)).collect(8 * 1024 * 1024)
+    const request = { connection: 'one', network, url, method: 'GET', headers: {}, deadline, isFresh, trace }
+    const { bytes, fault } = await (await transport.send(request)).collect(8 * 1024 * 1024)
     if (fault !== undefined) throw fault
     return bytes.toString()
   } finally {

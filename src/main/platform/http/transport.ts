@@ -39,7 +39,7 @@ export interface TransportAnswer {
 /** Sends all requests to platforms and picture hosts. No redirects, no retries, no cookies. */
 export interface Transport {
   /** Resolves with the head of the answer. */
-  send(asked: TransportRequest): Promise<TransportAnswer>
+  send(request: TransportRequest): Promise<TransportAnswer>
   close(): Promise<void>
 }
 
@@ -47,29 +47,29 @@ export interface Transport {
 export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): Transport {
   const paths = keepNetworkPaths(resolveProxy, reached)
   return {
-    async send(asked) {
-      const { connection, network, url, isFresh } = asked
+    async send(request) {
+      const { connection, network, url, isFresh } = request
       const found = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
-      const path = found instanceof Promise ? await untilAborted(found, asked.deadline) : found
-      const response = await sendBy(path, asked).catch((error: unknown) => {
-        if (asked.isFresh) void path.dispatcher.destroy()
-        const fault = firstFault(error, asked.trace)
-        throw path.isProxied ? proxyFault(fault, asked.trace) : fault
+      const path = found instanceof Promise ? await untilAborted(found, request.deadline) : found
+      const response = await sendBy(path, request).catch((error: unknown) => {
+        if (request.isFresh) void path.dispatcher.destroy()
+        const fault = firstFault(error, request.trace)
+        throw path.isProxied ? proxyFault(fault, request.trace) : fault
       })
-      if (asked.isFresh) void path.dispatcher.close()
+      if (request.isFresh) void path.dispatcher.close()
       return answer(response)
     },
     close: () => paths.close()
   }
 }
 
-async function sendBy(path: NetworkPath, asked: TransportRequest): Promise<Dispatcher.ResponseData> {
-  const { trace, deadline } = asked
+async function sendBy(path: NetworkPath, sent: TransportRequest): Promise<Dispatcher.ResponseData> {
+  const { trace, deadline } = sent
   if (deadline.isOver) throw deadline.reason
   path.waiting.add(trace)
   trace.onSent = () => path.waiting.delete(trace)
   try {
-    const { method, headers, body } = asked
+    const { method, headers, body } = sent
     const options = {
       method,
       headers,
@@ -79,7 +79,7 @@ async function sendBy(path: NetworkPath, asked: TransportRequest): Promise<Dispa
       ...(body !== undefined && { body })
     }
     return await untilAborted(
-      traced(trace, () => request(asked.url, options)),
+      traced(trace, () => request(sent.url, options)),
       deadline
     )
   } finally {

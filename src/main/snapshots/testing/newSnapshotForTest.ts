@@ -14,9 +14,16 @@ export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: 
   const open = (over: DatabaseForTest) => {
     over.write(() => over.run("INSERT INTO connection VALUES ('one', '{}') ON CONFLICT DO NOTHING"))
     const files = openFiles(over, over.folder)
-    const nothing = { exchanges: { read: () => null }, picture: async () => failure('internal'), list: async () => [] }
+    const emptyPorts = {
+      exchanges: { read: () => null },
+      picture: async () => failure('internal'),
+      list: async () => []
+    }
     const picture = openKeptPictures({ database: over, files })
-    return { files, snapshots: Object.assign(openSnapshots({ database: over, files, now, ...nothing }), { picture }) }
+    return {
+      files,
+      snapshots: Object.assign(openSnapshots({ database: over, files, now, ...emptyPorts }), { picture })
+    }
   }
   return { database, ...open(database), reopened: () => open(database.reopen()).snapshots }
 }
