@@ -40,8 +40,8 @@ const night = [
 ] as const
 
 /**
- * The Mantine theme: one accent, neutral greys and one radius. Sizes are in rem, so density scales
- * them; no text is below 12 px.
+ * The Mantine theme: one accent, neutral greys, one radius. Sizes are in rem and scale with density; texts are 12 px or
+ * more.
  */
 export const theme = createTheme({
   primaryColor: 'accent',

@@ -18,10 +18,7 @@ import { ask, ProblemError, request, type Answer } from './request.ts'
 const leastAge = 2000
 const usualWait = 60_000
 
-/**
- * Whether entering a screen repeats a failed request, because the cause may be gone. False while
- * the platform asks Pitboss to wait.
- */
+/** Whether entering a screen repeats a failed request. False while the platform asks Pitboss to wait. */
 function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   const { code, retryAfter = code === 'rate-limited' ? usualWait : 0 } =
     error instanceof ProblemError ? error.problem : {}
@@ -40,8 +37,7 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
-      // Structural sharing assigns an answer's keys to objects. The platform chooses these keys, so
-      // one may be `__proto__`.
+      // Structural sharing assigns keys that the platform chooses, and a key may be `__proto__`.
       structuralSharing: false
     },
     // An action's input may hold a token, so the cache drops it one second after the last observer.

@@ -44,9 +44,7 @@ const placeOf = (connection: { readonly name: string; readonly environment: stri
   environment: connection?.environment ?? 'not known'
 })
 
-/**
- * Returns a function that writes a ticket in the chosen format. It reads the content before the request log answers.
- */
+/** Returns a function that writes a ticket. It reads the content before the request log answers. */
 export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
   const headOf = useTicketHead(entry)
   return async (content, from) => {

@@ -8,9 +8,7 @@ export type Deferred<Props extends object> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>
 }
 
-/**
- * Returns a lazily loaded component. React.lazy would not do: React shows a `Suspense` fallback for at least 300 ms.
- */
+/** Returns a lazily loaded component. React.lazy shows a `Suspense` fallback for at least 300 ms, so it won't do. */
 export function deferred<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null

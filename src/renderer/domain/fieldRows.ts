@@ -36,9 +36,7 @@ function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: strin
 // The platform may send any number of fields, and each field takes a line.
 const mostOthers = 500
 
-/**
- * Returns an object's fields in groups, undocumented fields last. `root` is the object's JSON pointer in the answer.
- */
+/** Returns an object's fields in groups, undocumented fields last. `root` is its JSON pointer in the answer. */
 export function fieldGroups(
   fields: readonly Field[],
   grouping: Grouping<string>,

@@ -58,10 +58,7 @@ export function labelInWords(label: string): string {
 /** Returns the beginning of a player's id, as people quote it. */
 export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
-/**
- * Returns a player's label with the short id, if an answer named it. Otherwise adds the token's end if another player
- * has the same label.
- */
+/** Returns a player's label with the short id if known, or with the token's end if another player has this label. */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {
   const words = labelInWords(label)
   if (user !== undefined) return `${words} ${shortUser(user)}`

@@ -252,10 +252,7 @@ const failing: Words = ({ status = 500 }) => ({
   next: `Try again in a minute. ${askOperators}`
 })
 
-/**
- * The words for failed answers by code, or else by status. The platform documents no status, so a guess includes
- * *probably*.
- */
+/** The words for failed answers by code, or by status. No status is documented, so a guess includes *probably*. */
 const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected' | 'http'>, Row> = {
   unauthorised: (problem) =>
     isTokenless(problem)

@@ -180,8 +180,7 @@ function asMarkdown(text: string): string {
   return text.replaceAll(openings, (mark) => (alone.has(mark) ? mark : `\\${mark}`))
 }
 
-// Matches the starts of headings, lists, quotations and rules, and any text that turns the line above into a heading or
-// table.
+// Matches the starts of headings, lists, quotations and rules, and text that makes the line above a heading or table.
 const beginnings = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[-=_|: ]+$))/
 
 const markdownLines = (lines: readonly string[]): readonly string[] =>

@@ -8,10 +8,7 @@ export interface BoxSize {
 
 // `useElementSize` of @mantine/hooks begins with 0 × 0 and measures after the first paint, so
 // content would jump.
-/**
- * Returns an element's size, measured before the first paint and after every change. Undefined
- * while the element is not rendered.
- */
+/** Returns an element's size, measured before the first paint and after changes; undefined while not rendered. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>()
   useLayoutEffect(() => {

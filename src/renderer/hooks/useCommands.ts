@@ -18,9 +18,7 @@ export function runCommand(id: CommandId): boolean {
   return run !== undefined
 }
 
-/**
- * Offers these commands while this component is on screen. They take precedence over commands of earlier components.
- */
+/** Offers these commands while this component is on screen. The newest component takes precedence. */
 export function useCommands(runs: CommandRuns): void {
   const latest = useRef(runs)
   useEffect(() => {

@@ -26,10 +26,7 @@ import { weekdayWords } from '../domain/bonus/weekdays.ts'
 import { missingWords, quoted } from '../domain/receivedInWords.ts'
 import type { Fact } from '../domain/ticket.ts'
 
-/**
- * The names of all documented fields; a nested field's name is dotted. A list counts as one field.
- * An object counts by its fields.
- */
+/** The names of all documented fields; nested names are dotted. A list is one field, and an object is its fields. */
 type FieldName<T> = LeafPath<T> | ListPath<T>
 
 interface Description extends Pick<

@@ -5,10 +5,7 @@ import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
 import type { RecentBonus } from '../../shared/contract/bonuses.ts'
 
-/**
- * Returns the names requested on the connection in use, newest first, and a function that adds a
- * name. Main saves the names.
- */
+/** Returns the names requested on the connection in use, newest first, and a function that makes main save a name. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
   const id = useSession(({ connection }) => connection)
   const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
@@ -17,8 +14,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
       const asked = ask('settings.remember', { id, list, name })
       asked.then(
         (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
-        // If saving fails, main keeps the name until Pitboss ends. A notice tells the user that
-        // settings can't be saved.
+        // If saving fails, main keeps the name until Pitboss ends, and a notice tells the user.
         () => reload('settings.history', { id, list })
       )
     },

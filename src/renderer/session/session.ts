@@ -10,8 +10,7 @@ export interface Session {
 }
 
 /**
- * Why a player is in use: the user chose, a link or history step led here, another player was
- * deleted, or the user pressed *Back*.
+ * Why a player is in use: chosen by the user, reached by a link or step, left after a deletion, or restored by *Back*.
  */
 type Why = 'chosen' | 'led' | 'deleted' | 'back'
 
@@ -56,9 +55,7 @@ export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Sessi
 export const startSession = ({ connection, account }: Session): void =>
   store.setState({ connection, account, why: 'start' })
 
-/**
- * Switches connection or player; no other function may. Returns false if a link or *Back* leads to a deleted player.
- */
+/** Switches connection or player, as the only function. Returns false if a link or *Back* leads to a deleted player. */
 export function switchTo({ connection, account }: Session, why: Why): boolean {
   if (isSame({ connection, account }, store.getState())) return true
   if ((why === 'led' || why === 'back') && account !== undefined && !isThere({ connection, account })) return false

@@ -16,10 +16,7 @@ const isIcon = (control: HTMLElement): boolean =>
       part.offsetWidth > 1 && [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
   )
 
-/**
- * Returns the control around an element if the control has a tooltip. A tooltip needs a shortcut,
- * or a button without text.
- */
+/** Returns the control around an element if it has a tooltip: a control with a shortcut, or a button without text. */
 function explained(element: EventTarget | null): HTMLElement | undefined {
   const control = element instanceof Element ? element.closest('button, a, input') : null
   if (!(control instanceof HTMLElement)) return undefined

@@ -65,10 +65,7 @@ const platformReads: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => isWireObject(input) && 'connection' in input
 }
 
-/**
- * Announces loading to screen readers. It is a separate component, because every request would
- * re-render the whole frame.
- */
+/** Announces loading to screen readers. A separate component, so that a request doesn't re-render the frame. */
 function Loading(): ReactNode {
   const queries = useQueryClient()
   // Don't announce prefetched pages and main's own data.
@@ -90,9 +87,7 @@ function Loading(): ReactNode {
   )
 }
 
-/**
- * The frame around every screen. Changing the connection or account remounts every screen, so that no old row stays.
- */
+/** The frame around every screen. Changing connection or account remounts every screen, so that no old row stays. */
 export function Frame(): ReactNode {
   const session = useCurrentSession()
   const deleted = useDeletedConnection()

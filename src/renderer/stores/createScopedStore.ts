@@ -36,10 +36,7 @@ export function keepByAccount<Part>(most: number) {
 
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
-/**
- * Declares when a store resets which part of its state. A store without a scope, such as a store of
- * view options, never resets.
- */
+/** Declares when a store resets which part of its state. A store without a scope never resets. */
 interface Scope<State> {
   /** Applied after another account or another connection is chosen. */
   readonly account?: Forgotten<State>
@@ -47,14 +44,9 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied after an edit of the connection in use, because its address may be another platform's. */
   readonly changed?: Forgotten<State>
-  /**
-   * The part to keep when the user leaves an account. The store saves this part before `account`
-   * applies, and restores it later.
-   */
+  /** The part to save when the user leaves an account, before `account` applies. It is restored later. */
   readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
-  /**
-   * Called for each edited connection or each account with a new token. For stores with data of several connections.
-   */
+  /** Called for each edited connection or each account with a new token, for stores with several connections' data. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
 

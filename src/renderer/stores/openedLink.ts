@@ -3,10 +3,7 @@ import { listen } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/**
- * An opened link that waits for the user. A link waits if it is invalid, if a dialog is open, or if
- * its address requests a list.
- */
+/** A link that waits for the user, because it is invalid, a dialog is open, or its address requests a list. */
 export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>('openedLink', {}, () => ({
   link: undefined
 }))

@@ -4,8 +4,7 @@ import { actOnEach, offerUndo, tellFailure, useToasts } from './toasts.ts'
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
 /**
- * Offers to undo three things and presses the button once per entry of `answers`. Returns the
- * undone things and the messages.
+ * Offers to undo three things and presses the button once per entry of `answers`. Returns undone things and messages.
  */
 async function press(answers: readonly (readonly (string | undefined)[])[]) {
   const asked: number[] = []

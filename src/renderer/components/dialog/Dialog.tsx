@@ -44,17 +44,13 @@ export function useFocusReturn(): void {
 
 const openDialogs: object[] = []
 
-// A dialog gets the focus shortly after it is drawn. Until then, keep Esc from the elements below.
-// Dialogs and their menus are in portals.
+// A dialog gets the focus shortly after it is drawn. Until then, keep Esc from elements outside dialogs and menus.
 function keepEscape(event: KeyboardEvent): void {
   const isBelow = !(event.target instanceof Element && event.target.closest('[data-portal]'))
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/**
- * Returns a function that tells whether this dialog is the topmost. Esc reaches all open dialogs
- * but must close only the topmost.
- */
+/** Returns whether this dialog is the topmost. Esc reaches all open dialogs but must close only the topmost. */
 function useTopDialog(): () => boolean {
   const own = useRef({})
   // A layout effect runs before the dialog's own listener is added.

@@ -11,10 +11,7 @@ import { openRequest } from '../../stores/drawer.ts'
 const differencesIn = (drift: readonly Drift[]): number =>
   drift.filter(isDifference).reduce((all, { count }) => all + count, 0)
 
-/**
- * Shows how many values differ from the documentation, with a button for details. Hidden while API
- * details mark each value.
- */
+/** Shows how many values differ, with a button for details. Hidden while API details mark each value. */
 export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (useApiDetails() || count === 0) return null
@@ -58,9 +55,7 @@ export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   ))
 }
 
-/**
- * Returns the dotted name of a field in an answer: `meta.links` for `/meta/links`, `contents` for `/data/*\/contents`.
- */
+/** Returns a field's dotted name in an answer: `meta.links` for `/meta/links`, `contents` for `/data/*\/contents`. */
 const namesIn = (path: string): string =>
   path
     .split('/')

@@ -12,10 +12,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/**
- * Shows any value for reading: yes and no, marks for missing values, whole identifiers, lists, and
- * JSON for everything else.
- */
+/** Shows any value: yes and no, marks for missing values, whole identifiers, lists, and JSON for everything else. */
 export function FieldValue({ value, name }: { value: unknown; name: string }): ReactNode {
   if (isMissing(value)) return <Missing value={value} />
   if (value === true) return 'yes'

@@ -9,9 +9,7 @@ import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
 interface Props extends ScaledAmount {
-  /**
-   * Whether the scale is assumed to be the currency's usual scale, as for a bonus. Shows raw digits and major units.
-   */
+  /** Whether the scale is assumed from the currency, as for a bonus. Shows raw digits and major units. */
   readonly isAssumed?: boolean
   /** Whether the amount is in a table cell: omits the words of the assumption and the tab stop. */
   readonly isShort?: boolean
@@ -42,9 +40,7 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-/**
- * Shows an amount by the chosen display option. The sign stays as received, because the platform doesn't document it.
- */
+/** Shows an amount by the chosen display option. The sign stays as received, because its meaning isn't documented. */
 export function Money({ amount, scale, currency, isAssumed, ...rest }: Props): ReactNode {
   const reading = readAmount(amount, scale, isAssumed)
   if (reading) return <Shown reading={reading} currency={toText(currency)} {...rest} />

@@ -19,10 +19,7 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/**
- * One line per screen that states the assumptions and the number of differences. With API details
- * on, each value shows its own.
- */
+/** One line per screen with assumptions and the number of differences. Hidden while API details mark each value. */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

@@ -9,8 +9,7 @@ import classes from './drawText.module.css'
 // Chromium breaks a run without a break opportunity in quadratic time: 30,000 letters took over a second.
 const longestRun = 200
 const mostInSentence = 2000
-// On lines without wrapping, 100,000 characters take up to 35 ms, and this limit up to 150 ms. Both
-// figures assume that piles of marks are split.
+// 100,000 characters take up to 35 ms on lines without wrapping, and this many up to 150 ms (with marks split).
 const mostInBox = 500_000
 
 // Chromium shapes marks on one letter in quadratic time. Other breaks never split marks or emoji.

@@ -117,8 +117,7 @@ const slice = 8
 const small = 200_000
 
 /**
- * Returns a text's formatted lines; undefined until they are ready. Formats a large text in small
- * steps to keep the page responsive.
+ * Returns a text's formatted lines; undefined until ready. Formats a large text in steps to keep the page responsive.
  */
 function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()

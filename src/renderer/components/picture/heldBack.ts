@@ -17,10 +17,7 @@ export async function release(name: string): Promise<void> {
   useHeldBack.setState(({ names }) => ({ names: names.filter((one) => one !== name) }))
 }
 
-/**
- * Answers main's pings, which detect a frozen page, and loads the names of messages and pictures
- * not to draw. Call before the first render.
- */
+/** Answers main's pings and loads the names of messages and pictures not to draw. Call before the first render. */
 export async function readHeldBack(): Promise<void> {
   listen('pages.ping', () => void request('pages.alive', {}))
   const outcome = await request('pages.held', {})

@@ -19,10 +19,7 @@ const useAnswered = () => {
   return useConnections().find((one) => one.id === id)
 }
 
-/**
- * Returns the platform rules that the answering connection states. Sentences to the player always
- * use this connection's zone.
- */
+/** Returns the answering connection's platform rules. Sentences to the player always use its zone. */
 export function useSayRules(): SayRules {
   const [zone, whatOf] = [useAnswerZone(), useWhat()]
   const counting = useAnswered()?.counting ?? assumedCounting

@@ -51,7 +51,7 @@ function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
   const name = quoted(raw)
-  // In the only documented activation, a `freespin` bonus then waited for free spins and a deposit
+  // The documented activation of a `freespin` bonus then waited for a deposit
   // (docs/platform.md#states-and-values-seen).
   if (words.has('freespin') || words.has('freespins')) {
     return [note(`A bonus of type ${name} may still wait for a deposit after the free spins (uncertain).`)]

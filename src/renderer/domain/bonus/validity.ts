@@ -75,10 +75,7 @@ function startOfNextDay(reading: ReadTime, zone: string): number {
   return instantOf(midnight + 86_400_000, zone).instant
 }
 
-/**
- * Returns the first instant after a bound. An end includes its last day, second or millisecond, depending on its text's
- * precision.
- */
+/** Returns the first instant after a bound. An end includes its last day, second or millisecond, as its text states. */
 function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   if (!isEnd) return reading.instant
   if (reading.kind === 'date') return startOfNextDay(reading, zone)

@@ -57,10 +57,7 @@ function parsed(text: string): { readonly value: unknown } | { readonly why: Not
   }
 }
 
-/**
- * Whether a value is nested deeper than `levels`. The check is iterative, because an answer may be too deep for
- * recursion.
- */
+/** Whether a value is nested deeper than `levels`. Iterative, because an answer may be too deep for recursion. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value]
   for (let depth = 0; depth <= levels; depth += 1) {

@@ -82,16 +82,13 @@ const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
-/**
- * Pairs the fields of two objects, in the first object's order. Undefined if the objects are compared as whole values.
- */
+/** Pairs the fields of two objects, in the first object's order. Undefined if both are compared as whole values. */
 function fieldPairs(
   before: unknown,
   after: unknown
 ): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined {
   const [left, right] = [fieldsOf(before), fieldsOf(after)]
-  // If one side is missing, compare a non-empty object field by field. Compare an object and any other value as whole
-  // values.
+  // If one side is missing, compare a non-empty object field by field. Compare all other pairs as whole values.
   const alone =
     (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
   const isNested = (left && right) || (alone && !isEmpty(alone))

@@ -21,8 +21,7 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys, fits)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  // An item at the same position on both sides stays fixed, and no item moves past it. So every moved item has a new
-  // position.
+  // An item at the same position on both sides is fixed, so that every moved item has a new position.
   const isFixed = (place: number) => partners.get(place - 1)?.to === place
   const fixedUpTo = [0]
   for (let place = 1; place <= before.length; place += 1) {

@@ -33,8 +33,7 @@ export interface FoundAddresses {
 /** Whether a URL stays within the message, as a fragment does. */
 export const isWithin = (address: string): boolean => /^\s*(?:$|#)/.test(address)
 
-// These schemes load no resource. Embedded pictures are not included: they are measured before drawing, like all
-// pictures.
+// These schemes load nothing. Embedded pictures aren't included, because all pictures are measured before drawing.
 const carried = /^(?:data(?!:image\/)|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
@@ -144,10 +143,7 @@ export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <
 
 const longestText = 200
 
-/**
- * Returns the start of an element's text. SVG links may be nested, so reading each whole text would take quadratic
- * time.
- */
+/** Returns the start of an element's text. SVG links may be nested, and reading whole texts takes quadratic time. */
 function wordsOf(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let words = ''

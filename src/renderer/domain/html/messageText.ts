@@ -251,8 +251,7 @@ export function messageText(
   return writing.parts.join('').replaceAll('\u00a0', ' ')
 }
 
-// In characters. Most messages have text within the first 4,000; a message that begins with a style sheet gets a second
-// try.
+// In characters. Most messages have text in the first 4,000; a leading style sheet gets a second try.
 const lengths = [4000, 60_000]
 
 /** Returns the first line or cell of a message that isn't a picture. Empty if there is no text near the start. */

@@ -1,10 +1,7 @@
 /** A set of space-separated element names. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/**
- * Whether an element is a formatting element. It lasts until its own end tag: browsers copy it into each following
- * block.
- */
+/** Whether an element is a formatting element. Browsers copy it into each following block until its own end tag. */
 export const isFormatting = (name: string): boolean => formatting.has(name)
 
 const formatting = setOf('a b big code em font i nobr s small strike strong tt u')

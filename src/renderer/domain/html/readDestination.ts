@@ -5,8 +5,7 @@ import { spelledOut } from '../../../shared/text/invisible.ts'
 /** The real destination of a URL, written so that tricks become visible. */
 export interface Destination {
   /**
-   * The URL as a browser follows it, with the host in punycode and hidden characters spelled out. An unparsable text
-   * stays as written.
+   * The URL as a browser follows it: host in punycode, hidden characters spelled out. Unparsable text stays unchanged.
    */
   readonly shown: string
   /** Present if the URL is absolute and uses http or https. */

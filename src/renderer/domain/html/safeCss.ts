@@ -2,8 +2,7 @@ import { withoutAddresses } from './cssPlaces.ts'
 import { isWithin } from './findAddresses.ts'
 import type { Removed } from './parseMessage.ts'
 
-// Selectors and layout can only busy the frame's own process. The page shares its compositor, so remove anything that
-// creates, blurs or moves layers.
+// Layout only busies the frame's own process, but the page shares its compositor. So remove all styles with layers.
 const ofLayers =
   /(?<![\w.#-])(?:-webkit-)?(?:animation|backdrop|backface|box-reflect|filter|mask|mix-blend|offset|overflow-[xybi]|perspective|rotate|scale|transform|transition|translate|will-change)[a-z-]*(?=\s*:)/gi
 const ofValues = /(?<![\w.#-])(?:(?:-webkit-)?(?:box|text)-shadow|overflow)(?=\s*:([^;}]{0,200}))/gi
@@ -17,8 +16,7 @@ const isWide = (shadow: string): boolean =>
 /** Whether a box may scroll, which makes it a layer. With two different values, one may become `auto`. */
 const mayScroll = (overflow: string): boolean => !/^\s*(?:hidden|visible|clip)\s*(?:!|$)/i.test(overflow)
 
-// Escaped letters and digits could hide a token, so remove them. Escaped signs, as in `w-1\/2`, stay. `<` could end the
-// style sheet.
+// Escaped letters and digits could hide a token. Escaped signs, as in `w-1\/2`, stay. `<` could end the style sheet.
 const hidden = /\/\*[^]*?(?:\*\/|$)|<!--|<|\\(?:([\da-f]{1,6})\s?|(?![:@.,()[\]!%]|\/(?!\*)))/gi
 const signOf = (code: number): string => {
   const sign = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
@@ -29,10 +27,7 @@ const signOf = (code: number): string => {
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 
-/**
- * Returns CSS that loads no resource, can busy only its frame's process, and applies the rules for the chosen
- * background.
- */
+/** Returns CSS that loads nothing, can busy only its frame's process, and has the rules for the chosen background. */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const without = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })

@@ -32,10 +32,7 @@ function nextSolid(text: string, from: number): number {
   return at
 }
 
-/**
- * Breaks JSON into lines without parsing, so that every token stays as received. Yields regularly to keep the page
- * responsive.
- */
+/** Breaks JSON into lines without parsing, so that tokens stay as received. Yields to keep the page responsive. */
 export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
   let depth = 0
   let line = ''
@@ -131,10 +128,7 @@ function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   return [...found].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
 
-/**
- * The start and end of a displayed line. A text line longer than `width` characters continues on the next displayed
- * line.
- */
+/** The start and end of a displayed line. A longer text line continues on the next displayed line. */
 interface RawLine {
   readonly from: number
   readonly to: number

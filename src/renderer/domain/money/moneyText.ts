@@ -74,17 +74,11 @@ export interface AmountReading {
 
 const hasFraction = 'An amount of this record has decimals: the unit of its amounts is not documented.'
 
-/**
- * Returns the scale of a record's amounts. If an amount has a fraction, it can't be in the smallest unit, so returns a
- * reason instead.
- */
+/** Returns the scale of a record's amounts, or a reason if an amount has a fraction: its unit is then unknown. */
 export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
   amounts.some(isFraction) ? hasFraction : scale
 
-/**
- * Returns the decimal places stated by `currency_subunits`, an exponent or a divisor, or the reason for an unknown
- * scale (docs/platform.md#amounts).
- */
+/** Returns the decimal places stated by `currency_subunits`, or why they are unknown (docs/platform.md#amounts). */
 export function placesOf(subunits: unknown): Scale {
   if (subunits === undefined || subunits === null) return 'The platform sent no currency_subunits.'
   const places = statedPlaces(subunits)
@@ -96,8 +90,7 @@ export function placesOf(subunits: unknown): Scale {
 }
 
 /**
- * Reads an amount by its record's scale. If the scale is unknown, returns raw digits with a reason. Undefined for any
- * non-number.
+ * Reads an amount by its record's scale. Returns raw digits with a reason if the scale is unknown; undefined for text.
  */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
@@ -109,10 +102,7 @@ export function readAmount(amount: unknown, scale: Scale, isAssumed = false): Am
     : { raw, isAssumed, major }
 }
 
-/**
- * Returns a currency's usual decimal places, or the reason why they are unknown. For bonus amounts, which have no
- * documented scale.
- */
+/** Returns a currency's usual decimal places for bonus amounts, or why they are unknown. */
 export function usualPlaces(currency: string | undefined): Scale {
   if (currency === undefined) return 'Its scale is not documented, and the platform sent no currency.'
   return placesOfCurrency(currency) ?? `Its scale is not documented, and the usual places of ${currency} are not known.`

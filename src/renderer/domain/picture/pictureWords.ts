@@ -23,9 +23,7 @@ export interface Size {
   readonly height: number
 }
 
-/**
- * Returns the size in an image set's key (docs/platform.md#image-set), such as `236x110`. Undefined for another key.
- */
+/** Returns the size in an image set's key such as `236x110` (docs/platform.md#image-set); undefined for another key. */
 export function namedSize(key: string): Size | undefined {
   const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(key) ?? []
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }

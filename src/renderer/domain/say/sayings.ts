@@ -139,10 +139,7 @@ function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/**
- * States the dates of a bonus and whether it is active. Omits weekdays, because the platform doesn't document which
- * number is which day.
- */
+/** States the dates of a bonus and whether it is active. Omits weekdays, because their numbers aren't documented. */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })
@@ -157,10 +154,7 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
-/**
- * States that the platform found no bonus, if the platform's own words mention the bonus. A wrong address also returns
- * 404.
- */
+/** States that the platform found no bonus, if its own words mention the bonus: a wrong address also returns 404. */
 export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
   const words = charactersOf(message).toLowerCase()
   const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))
@@ -189,10 +183,7 @@ export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undef
   return { id: found === 'activated' ? 'activation-noted' : 'activation-noted-not', values }
 }
 
-/**
- * States a message's title or id, its creation time and whether it is marked as read. Undefined if its fields contradict
- * each other.
- */
+/** States a message's title or id, time and read state. Undefined if its fields contradict each other. */
 export function sayNotification(
   notification: Received<Notification>,
   { words, isOwn }: Title,

@@ -82,10 +82,7 @@ function faultOf(id: SentenceId, text: unknown): string | undefined {
 
 const fields = ['language', 'checkedBy', 'texts']
 
-/**
- * Parses a team's file. Omits faulty texts, so that English replaces them. `faults` lists each omitted text and its
- * fault.
- */
+/** Parses a team's file. English replaces each faulty text, and `faults` lists the faults. */
 export function parseTemplate(json: string): { readonly template?: Template; readonly faults: readonly string[] } {
   const file = json.length > mostBytes ? undefined : jsonValue(json)
   if (!isWireObject(file)) return { faults: ['This is not a JSON object.'] }

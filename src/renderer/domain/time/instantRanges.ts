@@ -2,10 +2,7 @@ import { offsetAt } from './zone.ts'
 
 const day = 86_400_000
 
-/**
- * Returns the instant at which a zone's offset changes. Between `from` and `to`, a few days apart, the offset changes
- * once.
- */
+/** Returns the instant at which a zone's offset changes. Between `from` and `to`, it changes once. */
 function transition(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [from, to]

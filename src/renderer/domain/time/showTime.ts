@@ -111,10 +111,7 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/**
- * Words the age of a time in whole minutes or more, and days by a zone's calendar: `3 h ago`. Never words a future
- * time, even if the clock was set back.
- */
+/** Words the age of a time in minutes or more: `3 h ago`. Never words a future time, even if the clock was set back. */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'
@@ -145,8 +142,7 @@ const reasons: Record<TimeFault, string> = {
 }
 
 /**
- * Converts a received time to an instant. `zoneOfZoneless` applies to a time without a zone and is then noted in the
- * reading.
+ * Converts a received time to an instant. A time without a zone is read in `zoneOfZoneless`, which the result notes.
  */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)

@@ -60,10 +60,7 @@ interface WallReading {
   readonly shift?: 'gap' | 'fold'
 }
 
-/**
- * Returns the instant of a wall time, given as if in UTC. A repeated time returns its first instant; a skipped time
- * uses the old offset.
- */
+/** Returns the instant of a wall time: the first instant of a repeated time, and the old offset for a skipped time. */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)

@@ -79,9 +79,7 @@ function orderInTime(at: unknown): number {
   return typeof key === 'number' ? key : -Infinity
 }
 
-/**
- * Sorts transactions by time, newest first and stably. `isAsReceived` tells whether they were already in that order.
- */
+/** Sorts transactions by time, newest first and stably. `isAsReceived`: they were already in that order. */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
   // Infinity minus Infinity is NaN, so treat two unreadable times as equal.
@@ -151,8 +149,7 @@ export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
 /**
- * Returns the decimal places and currencies of amounts; undefined without rows. Empty beyond 1,000 rows, because
- * reading them is slow.
+ * Returns the decimal places and currencies of amounts; undefined without rows, and empty beyond 1,000 rows for speed.
  */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]

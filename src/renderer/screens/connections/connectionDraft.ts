@@ -62,10 +62,7 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/**
- * Changes the environment. Production switches read-only on. In a new connection, any other environment switches it
- * off.
- */
+/** Changes the environment. Production switches read-only on; any other switches it off in a new connection. */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)

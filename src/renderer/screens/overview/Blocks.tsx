@@ -21,10 +21,7 @@ interface BlockProps {
   /** The screen with the details. If a block has no screen, each row opens its own subject. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
-  /**
-   * The request whose answer the block shows. If several blocks share the request, the block with `read` shows its
-   * progress and problem.
-   */
+  /** The request of the block. If several blocks share it, the block with `read` shows progress and problem. */
   readonly asked?: Asked
   readonly read?: Read
   /** Whether another block shows the problem. */
@@ -34,9 +31,7 @@ interface BlockProps {
 
 type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/**
- * A block of the overview with a link to `screen`. If several blocks have the same screen, only the first links to it.
- */
+/** A block of the overview with a link to `screen`. Only the first block of a screen links to it. */
 export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
     <Box

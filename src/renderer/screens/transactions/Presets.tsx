@@ -83,10 +83,7 @@ export const isPreset = (term: Term): boolean =>
     ? term.relation === 'is not' && folded(term.value) === 'succeed'
     : term.relation === 'is' && (term.field === 'kind' || term.field === 'source_type'))
 
-/**
- * Returns the most frequent kinds and words, including the chosen one. Omits words that are too long for a button or
- * take several lines.
- */
+/** Returns the most frequent kinds and words, and the chosen one. Omits words that don't fit on a button. */
 export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, chosen: Term | undefined) {
   // Filters ignore case, so ignore it here too.
   const presets = new Map<string, Preset>()

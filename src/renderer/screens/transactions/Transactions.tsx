@@ -128,10 +128,7 @@ const noneHidden: readonly string[] = []
 // The width of detail and summary in CSS pixels. It leaves space for the first columns in a window of 1280 pixels.
 const side = { size: 300, least: 280 }
 
-/**
- * Returns the amount that a filter searches, with its currency's code. Empty if the filter searches anything other than
- * this amount and dates.
- */
+/** Returns the amount and currency that a filter searches; empty if it searches more than an amount and dates. */
 function onlyAmountOf(
   { filter, understood }: Pick<TransactionList['view'], 'filter' | 'understood'>,
   timeField: string | undefined

@@ -5,10 +5,7 @@ interface Entry {
   readonly state: unknown
 }
 
-/**
- * Stubs a window's history and address like Chromium's. `takes(false)` drops changes, as Chromium
- * does after 200 changes.
- */
+/** Stubs a window's history and address. `takes(false)` drops changes, as Chromium does after 200 changes. */
 export function stubHistory(start = '#/overview') {
   const base = 'app://pitboss/'
   const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }

@@ -74,10 +74,7 @@ export function numbersIn(text: string): readonly string[] {
   return [...found].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
-/**
- * Returns the subjects that a text leads to: ids to bonuses, numbers to transactions, a name to
- * banners and games. Sends no request.
- */
+/** Returns entries for a text: ids open bonuses, numbers transactions, names banners and games. Sends no request. */
 export function foundIn(text: string): readonly FindGroup[] {
   const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)

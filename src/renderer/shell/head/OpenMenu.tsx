@@ -86,9 +86,7 @@ function callerLabel({ accounts }: Connection, zone: string): string {
   return `${label} (${count})`
 }
 
-/**
- * Removes a pasted token from the filter and offers to add its player. Saves and sends nothing until the user accepts.
- */
+/** Removes a pasted token from the filter and offers to add its player. Sends nothing until the user accepts. */
 function useCaller(isOffered: boolean) {
   const connection = useConnection()
   const zone = useChosenZone()
@@ -134,8 +132,8 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   // Show a box for typing. Without a box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter chooses the marked line. If several lines match, mark no line: opening the wrong player
-  // is worse than another key press.
+  // Enter chooses the marked line. Mark none of several lines: opening the wrong player is worse than another key
+  // press.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')

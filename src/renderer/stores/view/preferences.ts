@@ -50,10 +50,7 @@ export const toggleApiDetails = (): void => changePreferences({ apiDetails: !use
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
-/**
- * Applies main's preferences after any window changes them, but not while this window saves: values
- * would flip back and forth.
- */
+/** Applies main's preferences after a change, but not while this window saves: values would flip back and forth. */
 export function followPreferences(taken: () => void): () => void {
   let isOld = false
   changedElsewhere = () => {

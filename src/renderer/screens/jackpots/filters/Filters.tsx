@@ -22,10 +22,7 @@ const many = 300
 interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
   readonly value: OfferedValue['key']
-  /**
-   * Whether no region is chosen. Then there are no counts, and the user can clear a chosen value but not choose
-   * another.
-   */
+  /** Whether no region is chosen. Then there are no counts, and chosen values can only be cleared. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }

@@ -172,10 +172,7 @@ function proportionOf(cardWidth: number): number {
 export const columnsIn = (room: number, place: number): number =>
   Math.max(1, Math.floor((room + gridGap) / (place + gridGap)))
 
-/**
- * Returns the geometry of a grid. Cards share spare width. All cards have one size, which is known before pictures
- * load.
- */
+/** Returns the geometry of a grid. Cards share spare width and have one size, which is known before pictures load. */
 export function gridGeometry(width: number, wanted: number, scale = 1) {
   const columns = columnsIn(width, wanted * scale)
   const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))

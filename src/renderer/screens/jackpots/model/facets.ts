@@ -136,10 +136,7 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/**
- * Filters and counts games. A game that fails exactly one facet still counts there, because another choice would pass
- * it.
- */
+/** Filters and counts games. A game that fails one facet still counts there, because another choice would pass it. */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
@@ -171,10 +168,7 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/**
- * Returns a facet's values in alphabetical order, missing and unreadable values last. Includes chosen values that no
- * game has.
- */
+/** Returns a facet's values in order, missing and unreadable ones last. Includes chosen values that no game has. */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]

@@ -86,10 +86,7 @@ export const addressIn = ({ address }: GamePicture): string | undefined =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/**
- * Returns a game's five documented pictures and any other pictures. If the platform sent `images` as another type, each
- * picture has that value.
- */
+/** Returns a game's five documented pictures and any others. If `images` isn't an object, each has its value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined

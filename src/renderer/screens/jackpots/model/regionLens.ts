@@ -101,19 +101,13 @@ export interface LicenceCover extends SortedCodes {
   readonly isReadable: boolean
 }
 
-/**
- * Returns a game's licences for a region. Concludes nothing, because the platform doesn't document what a licence
- * allows.
- */
+/** Returns a game's licences for a region. Concludes nothing, because the effect of a licence isn't documented. */
 export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   const { codes, isReadable } = licencesOf(game)
   return { ...sorted(codes, region), isReadable }
 }
 
-/**
- * Counts games by availability in a region. Also counts games with a licence for it, and games with unreadable
- * licences.
- */
+/** Counts games by availability in a region, games licensed for it, and games with unreadable licences. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0

@@ -19,9 +19,7 @@ const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
 
-/**
- * Returns a picture at its drawn size. Undefined if the canvas can't be read, for example because an SVG contains HTML.
- */
+/** Returns a picture at its drawn size; undefined if the canvas can't be read, as with HTML in an SVG. */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const { canvas, context } = openCanvas(size, 1)

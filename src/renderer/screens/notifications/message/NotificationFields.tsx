@@ -31,10 +31,7 @@ function contentGroup(content: Received<NotificationContent>, place: number, rep
   }
 }
 
-/**
- * Returns a notification's fields in groups, one per content. Omits the row of a list of contents that was read
- * completely.
- */
+/** Returns a notification's fields, one group per content. Omits the row of a list that was read completely. */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')

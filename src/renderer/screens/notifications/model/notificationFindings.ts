@@ -229,10 +229,7 @@ function comparedWith(contents: readonly ContentFacts[]): readonly [ContentFacts
 /** Caches the findings about links, because a message may have 100,000 links, and a table asks per cell. */
 const linkFindings = new WeakMap<readonly ContentFacts[], NotificationFinding[]>()
 
-/**
- * Finds inconsistencies between a notification's languages. `spoken` is the list of languages of the loaded
- * notifications.
- */
+/** Finds inconsistencies between a notification's languages. `spoken` lists the loaded notifications' languages. */
 export function compareContents(read: readonly ContentFacts[], spoken: readonly string[] = []): NotificationFinding[] {
   const contents = toldApart(read)
   const ofLinks = linkFindings.get(read) ?? links(contents)

@@ -12,8 +12,7 @@ export const splitTokenWords = 'Not shown: the tags of a text may split a token.
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
 /**
- * Makes main search every text of a notification without its tags. Resolves to false if a text contains a token or
- * can't be searched.
+ * Makes main search a notification's texts without tags. Resolves to false if one contains a token or isn't searched.
  */
 export async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
