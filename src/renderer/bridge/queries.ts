@@ -101,7 +101,6 @@ interface AskOptions {
   readonly freshFor?: number
 }
 
-/** Returns a route's answer as a query. */
 export function useAsk<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -174,6 +173,5 @@ export function useCancellableAct<Name extends CancellableRoute>(
   })
 }
 
-/** Returns the current journal of activations. */
 export const useJournal = (): UseQueryResult<Answer<Parsed<'journal.list'>>, ProblemError> =>
   useAsk('journal.list', {}, { isAlwaysFresh: true })

@@ -5,7 +5,6 @@ import type { Difference } from '../domain/compare/compareRecords.ts'
 import { drawText } from './field/drawText.tsx'
 import classes from './Differences.module.css'
 
-/** The words for each kind of difference. */
 const differenceInWords: Record<Difference['kind'], string> = {
   changed: 'differs',
   removed: 'only on the left',

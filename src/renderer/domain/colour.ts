@@ -30,7 +30,6 @@ export function cssColour(text: unknown): string | undefined {
 /** Returns an opaque colour as a browser draws it. */
 export const drawnColour = (text: unknown): Rgb | undefined => readColour(cssColour(text))
 
-/** Returns a colour as `#RRGGBB`. */
 export const colourText = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 

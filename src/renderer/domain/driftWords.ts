@@ -1,6 +1,5 @@
 import type { Drift } from '../../shared/outcome/outcome.ts'
 
-/** The words for each kind of difference. */
 export const driftInWords: Record<Drift['kind'], string> = {
   missing: 'missing',
   unknown: 'not documented',

@@ -3,7 +3,6 @@ const severities = ['flaw', 'check', 'note'] as const
 /** A flaw is always wrong, a check needs a person's judgement, and a note is information. */
 export type Severity = (typeof severities)[number]
 
-/** The result of a rule. */
 export interface Finding<Rule extends string = string> {
   /** The rule's name in a few words, for marks and counts. */
   readonly rule: Rule
@@ -29,7 +28,6 @@ export const bySeverity = <Found extends Finding>(findings: readonly Found[]): F
 /** Whether a finding needs action. Notes don't. */
 export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
 
-/** Findings of one rule. */
 export interface FindingGroup<Found extends Finding> {
   readonly rule: string
   /** At least one finding, the worst first. */

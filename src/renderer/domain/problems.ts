@@ -387,7 +387,6 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
   }
 }
 
-/** Words a problem in one sentence. */
 export const reasonOf = (problem: Problem): string => charactersOf(problem.message) ?? textOf(problem).title
 
 /** Words why a request failed in one sentence; undefined if it succeeded. */
@@ -426,7 +425,6 @@ function causeText({ code, cause = '' }: Problem): ProblemText | undefined {
   return code === 'too-large' && cause.endsWith('HEADERS_OVERFLOW') ? longHeaders : undefined
 }
 
-/** Returns the words for a problem. */
 export function textOf(problem: Problem, onMac = isMac): ProblemText {
   const { code, cause } = problem
   const ofCause = causeText(problem)

@@ -50,7 +50,6 @@ export function evidenceOf({ requests, unlogged }: Pick<TicketHead, 'requests' |
   return `${word} ${spansOf(requests)}${unlogged > 0 ? ` and ${unlogged} not in the request log` : ''}`
 }
 
-/** Returns the first lines of every ticket. */
 export const headFacts = ({ player, users, connection, environment, agent, time }: TicketHead): readonly Fact[] => [
   ['Player', player ?? 'none'],
   ['Player id', users.length > 1 ? `${users.join(' or ')} (answers named more than one)` : users[0]],

@@ -7,7 +7,6 @@ export interface ReadableStore<State> extends Omit<StoreApi<State>, 'setState'> 
   <Part>(select: (state: State) => Part): Part
 }
 
-/** A readable store with its setter. */
 export interface SelectedStore<State> extends ReadableStore<State>, StoreApi<State> {}
 
 /** Creates a store. In development, Redux DevTools lists the store under `name`. */

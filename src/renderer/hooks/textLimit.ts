@@ -25,7 +25,6 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
   return `${raw} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
 }
 
-/** Whether an element is a text box. */
 export const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 

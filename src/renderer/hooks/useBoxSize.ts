@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** The inner size of an element in pixels. */
 export interface BoxSize {
   readonly width: number
   readonly height: number

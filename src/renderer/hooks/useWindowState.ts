@@ -6,7 +6,6 @@ function follow(listener: () => void): () => void {
   return () => left.abort()
 }
 
-/** Whether the system reports a network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine)
 
 /** Whether the window is visible. Background requests pause while the window is hidden. */

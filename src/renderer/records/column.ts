@@ -97,7 +97,6 @@ const pile = /(\p{M}{40})\p{M}+/gu
 export const inCell = (text: ReceivedText | string): string =>
   cut(charactersOf(text), mostInCell).replaceAll(pile, '$1…')
 
-/** Returns the displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   charactersOf(text ? text(row) : plainCharacters(value(row)))
 
@@ -119,6 +118,5 @@ export function plainKey(value: unknown): SortKey {
   return text === '' ? undefined : folded(text)
 }
 
-/** Returns a row's sort key in a column. */
 export const keyIn = <Row>({ sortBy, value }: RecordColumn<Row>, row: Row): SortKey =>
   sortBy ? sortBy(row) : plainKey(value(row))

@@ -44,7 +44,6 @@ interface Description extends Pick<
   readonly isEnd?: true
 }
 
-/** A documented field with its readers. */
 export interface RecordField<T> extends Description {
   readonly name: string
   readonly label: string

@@ -25,7 +25,6 @@ class PageHistory {
   #retry: ReturnType<typeof setTimeout> | undefined
   #replacedAt = -Infinity
 
-  /** Completes an address that has no parameters. */
   lead = (address: string): string => address
 
   get address(): string {

@@ -10,7 +10,6 @@ import { shareAnswer } from '../bridge/queries.ts'
 export const useConnections = (): readonly Connection[] =>
   useSyncExternalStore(followConnectionList, connectionsNow, connectionsNow)
 
-/** The connection in use. */
 export function useConnection(): Connection | undefined {
   const id = useSession((session) => session.connection)
   return useConnections().find((connection) => connection.id === id)
@@ -30,7 +29,6 @@ export function useDeletedConnection(): string | undefined {
   return connection ? undefined : last?.name
 }
 
-/** The account in use. */
 export function useAccount(): Account | undefined {
   const id = useSession((session) => session.account)
   return useConnection()?.accounts.find((account) => account.id === id)
@@ -82,7 +80,6 @@ export function playerOf(session: Session, among?: readonly string[]): string {
   return playerName(account, accounts, isOther ? undefined : user)
 }
 
-/** Returns the name of a session's connection. */
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 

@@ -30,5 +30,4 @@ export function useRecentBonuses() {
   return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
 }
 
-/** Returns the name of a recent bonus. */
 export const nameOf = ({ title, bonusId }: RecentBonus): string => title ?? bonusId

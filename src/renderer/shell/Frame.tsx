@@ -218,7 +218,6 @@ function TokenDialog(): ReactNode {
   return connection && account && <AccountDialog connection={connection} account={account} close={closeFrameDialog} />
 }
 
-/** The dialogs that can open over any screen. */
 function FrameDialog(): ReactNode {
   const open = useFrameDialog((state) => state.open)
   useEffect(() => {

@@ -50,7 +50,6 @@ function RoleOffer(): ReactNode {
   )
 }
 
-/** The notices above every screen. */
 export function Notices(): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
   const hasRole = usePreferences(({ role, roleOffered }) => roleOffered || role !== 'everything')

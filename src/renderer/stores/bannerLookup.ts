@@ -7,7 +7,6 @@ interface BannerLookup {
   readonly chosen: number
 }
 
-/** The state of the Banners screen's look-up box. */
 export const useBannerLookup = createScopedStore<BannerLookup>(
   'bannerLookup',
   { account: { asked: undefined, chosen: 0 }, connection: { text: '' }, changed: { asked: undefined } },

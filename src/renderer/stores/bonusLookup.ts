@@ -9,7 +9,6 @@ interface BonusLookup {
 
 const notAsked = { asked: undefined }
 
-/** The state of the Bonuses screen's look-up box. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
   'bonusLookup',
   {

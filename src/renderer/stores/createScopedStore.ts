@@ -20,7 +20,6 @@ export function keepByAccount<Part>(most: number) {
       parts.set(key, part)
       for (const oldest of [...parts.keys()].slice(0, -most)) parts.delete(oldest)
     },
-    /** Returns and removes an account's part. */
     take(connection: string, account: string): Part | undefined {
       const key = sessionKey({ connection, account })
       const part = parts.get(key)

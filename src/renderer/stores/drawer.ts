@@ -1,7 +1,6 @@
 import { createScopedStore } from './createScopedStore.ts'
 
 interface Drawer {
-  /** The open drawer under the screen. */
   readonly open: 'requests' | 'ticket' | undefined
   readonly chosen: string | undefined
   readonly only: 'all' | 'problems' | 'drift'

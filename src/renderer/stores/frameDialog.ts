@@ -2,7 +2,6 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'about' | 'token'
 
-/** The frame's open dialog. */
 export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>(
   'frameDialog',
   // Close the token dialog, so that a token typed for one account can't be saved for another.
@@ -13,5 +12,4 @@ export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | 
 /** Opens the token dialog for the account in use. */
 export const replaceToken = (): void => useFrameDialog.setState({ open: 'token' })
 
-/** Closes the frame's open dialog. */
 export const closeFrameDialog = (): void => useFrameDialog.setState({ open: undefined })

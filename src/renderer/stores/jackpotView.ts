@@ -20,7 +20,6 @@ interface JackpotView {
 
 const notAsked = { asked: undefined, chosen: {} }
 
-/** The view of the Jackpots screen in this window. */
 export const useJackpotView = createScopedStore<JackpotView>(
   'jackpotView',
   // Reset the region, because another player may be in another region.

@@ -34,5 +34,4 @@ export function endActivation(ended: ActivationEnd): void {
   else toast(`${whose} ended. Its result is in Activity.`)
 }
 
-/** Closes the result of the last activation. */
 export const closeResult = (): void => useLastActivation.setState({ ended: undefined })

@@ -1,6 +1,5 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The tabs of a notification. */
 export const notificationTabs = ['preview', 'source', 'text', 'checks', 'fields', 'raw'] as const
 export type NotificationTab = (typeof notificationTabs)[number]
 
@@ -20,7 +19,6 @@ export interface NotificationView {
 /** The look of a message before any change. */
 export const usualLook = { width: 375, isDark: false, hasTools: false, beside: undefined } as const
 
-/** The view options of this window. */
 export const useNotificationView = createScopedStore<NotificationView>(
   'notificationView',
   { account: { language: undefined, beside: undefined } },

@@ -23,7 +23,6 @@ function forgotten(): PictureChecks {
   return unchecked
 }
 
-/** The store of checked pictures. */
 export const usePictureChecks = createScopedStore<PictureChecks>(
   'pictureChecks',
   { connection: forgotten, changed: forgotten },
@@ -41,7 +40,6 @@ export function stopChecking(): void {
   usePictureChecks.setState({ progress: undefined })
 }
 
-/** Asks main for a picture's facts. */
 export async function fetchPictureFacts(asked: Input<'media.facts'>): Promise<CheckedPicture> {
   const outcome = await request('media.facts', asked)
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }

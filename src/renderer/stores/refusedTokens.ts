@@ -70,7 +70,6 @@ export function noteAnswer(connection: string, problem: Problem | undefined): vo
   }
 }
 
-/** Whether a connection is rate-limited now. */
 export function useIsRateLimited(connection: string): boolean {
   const until = useRateLimits((limits) => limits[connection] ?? 0)
   const [now, setNow] = useState(() => performance.now())

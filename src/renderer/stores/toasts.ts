@@ -5,7 +5,6 @@ import { failureOf } from '../domain/problems.ts'
 import { listen, request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The action that a message offers. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void | Promise<string | undefined>

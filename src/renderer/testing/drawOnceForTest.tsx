@@ -3,7 +3,6 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { queries } from '../bridge/queries.ts'
 
-/** An element returned by a component. */
 export type Drawn = ReactElement<Readonly<Record<string, unknown>>>
 
 /**
@@ -29,7 +28,6 @@ function elementsIn(node: unknown): Drawn[] {
   return isValidElement<Drawn['props']>(node) ? [node, ...elementsIn(node.props['children'])] : []
 }
 
-/** Calls an element's event handler. */
 export function act(element: Drawn | undefined, event: string): void {
   const handler = element?.props[event]
   if (typeof handler !== 'function') throw new Error(`Nothing happens here on ${event}.`)

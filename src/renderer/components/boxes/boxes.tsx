@@ -24,7 +24,6 @@ interface SelectProps<Value extends string> extends Omit<NativeSelectProps, 'dat
   readonly choose: (value: Value) => void
 }
 
-/** A box for choosing one value. */
 export function Select<Value extends string>({ name, choices, value, choose, ...look }: SelectProps<Value>): ReactNode {
   const values = choices.map((one) => (typeof one === 'string' ? one : one.value))
   return (

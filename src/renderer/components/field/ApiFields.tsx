@@ -7,7 +7,6 @@ import layout from '../layout.module.css'
 import classes from './Fields.module.css'
 import { RecordFields, type RecordFieldsProps } from './RecordFields.tsx'
 
-/** A tab with its panel. */
 export interface Tab {
   readonly value: string
   readonly name: ReactNode
@@ -67,7 +66,6 @@ function Folded({ tab }: { tab: Tab | undefined }): ReactNode {
   )
 }
 
-/** A record, and how to show it. */
 export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly raw: ReactNode
   readonly showBrief?: RecordFieldsProps<T>['show']

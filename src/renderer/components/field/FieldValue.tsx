@@ -50,11 +50,9 @@ export const Mark = ({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode
   <span className={layout.kind}>{kind}</span>
 )
 
-/** Whether a field has no value. */
 export const isMissing = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** Shows the mark of a missing value. */
 export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode => (
   <Mark kind={value === undefined ? 'absent' : value === null ? 'null' : 'empty'} />
 )

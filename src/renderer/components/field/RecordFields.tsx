@@ -125,7 +125,6 @@ export function shownField<T>(field: RecordField<T> | undefined, value: unknown,
   }
 }
 
-/** A received record, and how to show its fields. */
 export interface RecordFieldsProps<T> {
   readonly record: RecordOf<T>
   readonly subject: Received<T>
@@ -137,7 +136,6 @@ export interface RecordFieldsProps<T> {
   readonly isBrief?: boolean
 }
 
-/** Shows a received record's fields in groups. */
 export function RecordFields<T>({
   record,
   subject,

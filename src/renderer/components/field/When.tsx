@@ -15,7 +15,6 @@ import { toFlag } from '../../../shared/readings/values.ts'
 /** The connection of the displayed answer, if it may not be the connection in use. */
 const AnswerConnection = createContext<string | undefined>(undefined)
 
-/** Returns the connection of the displayed answer. */
 export function useAnswerConnection(): string {
   const used = useSession(({ connection }) => connection)
   return useContext(AnswerConnection) ?? used
@@ -27,7 +26,6 @@ export function useAnswerZone(): string {
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
 }
 
-/** A time display option and the zone of a connection. */
 export interface TimeLensInUse {
   readonly lens: TimeLens
   readonly zone: string
@@ -39,7 +37,6 @@ export function useTimeLens(): TimeLensInUse {
   return { lens, zone: useAnswerZone() }
 }
 
-/** Returns the zone for displayed and typed times. */
 export function useChosenZone(): string {
   const { lens, zone } = useTimeLens()
   return zoneOfLens(lens, zone)

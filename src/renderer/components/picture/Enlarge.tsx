@@ -27,7 +27,6 @@ export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className:
   </span>
 )
 
-/** A picture for the full view. */
 export interface EnlargedPicture {
   readonly name: string
   readonly source: string
@@ -37,7 +36,6 @@ export interface EnlargedPicture {
 
 const closed = { shown: undefined }
 
-/** The picture in full view. */
 export const useFullPicture = createScopedStore<{ readonly shown: EnlargedPicture | undefined }>(
   'fullPicture',
   { account: closed, changed: closed },
@@ -46,5 +44,4 @@ export const useFullPicture = createScopedStore<{ readonly shown: EnlargedPictur
 
 const enlarge = (shown: EnlargedPicture): void => useFullPicture.setState({ shown })
 
-/** Closes the full view of a picture. */
 export const closeFullPicture = (): void => useFullPicture.setState(closed)

@@ -184,7 +184,6 @@ export function FetchedAt({ at }: { at: string }): ReactNode {
   return <span title={whole}>{short}</span>
 }
 
-/** A button that fetches one picture again. */
 export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }): ReactNode {
   return (
     <UnstyledButton

@@ -5,7 +5,6 @@ import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 /** The pixel limit of one figure or one comparison. Decoding this many takes a third of a second and 160 MB. */
 export const pixelBudget = 40_000_000
 
-/** A picture to decode. */
 export interface DecodingJob {
   /** A `data:` URL. It must not be an SVG, because only a page can draw SVGs. */
   readonly data: string

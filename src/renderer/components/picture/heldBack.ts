@@ -5,7 +5,6 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 /** The names of the messages and pictures that froze a page in this run. */
 const useHeldBack = createScopedStore<{ readonly names: readonly string[] }>('heldBack', {}, () => ({ names: [] }))
 
-/** Why Pitboss doesn't draw a message. */
 export const whyHeldBack = `this message froze the page for ${longestSilence} seconds, so it is not drawn`
 
 /** Whether Pitboss draws a message only on request. */

@@ -51,7 +51,6 @@ export function useAskedPictures(of?: string, since?: number) {
   )
 }
 
-/** Returns the request of one picture. */
 export const useAskedPicture = (text: string, kind?: PictureTextKind): AskedPicture => useAskedPictures()(text, kind)
 
 /** Returns a picture's facts or its problem; neither while pending or without an address. */

@@ -11,7 +11,6 @@ export interface ItemContent {
   readonly activation?: string
   /** When the event happened, as received. */
   readonly happened?: unknown
-  /** The sentence to the player. */
   readonly say?: string
 }
 

@@ -7,7 +7,6 @@ import { useConnection, usePlayerName, useUsers } from '../../session/connection
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useChosenZone } from '../field/When.tsx'
 
-/** The kinds of items in words. */
 export const kindWords: Readonly<Record<TicketItemKind, string>> = {
   transaction: 'Transaction',
   bonus: 'Bonus',

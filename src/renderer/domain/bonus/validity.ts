@@ -16,7 +16,6 @@ export interface Moment {
   readonly shownIn?: string
 }
 
-/** The current state of a bonus's fields. */
 export interface Validity {
   readonly active: Reading<boolean>
   readonly start: Bound

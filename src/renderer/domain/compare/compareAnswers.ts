@@ -9,7 +9,6 @@ export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
   readonly after: string | undefined
 }
 
-/** The differences between two answers. */
 export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]
@@ -18,7 +17,6 @@ export interface AnswerComparison {
   readonly byPlace: readonly string[]
 }
 
-/** Why two answers could not be compared. */
 export interface NotCompared {
   readonly side: 'left' | 'right'
   readonly why: 'no-json' | 'too-deep'

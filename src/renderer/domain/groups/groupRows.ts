@@ -9,7 +9,6 @@ export interface RowFacts {
   readonly at: number | undefined
 }
 
-/** A group of loaded rows. */
 export interface Group {
   readonly game: string | undefined
   /** Undefined for a session, and for rows without a round. */

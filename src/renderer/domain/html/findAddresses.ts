@@ -3,7 +3,6 @@ import type { ParsedMessage } from './parseMessage.ts'
 import { readDestination, type Destination } from './readDestination.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 
-/** The kinds of resources that a message may load. */
 export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script' | 'other'
 
 /** A URL that a message loads without a press. */
@@ -14,7 +13,6 @@ export interface RemoteAddress {
   readonly isImage: boolean
 }
 
-/** A URL that a message links to. */
 export interface FoundLink {
   readonly element: Element
   /** `form` is a form's target. `refresh` navigates without a press. */
@@ -24,7 +22,6 @@ export interface FoundLink {
   readonly destination: Destination
 }
 
-/** All URLs of a message. */
 export interface FoundAddresses {
   readonly remote: readonly RemoteAddress[]
   readonly links: readonly FoundLink[]

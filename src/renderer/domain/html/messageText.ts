@@ -24,7 +24,6 @@ interface TextLook {
 
 const usual: TextLook = { isVisible: true, isTiny: false, isPre: false, raised: undefined, marker: '' }
 
-/** Callbacks for a message's parts, in drawing order. */
 export interface DrawnParts {
   /** Called with a text as drawn, and its node. A text that a control or a picture shows may have no node. */
   readonly text: (shown: string, node: Text | Attr | undefined, look: TextLook) => void

@@ -1,4 +1,3 @@
-/** A set of space-separated element names. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Whether an element is a formatting element. Browsers copy it into each following block until its own end tag. */

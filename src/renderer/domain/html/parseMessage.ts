@@ -63,7 +63,6 @@ export function removeActive(content: DocumentFragment): Removed[] {
   })
 }
 
-/** A part that was removed from a message. */
 export interface Removed {
   readonly kind: 'element' | 'attribute' | 'style'
   readonly name: string

@@ -48,7 +48,6 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The user's choices for drawing a message. */
 export interface Choices {
   readonly show: ShowPicture
   readonly isDark: boolean

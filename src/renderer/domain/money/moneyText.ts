@@ -62,7 +62,6 @@ export function moneyHint({ amount, scale }: ScaledAmount): string {
   return reason === undefined ? raw : `${raw}\n${reason}`
 }
 
-/** A number read as an amount. */
 export interface AmountReading {
   readonly raw: string
   /** The exact amount in major units without digit groups, if the scale is known. */

@@ -10,7 +10,6 @@ import { time, type WireTime } from '../../../shared/readings/time.ts'
 import { tally } from '../../../shared/readings/tally.ts'
 import { cut } from '../../../shared/text/cut.ts'
 
-/** Reads the notifications of a page. */
 export const readNotifications = items(PageOf(Notification), 'data')
 
 /** Readers of a notification's fields (docs/platform.md#notification). */

@@ -7,7 +7,6 @@ import { readingInWords, ofNotification, ofContent } from './notification.ts'
 
 // These functions aren't in notification.ts: the first screen loads that file, and parsing HTML needs large modules.
 
-/** A notification's title in lists. */
 export interface Title {
   readonly words: string
   /** Whether the text is the notification's own, not the reason for a missing title. */

@@ -17,7 +17,6 @@ export const typeWords: Readonly<Record<PictureType, string>> = {
   'image/svg+xml': 'SVG'
 }
 
-/** A size in pixels. */
 export interface Size {
   readonly width: number
   readonly height: number

@@ -31,12 +31,10 @@ const english = {
 
 export type SentenceId = keyof typeof english
 
-/** The values of a sentence, by placeholder. */
 export type SentenceValues = Readonly<
   Partial<Record<'amount' | 'time' | 'from' | 'count' | 'state' | 'id' | 'bonus' | 'message', string>>
 >
 
-/** A sentence to the player, with its values. */
 export interface Saying {
   readonly id: SentenceId
   readonly values: SentenceValues

@@ -51,7 +51,6 @@ export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle)
   return reading.kind === 'date' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
 }
 
-/** A received time in words. */
 export interface WhenWords {
   readonly shown: string
   readonly notes: readonly string[]

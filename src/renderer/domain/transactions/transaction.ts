@@ -11,7 +11,6 @@ import { timeKey } from '../time/showTime.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import type { SourceKind } from '../../../shared/values/sourceKinds.ts'
 
-/** A transaction as received. */
 export type ReceivedTransaction = Received<Transaction>
 
 type ReceivedWallet = Received<UserWallet>
@@ -144,7 +143,6 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
   return { wallets: [...newest.values()], unnamed }
 }
 
-/** Whether a row's state differs from the usual state. */
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 

@@ -15,7 +15,6 @@ const isPreset = ({ kind, field }: Term): boolean => kind === 'time' || field ==
 
 const mine = (): string => `today ${exactly('agent', usePreferences.getState().agent)}`
 
-/** Whether the filter is *Mine today*. */
 export const isMineToday = ({ filter, understood }: ListView<JournalEntry>): boolean =>
   understood.terms
     .filter(isPreset)

@@ -131,7 +131,6 @@ interface ActionsProps {
   readonly activate: (bonusId: string) => void
 }
 
-/** The actions for a bonus. */
 export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactNode {
   const { bonusId, bonus, exchange, hindrance, activate } = on
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance

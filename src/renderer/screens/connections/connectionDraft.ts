@@ -22,7 +22,6 @@ export interface ConnectionForm {
   readonly errorAt: (field: string) => string | undefined
 }
 
-/** Returns the props of a field's text box. */
 export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextField) => ({
   ...typedBox(draft[field], (typed) => change({ [field]: typed })),
   error: errorAt(`draft.${field}`)
@@ -41,7 +40,6 @@ export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBase
   onBlur: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => form.change({ [field]: withScheme(value) })
 })
 
-/** Returns the props of a field's checkbox. */
 export const tickBox = ({ draft, change }: ConnectionForm, field: 'readOnly' | 'sendTokenToPublicReads') => ({
   checked: draft[field],
   onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => change({ [field]: checked })

@@ -47,7 +47,6 @@ export function groupBy(by: string): void {
   changeList(list, { group: by === 'rows' ? undefined : by })
 }
 
-/** Opens or closes all groups. */
 export const foldAll = (isOpen: boolean): void => useGrouping.setState({ isOpen, others: new Set() })
 
 const isOpenIn = ({ isOpen, others }: Pick<GroupingState, 'isOpen' | 'others'>, key: string): boolean =>
@@ -132,7 +131,6 @@ export interface RowArrangement extends Arrangement {
   readonly isByDay: boolean
 }
 
-/** How rows are grouped. */
 export interface RowGroups {
   readonly by: 'rows' | Grouping
   /** The game and round of each row. Absent while rows aren't grouped. */

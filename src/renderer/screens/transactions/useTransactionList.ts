@@ -28,7 +28,6 @@ import { deskColumns, shownColumns } from '../../components/transaction/shownCol
 import { transactionItem } from '../../components/transaction/transactionItem.ts'
 
 const name = 'transactions'
-/** A transaction's id. */
 export const idOf = (row: ReceivedTransaction): string | undefined => charactersOf(transaction.id(row).value)
 
 /** The transactions of the account in use: one page, or all pages after loading them. */

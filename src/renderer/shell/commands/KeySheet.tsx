@@ -41,7 +41,6 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
   ]
 ]
 
-/** All keyboard shortcuts. */
 export function KeySheet(): ReactNode {
   return (
     <Dialog close={closeFrameDialog} title="Keyboard shortcuts" size={560}>

@@ -17,7 +17,6 @@ interface HeadMenuProps {
   readonly command: 'connection' | 'account' | 'view'
 }
 
-/** A menu with its button. */
 export interface OpenMenuProps extends HeadMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }

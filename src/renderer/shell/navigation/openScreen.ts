@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { navigate } from '../../session/address.ts'
 import { screens } from './screens.ts'
 
-/** Whether an element is visible. */
 export const isShown = (element: Element): boolean => element.checkVisibility()
 
 /** Moves the focus to the screen's first box. If the screen has no box, focuses the screen. */

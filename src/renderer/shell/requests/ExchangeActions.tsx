@@ -10,7 +10,6 @@ import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import classes from './RequestsDrawer.module.css'
 
-/** Whether a body starts like JSON. */
 export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const writes = 'bonuses.activate'

@@ -45,7 +45,6 @@ const isOfKind = {
 const idOf = ({ id }: Exchange) => id
 const noExchanges: readonly Exchange[] = []
 
-/** Returns the exchanges of the chosen kind. */
 function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   const only = useDrawer((drawer) => drawer.only)
   const connections = useConnections()

@@ -9,7 +9,6 @@ import { useConnections } from '../../session/connections.ts'
 import { isSame, type Session } from '../../session/session.ts'
 import { offerUndo, toast } from '../../stores/toasts.ts'
 
-/** The player of a draft. */
 export interface TicketPlayer {
   readonly connection: string
   readonly account: string

@@ -22,7 +22,6 @@ export interface ChoiceGroup {
   readonly choose: (value: string) => void
 }
 
-/** A preference as a list of choices. */
 export interface PreferenceChoice extends ChoiceGroup {
   readonly meaning?: string
 }
@@ -50,7 +49,6 @@ function choiceOf<Key extends ChosenKey>(key: Key, now: Chosen[Key]): Preference
   }
 }
 
-/** Returns one preference as a list of choices. */
 export function usePreferenceChoice(key: ChosenKey): PreferenceChoice {
   return choiceOf(
     key,

@@ -37,7 +37,6 @@ function button() {
   return drawn.find(({ props: { children } }) => Array.isArray(children) && children[0] === 'Activate for ')
 }
 
-/** Waits for the microtasks that a press starts. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('a second press sends no request, before or after the first answer, and the first answer is shown', async () => {

@@ -8,7 +8,6 @@ import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import { scopeOf, useCurrentSession } from '../../../session/session.ts'
 
-/** The bonus on screen. */
 export interface ShownBonus {
   readonly bonusId: string
   readonly answer: Answer<Parsed<'bonuses.find'>>

@@ -26,12 +26,10 @@ const addressesOf = (games: readonly ReceivedGame[]): string[] =>
 
 const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRules.includes(rule)
 
-/** The findings and the selection on the screen. */
 export interface GameFindings {
   readonly isOfPictures: boolean
   /** The selected rule; empty for all rules. */
   readonly rule: string
-  /** The addresses of the games' pictures. */
   readonly addresses: readonly string[]
   /** The number of these addresses that aren't checked yet. */
   readonly unchecked: number

@@ -32,7 +32,6 @@ const severities = {
 } as const satisfies Record<string, Severity>
 type GameRule = keyof typeof severities
 
-/** The rules for pictures. */
 export const pictureRules: readonly GameRule[] = [
   'picture missing',
   'picture broken',
@@ -199,7 +198,6 @@ export function sheetPictures(
 export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressIn(one.picture) !== undefined
 
 const rawProvider = rawAt(JackpotGame, 'provider')
-/** A game's identifier as received. */
 export const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 /** Returns the line below a game's title. */

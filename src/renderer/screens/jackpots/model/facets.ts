@@ -70,7 +70,6 @@ const fields = {
   licenses: ofList('licenses')
 }
 
-/** The facets of games. */
 export type FacetName = 'region' | keyof typeof fields
 
 /** The facets in display order: the availability in the chosen region, then thirteen fields. */
@@ -89,7 +88,6 @@ interface Column {
   readonly ids: readonly (readonly number[])[]
 }
 
-/** The facets of loaded games. */
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
 /** The chosen keys per facet. A game passes if it has one of them. An empty choice passes all games. */
@@ -159,7 +157,6 @@ export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen
   return { passed: order.filter((gameIndex) => failedIn[gameIndex] === undefined), counts }
 }
 
-/** A value of a facet with its count. */
 export interface OfferedValue {
   readonly key: string
   readonly count: number

@@ -69,7 +69,6 @@ export const gameList: ListShape<Received<Static<typeof page>>, JackpotGame> = {
   differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
 }
 
-/** A game's picture and the name of its size. */
 export interface GamePicture {
   readonly size: string
   readonly address: WireAddress

@@ -54,7 +54,6 @@ export interface GameList {
   readonly copyRows: CopyRows
 }
 
-/** Loads and shows the games of a group. */
 export function useGameList(group: string | undefined): GameList {
   const name = listOf(group ?? '')
   const data = useListData({

@@ -96,7 +96,6 @@ interface SheetPlan extends Size {
 }
 
 const width = 1600
-/** The margin on all sides. */
 export const margin = 32
 const gap = 20
 const headHeight = 48

@@ -79,7 +79,6 @@ interface Props {
   readonly isClean: boolean | undefined
 }
 
-/** Shows a notification's fields as received. */
 export const NotificationFields = ({ groups, isBrief, isClean }: Props): ReactNode => (
   <Fields
     groups={groups}

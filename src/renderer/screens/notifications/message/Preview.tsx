@@ -129,7 +129,6 @@ const longestLoad = 5000
 const endlessWords = 'this message takes longer than 5 seconds to draw'
 
 interface FrameProps {
-  /** The sanitised HTML. */
   readonly html: string
   readonly language: string | undefined
   readonly title: string

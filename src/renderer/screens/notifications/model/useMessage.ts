@@ -17,7 +17,6 @@ interface ReadText {
 export interface MessageState {
   /** Absent while main searches the text, if there is no text, or if it can't be shown. */
   readonly message: Message | undefined
-  /** The name of the text. */
   readonly name: string
   /** The reason for a missing message, as the end of a sentence. Absent while the text is being read. */
   readonly why: string | undefined
