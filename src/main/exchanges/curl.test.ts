@@ -23,21 +23,21 @@ const detail = (part: Partial<ExchangeDetail> = {}, method = 'POST'): ExchangeDe
 })
 
 describe('a request as a command', () => {
-  test('the token is a variable, everything else is quoted', () => {
+  test('the token becomes a variable, and everything else is quoted', () => {
     expect(curlOf(detail())).toBe(
       `curl --globoff -X POST 'https://platform.example/n' -H 'content-type: application/json' ` +
         `-H "authorization: Bearer $TOKEN" --data-raw '{"page":1}'`
     )
   })
 
-  test('a POST without a body says that it has none', () => {
+  test('a POST without a body sends an explicit empty body', () => {
     const request = { headers: [['content-length', '0'] as [string, string]] }
     expect(curlOf(detail({ request }))).toBe(
       `curl --globoff -X POST 'https://platform.example/n' -H 'content-length: 0'`
     )
   })
 
-  test('quotes, dollars and backticks of an address run nothing', () => {
+  test('quotes, dollars and backticks in an address execute nothing', () => {
     const url = "https://platform.example/it's/$(id)/`id`"
     const request = { headers: [] }
     expect(curlOf(detail({ url, request }, 'GET'))).toBe(
@@ -45,14 +45,14 @@ describe('a request as a command', () => {
     )
   })
 
-  test('nothing but the variable is expanded where the token stands among other signs', () => {
+  test('only the variable expands if other characters surround the token', () => {
     const request = { headers: [['x', '$TOKEN "$(id)" `id`']] as [string, string][] }
     expect(curlOf(detail({ request }))).toContain('-H "x: $TOKEN \\"\\$(id)\\" \\`id\\`"')
   })
 })
 
 describe('exchanges as HAR', () => {
-  test('has what the format demands, oldest first', async () => {
+  test('follows the format, oldest first', async () => {
     const second = detail()
     const late = { ...second, exchange: { ...second.exchange, number: 2, at: '2026-11-21T06:00:01.000Z' } }
     const { log } = JSON.parse(await harOf([late, detail()], '1.2.3'))

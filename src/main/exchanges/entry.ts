@@ -2,13 +2,13 @@ import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.t
 import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact, type Tokens } from './redaction.ts'
 
-/** The tokens to look for. */
+/** The tokens to search for. */
 export interface KnownTokens extends Tokens {
-  /** The keyring is locked and keeps a token of this platform, so no body is kept. */
+  /** The keyring is locked and keeps a token of this platform, so the log keeps no body. */
   readonly isLocked: boolean
 }
 
-/** An exchange at its start. */
+/** The start of an exchange. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string | undefined
@@ -19,24 +19,24 @@ export interface Beginning {
   readonly path: string
   readonly headers: HeaderRecord
   readonly body?: string | undefined
-  /** Returns the tokens to remove, called at each write; if absent, nothing is removed. */
+  /** Returns the tokens to remove; called at each write. If absent, the log removes nothing. */
   readonly tokens?: (() => KnownTokens) | undefined
-  /** Requested before a page asked for it. */
+  /** The page prefetched this answer. */
   readonly isPrefetch?: boolean | undefined
-  /** Repeats the request with the settings and token of that time; absent for requests that must not be repeated. */
+  /** Repeats the request with the settings and token of the repetition's time. Absent if the request must not be repeated. */
   readonly repeat?: Repeat | undefined
 }
 
-/** Repeats an exchange; the outcome names the new one. */
+/** Repeats an exchange. The outcome names the new exchange. */
 export type Repeat = (signal: AbortSignal) => Promise<Outcome<unknown>>
 
-/** A response body: its text and the decompressed bytes. */
+/** A response body as text and as decompressed bytes. */
 export interface Body {
   readonly text: string
   readonly bytes: Buffer
 }
 
-/** An exchange at its end. */
+/** The end of an exchange. */
 export interface End {
   readonly head?: string
   readonly status?: number
@@ -51,16 +51,16 @@ export interface Entry {
   readonly number: number
   readonly started: number
   readonly beginning: Omit<Beginning, 'tokens' | 'headers'>
-  /** The headers that ofetch built; `head` has those that were actually sent. */
+  /** The headers that ofetch built; `head` has the headers sent. */
   headers: readonly [string, string][]
   milliseconds: number
   head?: string
   end?: Omit<End, 'head' | 'headers'>
   answerHeaders: [string, string][]
   bytes: number
-  // Bytes, because the garbage collector would copy long-lived strings.
+  // Stored as bytes, because the garbage collector would copy long-lived strings.
   body?: Buffer | undefined
-  /** When the body arrived, by the log's monotonic clock. */
+  /** Arrival time of the body, on the log's monotonic clock. */
   bodyAt?: number
   letGo?: 'room' | 'time' | 'locked' | 'token'
   isReplaced?: true
@@ -74,7 +74,7 @@ export const idOf = (number: number): string => prefix + number
 /** The number of an exchange by its id; NaN for an invalid id. */
 export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : NaN)
 
-/** Creates the entry of a starting exchange. */
+/** Creates the entry of a new exchange. */
 export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
   const { tokens: _tokens, headers, body, ...rest } = beginning
   return {
@@ -93,7 +93,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
   }
 }
 
-/** An entry as the list shows it. */
+/** An entry in the form of the list. */
 export function exchangeOf(entry: Entry): Exchange {
   const { number, started, beginning, milliseconds, bytes, isReplaced, end = {} } = entry
   const { connection, account, operation, method, path, isPrefetch = false } = beginning

@@ -20,7 +20,7 @@ function opened() {
   return { routes: exchangeHandlers({ exchanges, version: '1', saveText }), saveText }
 }
 
-test('a file of requests has all that were asked for and are still kept, oldest first, and no token', async () => {
+test('a HAR file has the requested exchanges that are still kept, oldest first, without the token', async () => {
   const { routes, saveText } = opened()
   const ids = ['exchange-3', 'exchange-99', 'exchange-1']
   expect(await routes['exchanges.har']({ ids }, asker)).toEqual({ ok: true, value: true })
@@ -34,7 +34,7 @@ test('a file of requests has all that were asked for and are still kept, oldest 
   expect(text).not.toContain('canary')
 })
 
-test('what is no longer kept is neither a file nor a command', async () => {
+test('a dropped exchange gives neither a file nor a command', async () => {
   const { routes, saveText } = opened()
   expect(await routes['exchanges.har']({ ids: ['exchange-99'] }, asker)).toMatchObject(gone)
   expect(saveText).not.toHaveBeenCalled()

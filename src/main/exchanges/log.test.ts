@@ -11,7 +11,7 @@ const bodyOf = (text: string) => ({ text, bytes: Buffer.from(text) })
 const signal = new AbortController().signal
 
 describe('the request log', () => {
-  test('an exchange is listed while it runs and whole when it is over', async () => {
+  test('an exchange is listed while it runs, and is complete afterwards', async () => {
     let time = Date.parse('2026-11-21T06:00:00Z')
     let elapsed = 0
     const exchanges = keepExchanges({ now: () => time, elapsed: () => elapsed })
@@ -19,7 +19,7 @@ describe('the request log', () => {
     expect(exchanges.list()).toMatchObject([{ id, number: 1, at: '2026-11-21T06:00:00.000Z', milliseconds: 0 }])
     expect(exchanges.list()[0]).not.toHaveProperty('status')
     elapsed += 42
-    // Setting the clock in the meantime has no effect.
+    // The system clock has no effect.
     time -= 3_600_000
     await keep(bodyOf('{}'))
     end({
@@ -32,7 +32,7 @@ describe('the request log', () => {
     expect(Compile(ExchangeDetail).Check(exchanges.read(id))).toBe(true)
   })
 
-  test('an answer that comes while a token is taken out of the log stays, and its request can be repeated', async () => {
+  test('an answer that arrives during redaction stays, and its request can be repeated', async () => {
     const exchanges = keepExchanges()
     const { id, end } = exchanges.begin(makeBeginning({ path: '/later', repeat: async () => success(null) }))
     let isOver = false
@@ -49,14 +49,14 @@ describe('the request log', () => {
     expect(await exchanges.repeat(id, signal)).toMatchObject({ problem: { code: 'internal' } })
   })
 
-  test('an exchange says whether somebody had asked for it', () => {
+  test('an exchange states whether it was a prefetch', () => {
     const exchanges = keepExchanges()
     exchanges.begin(beginning)
     exchanges.begin({ ...beginning, isPrefetch: true })
     expect(exchanges.list().map(({ isPrefetch }) => isPrefetch)).toEqual([true, false])
   })
 
-  test('a body is let go when its time is over, which the entry says', async () => {
+  test('a body is dropped after its lifetime, and the entry gives the reason', async () => {
     let time = 0
     let life = Infinity
     const onChange = vi.fn()
@@ -85,7 +85,7 @@ describe('the request log', () => {
     expect(Compile(ExchangeDetail).Check(exchanges.read(fresh ?? ''))).toBe(true)
   })
 
-  test('an answer that comes while a token is locked is handed on and not kept', async () => {
+  test('an answer that arrives while a token is locked is returned but not kept', async () => {
     const exchanges = keepExchanges()
     let isLocked = true
     const { id, keep } = exchanges.begin(makeBeginning({ tokens: () => ({ own: [], others: [], isLocked }) }))
@@ -94,14 +94,14 @@ describe('the request log', () => {
     expect(exchanges.read(id)?.answer).toMatchObject({ body: null, letGo: 'locked' })
   })
 
-  test('every beginning and end is told', () => {
+  test('every start and end is announced', () => {
     const onChange = vi.fn()
     const exchanges = keepExchanges({ onChange })
     exchanges.begin(beginning).end({})
     expect(onChange.mock.calls).toEqual([[1], [1]])
   })
 
-  test('the token is nowhere, whatever carried it', async () => {
+  test('no part of an entry contains the token', async () => {
     const exchanges = keepExchanges()
     const { id, keep, end } = exchanges.begin({
       ...beginning,
@@ -118,7 +118,7 @@ describe('the request log', () => {
     expect(exchanges.read(id)?.request.headers).toEqual([['authorization', 'Bearer $TOKEN']])
   })
 
-  test('the token is not there before it is known what was sent either', () => {
+  test('the entry contains no token before the sent head is known', () => {
     const exchanges = keepExchanges()
     const { id } = exchanges.begin({ ...beginning, headers: { authorization: `Bearer ${token}`, 'x-echo': token } })
     expect(exchanges.read(id)?.request.headers).toEqual([
@@ -127,7 +127,7 @@ describe('the request log', () => {
     ])
   })
 
-  test('the newest five hundred are kept, newest first', async () => {
+  test('the log keeps the newest five hundred, newest first', async () => {
     const exchanges = keepExchanges()
     for (let count = 0; count < 510; count += 1) await exchanges.begin(beginning).keep(bodyOf('x'))
     const list = exchanges.list()
@@ -136,7 +136,7 @@ describe('the request log', () => {
     expect(exchanges.read('exchange-10')).toBeNull()
   })
 
-  test('bodies that come after those of later exchanges are forgotten in the order in which they came', async () => {
+  test('late bodies are dropped in their order of arrival', async () => {
     const exchanges = keepExchanges()
     const body = bodyOf('x'.repeat(7 * 1024 * 1024))
     const slow = [0, 1, 2, 3].map(() => exchanges.begin(beginning))
@@ -149,7 +149,7 @@ describe('the request log', () => {
     ])
   })
 
-  test('what was dropped with its exchange takes no room any more', async () => {
+  test('a dropped exchange frees the space of its body', async () => {
     const exchanges = keepExchanges()
     const megabytes = (count: number) => bodyOf('x'.repeat(count * 1024 * 1024))
     await exchanges.begin(beginning).keep(megabytes(15))
@@ -160,7 +160,7 @@ describe('the request log', () => {
     expect(exchanges.read(kept.id)?.answer.body).toHaveLength(8 * 1024 * 1024)
   })
 
-  test('an exchange that was dropped while it ran ends without harm', async () => {
+  test('an exchange dropped while running ends without an error', async () => {
     const exchanges = keepExchanges()
     const { keep, end } = exchanges.begin(beginning)
     for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
@@ -169,7 +169,7 @@ describe('the request log', () => {
     expect(exchanges.read('exchange-1')).toBeNull()
   })
 
-  test('what was asked before a token was replaced is marked, what was asked of others or since is not', () => {
+  test('exchanges before a token’s replacement are marked, later ones and those of other accounts are not', () => {
     const exchanges = keepExchanges()
     for (const account of ['ada', 'bob']) exchanges.begin({ ...beginning, account })
     exchanges.markReplaced('ada')
@@ -177,7 +177,7 @@ describe('the request log', () => {
     expect(exchanges.list().map(({ isReplaced }) => isReplaced)).toEqual([undefined, undefined, true])
   })
 
-  test('what is read is a copy', () => {
+  test('the log returns copies', () => {
     const exchanges = keepExchanges()
     const { id } = exchanges.begin(beginning)
     const before = structuredClone(exchanges.read(id))
@@ -186,7 +186,7 @@ describe('the request log', () => {
     expect(exchanges.read(id)).toEqual(before)
   })
 
-  test('a read is repeated, what writes and what is gone is not', async () => {
+  test('a read can be repeated, but not a write or a dropped exchange', async () => {
     const exchanges = keepExchanges()
     const repeat = vi.fn(async () => ({ ...success(null), exchange: 'exchange-9' }))
     const read = exchanges.begin({ ...beginning, repeat })

@@ -24,35 +24,35 @@ import {
   type RedactInTurns
 } from './redaction.ts'
 
-/** The request log, bounded in entries and bodies. It holds no token. */
+/** The request log, limited in entries and body bytes. The log contains no token. */
 export interface Exchanges {
   readonly begin: (beginning: Beginning) => WrittenExchange
   /** Newest first. */
   readonly list: () => Exchange[]
   readonly read: (id: string) => ExchangeDetail | null
-  /** Repeats a read and returns the new exchange's id, whatever its outcome. */
+  /** Repeats a read and returns the new exchange's id, whatever the outcome. */
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
-  /** Drops bodies that are older than the settings allow. */
+  /** Drops bodies older than the settings allow. */
   readonly dropOldBodies: () => void
-  /** Drops an account's kept message lists: tags in a message split a token, so it was not found in the answer. */
+  /** Drops an account's kept message lists after tags in a message split a token. The search of the answer can't find such a token. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
-  /** Marks the exchanges of an account's earlier token. */
+  /** Marks the exchanges sent with an account's earlier token. */
   readonly markReplaced: (account: string) => void
   /** Removes a newly saved token from everything in the log. */
   readonly clean: (redact: RedactInTurns) => Promise<void>
 }
 
-/** An exchange in the log. Each call looks for the tokens known at that moment. */
+/** An exchange in the log. Each call searches for the tokens known at the time of the call. */
 export interface WrittenExchange {
   readonly id: string
   readonly number: number
   /** The address, without tokens. */
   readonly url: string
-  /** Keeps a body and returns it as kept. Removes tokens, because a platform may echo them. */
+  /** Keeps a body without tokens and returns the kept body. A platform may echo a token. */
   readonly keep: <Received extends Body>(body: Received, part?: { readonly isCut?: boolean }) => Promise<Received>
   /** Headers without tokens. */
   readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
-  /** How many places of the answer held a token. */
+  /** The number of places in the answer that contained a token. */
   readonly redactions: () => number
   readonly end: (end: End) => void
 }
@@ -67,7 +67,7 @@ interface ExchangesPorts {
   readonly now?: () => number
   /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
-  /** The clock by which bodies expire, in milliseconds. */
+  /** The clock for the expiry of bodies, in milliseconds. */
   readonly age?: () => number
   readonly bodyLife?: () => number
 }
@@ -83,7 +83,7 @@ export function keepExchanges({
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
-  // In order of arrival: a slow answer comes after the answers to later requests.
+  // In order of arrival. A slow answer comes after the answers to later requests.
   const bodies = new Set<Entry>()
 
   const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' | 'token' = 'room') => {
@@ -186,12 +186,12 @@ export function keepExchanges({
 
 async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
   const change = await changedTexts({ ...entry, body: undefined }, (text) => redact(text))
-  // Its answer may have arrived in the meantime.
+  // The answer may have arrived in the meantime.
   const clean = change({ ...entry, body: undefined })
   Object.assign(entry, clean, { beginning: { ...clean.beginning, repeat: entry.beginning.repeat } })
   const before = entry.body?.toString() ?? ''
   const text = await redact(before)
-  // The body may have been dropped in the meantime.
+  // The log may have dropped the body in the meantime.
   if (text !== before && entry.body) entry.body = Buffer.from(text)
 }
 

@@ -7,35 +7,35 @@ import { spansIn, redacted, redacting, type SearchOptions, type Redacted } from 
 
 export type { Redacted, Tokens }
 
-/** The minimum length of a token; a shorter one could be an ordinary word. */
+/** The minimum length of a token. A shorter token could be an ordinary word. */
 export const shortestToken = shortest
 
 /** Removes tokens from a text, in every spelling of docs/adr/0003-redaction.md. */
 export type Redact = (text: string) => string
 
-/** Removes tokens from a text of any length; yields to other work. */
+/** Removes tokens from a text of any length. Yields to other work. */
 export type RedactInTurns = (text: string, options?: SearchOptions) => Promise<string>
 
-/** Removes tokens from an answer's text, and counts the places where one was found. */
+/** Removes tokens from an answer's text, and counts the places that contained a token. */
 export interface RedactAnswer {
   (text: string, options?: SearchOptions): Redacted
   readonly inTurns: (text: string, options?: SearchOptions) => Promise<Redacted>
-  /** The places that hold a token. The search yields to other work. */
+  /** The places that contain a token. The search yields to other work. */
   readonly spansIn: (text: string) => Promise<readonly Span[]>
 }
 
-// Every request needs the patterns, and making those of a long token takes milliseconds.
+// Every request needs the patterns, and building the patterns of a long token takes milliseconds.
 const known = new LRUCache<string, Patterns, Tokens>({
   max: 16,
   memoMethod: (_key, _stale, { context }) => patternsOf(context)
 })
 
-/** A cache key: equal tokens give equal keys. */
+/** A cache key. Equal tokens give equal keys. */
 export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
 const patternsFor = (tokens: Tokens): Patterns => known.memo(keyOf(tokens), { context: tokens })
 
-/** Creates the redaction of answers; without tokens it changes nothing. */
+/** Creates the redaction of answers. Without tokens, the redaction changes nothing. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   const isLong = (token: string) => token.length >= shortest
   const [own, others] = [tokens.own.filter(isLong), tokens.others.filter(isLong)]
@@ -47,7 +47,8 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
       spansIn: async (text: string) => inTurns(spansIn(text, patterns, {}))
     })
   }
-  // Accounts have no tokens this short. The letters may occur in any word, so only a text that equals the token is replaced.
+  // Accounts have no tokens this short. The characters may occur in any word, so only a text equal to the token is
+  // replaced.
   const wholeText = (text: string) =>
     text !== '' && tokens.own.includes(text) ? { text: placeholder, count: 1 } : { text, count: 0 }
   return Object.assign(wholeText, {
@@ -56,7 +57,7 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   })
 }
 
-/** Redacts the tokens known at each call. A search that yields starts over if a token is saved in the meantime. */
+/** Redacts the tokens known at each call. A search that yields starts over if a person saves a token in the meantime. */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   const atOnce = (text: string, options?: SearchOptions) => answerRedactionOf(tokens())(text, options)
   const untilKnown = async <Result>(search: (redact: RedactAnswer) => Promise<Result>): Promise<Result> => {
@@ -90,7 +91,7 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
-/** Each line without the token. First searches all lines at once, because most contain no token. */
+/** Each line without the token. Searches all lines together first, because most lines contain no token. */
 function redactAll(lines: readonly string[], redact: Redact): readonly string[] {
   const all = lines.join('\n')
   return redact(all) === all ? lines : lines.map(redact)
@@ -112,7 +113,7 @@ export function withoutToken<Headers extends HeaderRecord>(headers: Headers, red
   return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, clean(values)])) as Headers
 }
 
-/** A request's head without the token and the values of secret headers, whatever their length. */
+/** A request's head without the token, and without the values of secret headers of any length. */
 export function redactHead(head: string, redact: Redact): string {
   const lines = head.split('\r\n').map((line, at) => {
     const colon = line.indexOf(':')
@@ -122,7 +123,7 @@ export function redactHead(head: string, redact: Redact): string {
   return redactAll(lines, redact).join('\r\n')
 }
 
-/** The headers of a head, below its request line. */
+/** The headers in a request's head, without the request line. */
 export function headersOfHead(head: string): [string, string][] {
   return head
     .split('\r\n')
@@ -133,7 +134,7 @@ export function headersOfHead(head: string): [string, string][] {
     })
 }
 
-/** Whether a text holds one of these tokens or a part of it, in any spelling. */
+/** Whether a text contains one of these tokens, or a part of a token, in any spelling. */
 export function holdsToken(tokens: readonly string[]): (text: string) => boolean {
   const redact = answerRedactionOf({ own: tokens, others: [] })
   return (text) => redact(text).count > 0

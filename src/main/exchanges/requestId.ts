@@ -1,7 +1,7 @@
 import { shortLine } from '../../shared/text/oneLine.ts'
 import type { HeaderRecord } from './redaction.ts'
 
-/** The headers in which platforms and gateways send a request's id, most common first. */
+/** The headers in which platforms and gateways send a request's id, in order of frequency. */
 const idHeaders = [
   'x-request-id',
   'request-id',

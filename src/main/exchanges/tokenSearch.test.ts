@@ -6,8 +6,8 @@ import { escapeAt } from './spelling/escapes.ts'
 import { patternsOf as patternsOfTokens } from './spelling/patterns.ts'
 import { redacted } from './spelling/redacted.ts'
 
-// That the search finds a token in every spelling and place, and changes nothing else. What passes through it is in
-// tokensInAnswers.test.ts, which also tries random tokens, parts and spellings.
+// The search finds a token in every spelling and position, and changes nothing else. tokensInAnswers.test.ts covers the
+// stores behind the search, and tries random tokens, parts and spellings.
 
 const token = 'ab/cd+ef==canary'
 const jwtOf = (player: string) =>
@@ -22,7 +22,7 @@ const each = (text: string, spell: (sign: string) => string) => Array.from(text,
 const hex = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-describe('a token is taken out', () => {
+describe('a token is removed', () => {
   test.each([
     ['as it is', token],
     ['in JSON escapes of capital letters', each(token, (sign) => `\\u00${hex(sign).toUpperCase()}`)],
@@ -47,25 +47,25 @@ describe('a token is taken out', () => {
     expect(clean(`{"a":"${spelt}"}`)).toBe(`{"a":"${shown}"}`)
   })
 
-  test('in base64 and base64url where their digits differ', () => {
+  test('in base64 and base64url with differing digits', () => {
     const signs = '>>>???~~~>>>'
     const of = (encoding: 'base64' | 'base64url') =>
       redacted(Buffer.from(signs).toString(encoding), patternsOf(signs)).text
     expect([of('base64'), of('base64url')]).toEqual(['$TOKEN', '$TOKEN'])
   })
 
-  test('with eight of its characters, not with seven', () => {
+  test('with eight of its characters, but not with seven', () => {
     expect(clean('x cd+ef==c y')).toBe('x $TOKEN y')
     expect(clean('x cd+ef== y')).toBe('x cd+ef== y')
   })
 
-  test('if it holds escapes itself, as it is and decoded', () => {
+  test('with escapes of its own, plain and decoded', () => {
     const odd = patternsOf('abc%2Bdef%2Bghi')
     for (const spelt of ['abc%2Bdef%2Bghi', 'abc+def+ghi', 'abc%252Bdef%252Bghi'])
       expect(redacted(spelt, odd).text).toBe('$TOKEN')
   })
 
-  test('by eight of its characters with escaped slashes and quotes, wherever those stand and whatever is beside them', () => {
+  test('by eight of its characters with escaped slashes and quotes, in any position and context', () => {
     const spellings: ((sign: string, at: number) => string)[] = [
       (sign) => (/[/"]/.test(sign) ? `\\${sign}` : sign),
       (sign, at) => (/[/"]/.test(sign) ? `\\${sign}` : at % 2 === 0 ? sign : `\\u00${hex(sign)}`),
@@ -80,7 +80,7 @@ describe('a token is taken out', () => {
           }
   })
 
-  test('from long texts, wherever it stands', () => {
+  test('from long texts, in any position', () => {
     for (const part of [token, 'cd+ef==c'])
       for (let before = 0; before < 90; before += 1) {
         const text = `${'-'.repeat(before)}${part}${'-'.repeat(60)}`
@@ -88,7 +88,7 @@ describe('a token is taken out', () => {
       }
   })
 
-  test('a short token only as a whole word, and one with a dollar sign as a text', () => {
+  test('if it is short, only as a whole word; with a dollar sign, as text', () => {
     expect(redactionOf('abc')('an abcess')).toBe('an abcess')
     expect(redactionOf('abc')('abc')).toBe('$TOKEN')
     expect(redactionOf('$&12345678')('x$&12345678y')).toBe('x$TOKENy')
@@ -96,7 +96,7 @@ describe('a token is taken out', () => {
   })
 })
 
-test('every named reference that is known is what HTML says, and none is missing', () => {
+test('the known named references match HTML, and none is missing', () => {
   const spelt =
     'excl num dollar percnt apos lpar rpar ast plus comma period sol colon semi equals quest commat lsqb bsol rsqb Hat lowbar grave lcub verbar rcub amp lt gt quot'
   for (const name of spelt.split(' '))
@@ -110,11 +110,11 @@ describe('a text without the token', () => {
     ['seven characters of it, spelt', each(token.slice(0, 7), (sign) => `%${hex(sign)}`)],
     ['other base64', base64('something else that is long enough')],
     ['lone surrogates', '\ud800 \udfff']
-  ])('stays as it is: %s', (_what, text) => {
+  ])('stays unchanged: %s', (_what, text) => {
     expect(redacted(text, patterns)).toEqual({ text, count: 0 })
   })
 
-  test('of another player’s JWT stays, whose header is the same', () => {
+  test('with another player’s JWT keeps the shared header', () => {
     const mine = jwtOf('player-7')
     const [header] = mine.split('.')
     const other = `${header}.${Buffer.from('{"aud":"some other platform"}').toString('base64url')}.bm9uZQ`
@@ -126,7 +126,7 @@ describe('a text without the token', () => {
 describe('the end of a cut text', () => {
   const cut = (text: string) => redacted(text, patterns, { isCut: true }).text
 
-  test('keeps no beginning of the token, however short and however spelt', () => {
+  test('contains no beginning of the token, in any length and spelling', () => {
     for (const spelt of [
       token,
       encodeURIComponent(token),
@@ -135,18 +135,18 @@ describe('the end of a cut text', () => {
     ])
       for (let length = 1; length <= spelt.length; length += 1) {
         const rest = cut(`{"a":"${spelt.slice(0, length)}`)
-        // The rest of the first escape doesn't stand for a character yet.
+        // The rest of the first escape doesn't encode a character yet.
         expect(['{"a":"$TOKEN', `{"a":"${spelt.slice(0, length)}`]).toContain(rest)
         if (/^(?:[^\\&]|\\u....|&[^;]*;)/.test(spelt.slice(0, length))) expect(rest).toBe('{"a":"$TOKEN')
       }
   })
 
-  test('keeps none of the shortest token, in the longest spelling that is decoded', () => {
+  test('contains no part of the shortest token in the longest decoded spelling', () => {
     const spelt = each('k7Qx2mL', (sign) => `%252525${hex(sign)}`)
     expect(redacted(`"${spelt}`, patternsOf('k7Qx2mLp'), { isCut: true }).text).toBe('"$TOKEN')
   })
 
-  test('keeps none in base64 either', () => {
+  test('contains no part in base64', () => {
     for (const whole of [base64(token), base64(`Bearer ${token}`)]) {
       const first = whole.startsWith('Qm') ? 10 : 0
       for (let length = first + 4; length < whole.length; length += 1)
@@ -154,7 +154,7 @@ describe('the end of a cut text', () => {
     }
   })
 
-  test('stays as it is where it is no beginning, and so does one that is whole', () => {
+  test('stays unchanged without a token’s beginning, and with a whole token', () => {
     expect(cut('{"a":"xyz')).toBe('{"a":"xyz')
     expect(clean('{"a":"ab/')).toBe('{"a":"ab/')
   })
@@ -176,7 +176,7 @@ test.each([
   expect(() => JSON.parse(shown)).not.toThrow()
 })
 
-describe('the work grows as the text', () => {
+describe('the work grows linearly with the text', () => {
   const steps = (text: string) => {
     const work = { steps: 0 }
     redacted(text, patterns, { work })
@@ -188,7 +188,7 @@ describe('the work grows as the text', () => {
     ['escapes', '%61%62\\u0061&amp;#x61;'],
     ['half escapes', '&#&#x%%\\u0'],
     ['seven characters again and again', `${token.slice(0, 7)} `]
-  ])('and no faster: %s', (_what, part) => {
+  ])('for %s', (_what, part) => {
     const once = steps(`&#${part.repeat(2000)}`)
     expect(steps(`&#${part.repeat(4000)}`)).toBeLessThanOrEqual(2.2 * once + 64)
     expect(once).toBeLessThan(40 * 2000 * part.length)
@@ -196,7 +196,7 @@ describe('the work grows as the text', () => {
 })
 
 describe('headers', () => {
-  test('that hold secrets are kept by name only', () => {
+  test('with secrets keep only their name', () => {
     const headers = {
       Authorization: 'Bearer abc',
       'Proxy-Authorization': 'Basic abc',
@@ -213,7 +213,7 @@ describe('headers', () => {
     ])
   })
 
-  test('of a head lose even a short token, and what a proxy and a cookie jar are told', () => {
+  test('lose even a short token, and the secrets for a proxy and a cookie jar', () => {
     const head =
       'GET /x HTTP/1.1\r\nauthorization: Bearer abc\r\nProxy-Authorization: Basic c2VjcmV0\r\nCOOKIE:  a=secret'
     expect(headersOfHead(redactHead(head, redactionOf('abc')))).toEqual([
@@ -229,7 +229,7 @@ const second = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
 const third = '78|Bv7nMx2cQz9lKj4hGf1dSa6pOi3uYt8r'
 const redact = answerRedactionOf({ own: [own], others: [second, third] })
 
-describe('of a token of another account', () => {
+describe('a token of another account', () => {
   test.each([
     ['the whole', second],
     ['sixteen characters', second.slice(9, 25)],
@@ -238,24 +238,24 @@ describe('of a token of another account', () => {
     ['the whole in references', each(second, (sign) => `&#${sign.charCodeAt(0)};`)],
     ['the whole in base64', base64(second).replace(/=+$/, '')],
     ['the whole in capitals', second.toUpperCase()]
-  ])('%s goes', (_what, spelt) => {
+  ])('%s is removed', (_what, spelt) => {
     for (let before = 0; before < 12; before += 1)
       expect(redact(`${'-'.repeat(before)} ${spelt} ${'-'.repeat(40)}`).text).toBe(
         `${'-'.repeat(before)} $TOKEN ${'-'.repeat(40)}`
       )
   })
 
-  test('the whole goes behind Bearer in base64, at each place that a byte can have', () => {
+  test('is removed after Bearer in base64, at each byte alignment', () => {
     for (const before of ['a:', 'ab:', 'abc:'])
       expect(redact(base64(`${before}${third}`)).text).toMatch(/^.{1,6}\$TOKEN={0,2}$/)
   })
 
-  test('fifteen characters stay, and eight of the asking player’s go', () => {
+  test('keeps fifteen characters, while the asking player’s token loses eight', () => {
     expect(redact(second.slice(9, 24)).text).toBe(second.slice(9, 24))
     expect(redact(own.slice(9, 17)).text).toBe('$TOKEN')
   })
 
-  test('what a second token has as well stays', () => {
+  test('keeps the part shared with a second token', () => {
     const [ada, bob] = ['player-1111', 'player-2222'].map(jwtOf)
     const both = answerRedactionOf({ own: [], others: [ada ?? '', bob ?? ''] })
     const [header = '', payload = ''] = (ada ?? '').split('.')
@@ -263,26 +263,26 @@ describe('of a token of another account', () => {
     expect(both(`"${ada}" "${bob}"`).text).toBe('"$TOKEN" "$TOKEN"')
   })
 
-  test.each([8, 15, 16, 17, 8000])('of %i characters the whole goes', (length) => {
+  test.each([8, 15, 16, 17, 8000])('of %i characters is removed in full', (length) => {
     const other = Array.from({ length }, (_, at) => ((at * 7919 + ((at * at) % 131)) % 36).toString(36)).join('')
     expect(answerRedactionOf({ own: [own], others: [second, other] })(`<${other}> ${other}`).text).toBe(
       '<$TOKEN> $TOKEN'
     )
   })
 
-  test('of twenty accounts each goes', () => {
+  test('of twenty accounts is removed, each token', () => {
     const tokens = Array.from({ length: 20 }, (_, at) => jwtOf(`7b1f0c2e-${at * 7919}`))
     const all = answerRedactionOf({ own: [], others: tokens })
     expect(all(JSON.stringify(tokens)).text).toBe(JSON.stringify(tokens.map(() => '$TOKEN')))
   })
 
-  test('that stands whole in another one goes alone as well', () => {
+  test('inside another token is also removed without it', () => {
     const all = answerRedactionOf({ own: [], others: [second, `prefix-${second}`] })
     expect(all(`{"a":"${second}"}`).text).toBe('{"a":"$TOKEN"}')
   })
 })
 
-describe('a token among characters that nobody sees is taken out', () => {
+describe('a token split by invisible characters is removed', () => {
   const inside = (between: string) => `${own.slice(0, 5)}${between}${own.slice(5)}`
   test.each([
     ['by a soft hyphen in JSON', inside('\\u00ad')],
@@ -299,18 +299,18 @@ describe('a token among characters that nobody sees is taken out', () => {
     ['full-width letters', each(own, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
     ['capitals', own.toUpperCase()],
     ['escapes of a script', each(own, (sign) => `\\\\x${hex(sign)}`)]
-  ])('written in %s, as in the host of a link', (_how, spelt) => {
+  ])('written in %s, as in a link’s host', (_how, spelt) => {
     expect(redact(`{"a":"https://${spelt}/"}`).text).toBe('{"a":"https://$TOKEN/"}')
   })
 
-  test('and markup around it, and a text that only looks split, stay', () => {
+  test('not if markup surrounds it, or if a text only looks split', () => {
     expect(redact(`<p><b>${own}</b> and <i>more</i></p>`).text).toBe('<p><b>$TOKEN</b> and <i>more</i></p>')
     for (const text of ['<b>canary</b><i>0f</i>', 'über <!-- x --> Straße\u200b', `{"a":"\\n\\t&shy;<"}`])
       expect(redact(text)).toEqual({ text, count: 0 })
   })
 })
 
-describe('a long answer is searched in turns', () => {
+describe('a long answer is searched in steps', () => {
   const size = 1_500_000
   const waiting = async (work: Promise<unknown>) => {
     let [turns, isOver] = [0, false]
@@ -329,7 +329,7 @@ describe('a long answer is searched in turns', () => {
     expect(turns).toBeGreaterThanOrEqual(size / (256 * 1024) - 1)
   })
 
-  test('wherever the token stands in it', async () => {
+  test('at every position of the token', async () => {
     for (const spelt of [
       own,
       second,
@@ -343,7 +343,7 @@ describe('a long answer is searched in turns', () => {
       }
   })
 
-  test('at whatever place a run of backslashes is divided', async () => {
+  test('at every split of a run of backslashes', async () => {
     for (const odd of [0, 1]) {
       const start = `{"a":"${'x'.repeat(odd)}${'\\\\'.repeat(150_000)}`
       expect((await redact.inTurns(`${start}${each(own, (sign) => `\\u00${hex(sign)}`)}"}`)).text).toBe(

@@ -1,11 +1,11 @@
 import { escapeAt, introduces, longestName, splitsOf } from './escapes.ts'
 
-/** A decoded text. Character n comes from the original's characters from `at[n]` up to, but not including, `at[n + 1]`. */
+/** A decoded text. Character n comes from the original's characters from `at[n]` up to, but excluding, `at[n + 1]`. */
 export interface View {
   readonly text: string
-  /** Absent in the original itself. */
+  /** Absent for the original text. */
   readonly at?: Uint32Array
-  /** Where each character ends in the original; present if characters after it may be left out. */
+  /** The end of each character in the original. Present if the text may leave out characters. */
   readonly ends?: Uint32Array
 }
 
@@ -13,7 +13,7 @@ const backslash = '\\'.charCodeAt(0)
 const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
-/** Decodes the escapes that begin with these characters once; undefined if there are none. */
+/** Decodes the escapes once; undefined if the text has none. `isDecoded` selects the characters that begin an escape. */
 function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
   const codes = new Uint16Array(text.length)
@@ -67,13 +67,13 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** The view with only its JSON escapes decoded, because they may spell the digits of an unterminated HTML reference. */
+/** The view with only its JSON escapes decoded, because JSON escapes may spell the digits of an unterminated HTML reference. */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** A text as it is, then decoded once, twice and so on until nothing changes; and each of these without invisible characters. */
+/** A text unchanged, then decoded repeatedly until nothing changes; and each of these texts without invisible characters. */
 export function viewsOf(text: string): View[] {
   const view = { text }
   const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])
@@ -82,7 +82,7 @@ export function viewsOf(text: string): View[] {
 
 const unfinishedEscape = /(?:\\(?:u[\dA-Fa-f]{0,3})?|%[\dA-Fa-f]?|&(?:#(?:[xX][\dA-Fa-f]*|\d*)|[A-Za-z]*))$/
 
-/** The views of a text whose last escape may be cut off: with and without that escape. */
+/** The views of a text whose last escape may be cut off: with that escape and without. */
 export function viewsOfCut(text: string): View[] {
   return withoutEnd({ text }).flatMap((view) => [view, ...jsonOf(view)].flatMap((one) => cutDecodings(one, 0)))
 }

@@ -1,30 +1,30 @@
 import { viewsOf, viewsOfCut, type View } from './decode.ts'
 import { hashOf, part, shortest, shortestInBase64, smallOf, type Anchor, type Patterns } from './patterns.ts'
 
-/** A range of a text that holds a token or a part of it. */
+/** A range of a text that contains a token or a part of a token. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** How a text is searched. */
+/** The options of a search. */
 export interface Search {
-  /** Whether the text was cut off. If so, the beginning of a token at its end counts too. */
+  /** Whether the text was cut off. If so, a token's beginning at the end of the text counts too. */
   readonly isCut?: boolean
-  /** Whether the text represents bytes, in which no character is invisible. */
+  /** Whether the text represents bytes. In bytes, no character is invisible. */
   readonly isBinary?: boolean
-  /** Counts the searched characters, for tests. */
+  /** Test only: counts the searched characters. */
   readonly work?: { steps: number }
 }
 
-// The longest spelling of one character, encoded as many times as we decode.
+// The longest spelling of one character with the maximum number of encodings.
 const longestSpelling = 32
 
 interface FoundSpan extends Span {
   readonly counts: boolean
 }
 
-/** Finds every range that holds the token in any spelling, in order and without overlaps. */
+/** Finds every range that contains the token in any spelling, in order and without overlaps. */
 export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Span[] {
   const views = viewsOf(text)
   if (work) for (const view of views) work.steps += view.text.length
@@ -61,7 +61,7 @@ function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shif
     : found
 }
 
-/** Adds the part of another token around a position if it is long enough. */
+/** Adds the part of another token around a position if the part is long enough. */
 function addAround(to: FoundSpan[], text: string, position: number, { form, at }: Anchor): void {
   const { text: whole, window, counts, bits } = form
   const last = to.at(-1)
@@ -74,14 +74,14 @@ function addAround(to: FoundSpan[], text: string, position: number, { form, at }
   let start = first
   while (start + window <= end && !counts(start)) start += 1
   if (start + window > end) return
-  // Also take the parts that other tokens share.
+  // Also include the parts shared with other tokens.
   while (first > 0 && position - at + first > before && isSame(first - 1)) first -= 1
   while (end < whole.length && isSame(end)) end += 1
   const ends = (first === 0 ? bits & part.beginsLate : 0) | (end === whole.length ? bits & part.endsEarly : 0)
   add(to, inBase64(text, position - at + first, position - at + end, ends | part.counts))
 }
 
-/** Adds a range, or extends the last one if they overlap. */
+/** Adds a range, or extends the last range if the two overlap. */
 function add(to: FoundSpan[], next: FoundSpan): void {
   const last = to.at(-1)
   if (!last || next.from >= last.to) to.push(next)
@@ -113,7 +113,7 @@ function merged(found: readonly FoundSpan[]): FoundSpan[] {
   return spans
 }
 
-/** The beginning of the token at the end of a text that was cut off. */
+/** The token's beginning at the end of a cut text. */
 function beginningAtEnd(text: string, { beginnings }: Patterns): FoundSpan[] {
   if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))
@@ -131,14 +131,14 @@ function beginningAtEnd(text: string, { beginnings }: Patterns): FoundSpan[] {
   return from < text.length ? [{ from, to: text.length, counts: true }] : []
 }
 
-/** A range extended to whole escapes: half an escape would break JSON. */
+/** A range extended to whole escapes, because half an escape would break JSON. */
 function withWholeEscapes({ from, to }: Span, units: Uint32Array): Span {
   const first = countUpTo(units, from)
   const last = countUpTo(units, to - 1)
   return { from: units[first - 1] ?? from, to: units[last] ?? to }
 }
 
-/** How many of the ascending numbers are at most `limit`. */
+/** The number of values up to `limit` in ascending numbers. */
 function countUpTo(numbers: Uint32Array, limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

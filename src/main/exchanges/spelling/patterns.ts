@@ -4,67 +4,67 @@ import { viewsOf } from './decode.ts'
 /** The minimum number of consecutive characters that count as a part of a token. */
 export const shortest = 8
 
-/** The minimum number of base64 digits that count as a part of a token: eight bytes fill at least ten digits. */
+/** The minimum number of base64 digits that count as a part of a token. Eight bytes fill at least ten digits. */
 export const shortestInBase64 = 10
 
-// The minimum number of characters for other players' tokens.
+// The minimum number of characters that count for other players' tokens.
 const shortestOfOthers = 16
 const shortestOfOthersInBase64 = 20
 
-/** Facts about a part of a token's spelling, as bits. */
+/** Facts about a part of a token's spelling, as bit flags. */
 export const part = {
-  /** The part counts by itself. The public header of a JWT counts only together with adjacent parts of the token. */
+  /** The part counts by itself. A JWT's public header counts only together with adjacent parts of the token. */
   counts: 1,
-  /** The digit before it holds some bits of the token. */
+  /** The digit before the part encodes some bits of the token. */
   beginsLate: 2,
-  /** The digit after it holds some bits of the token. */
+  /** The digit after the part encodes some bits of the token. */
   endsEarly: 4
 } as const
 
-/** The tokens to look for. */
+/** The tokens to search for. */
 export interface Tokens {
-  /** Any eight characters of these count. */
+  /** Any eight consecutive characters of these tokens count. */
   readonly own: readonly string[]
-  /** These count as a whole, or from sixteen characters that no other token has. */
+  /** These tokens count in full, or with sixteen characters that no other token shares. */
   readonly others: readonly string[]
 }
 
 /** A spelling of another player's token. */
 export interface Form {
   readonly text: string
-  /** How many consecutive characters count. */
+  /** The number of consecutive characters that count. */
   readonly window: number
-  /** Whether the characters from `start` count. */
+  /** Whether the characters from `start` on count. */
   readonly counts: (start: number) => boolean
-  /** The bits (`part`) of its first and last digit. */
+  /** The flags (`part`) of the first and last digit. */
   readonly bits: number
 }
 
-/** A position in a form; the characters there are searched for. */
+/** A position in a form. The search looks for the characters at this position. */
 export interface Anchor {
   readonly form: Form
   readonly at: number
 }
 
-/** The patterns by which tokens are found. */
+/** The patterns for finding tokens. */
 export interface Patterns {
   /** Every substring of `shortest` characters of our own tokens, in lower case. */
   readonly plain: ReadonlyMap<string, number>
   /** Every run of `shortestInBase64` base64 digits of our own tokens. */
   readonly base64: ReadonlyMap<string, number>
-  /** The other tokens by short runs of their characters; every part that counts contains at least one of these runs. */
+  /** The other tokens by short runs of their characters. Every part that counts contains at least one of these runs. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** Beginnings of our own tokens, for the end of a text that was cut off, and how many of their characters are needed. */
+  /** Beginnings of our own tokens, for the end of a cut text, with the minimum number of their characters. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every run of four consecutive characters in all spellings, as numbers. */
   readonly words: ReadonlySet<number>
-  /** 1 at the hash of each word. */
+  /** The value is 1 at the hash of each word. */
   readonly hashes: Uint8Array
-  /** How far a hash is shifted to be an index of `hashes`. */
+  /** The number of bits to shift a hash to get an index of `hashes`. */
   readonly shift: number
-  /** Matches the first character of every escape that may stand for a character of the spellings, and of some others. */
+  /** Matches the first character of every escape that may stand for a character of the spellings. Also matches some other escapes. */
   readonly escapes: RegExp
-  /** 1 for each character of the spellings and of escapes. */
+  /** The value is 1 for each character of the spellings and of escapes. */
   readonly alphabet: Uint8Array
 }
 
@@ -136,7 +136,7 @@ export function patternsOf({ own, others }: Tokens): Patterns {
   return { plain, base64, anchors, beginnings, words, hashes, shift, alphabet, escapes: escapesOf(alphabet, spellings) }
 }
 
-/** A token as it is, and decoded if it contains escapes itself. */
+/** A token unchanged, and decoded if the token contains escapes. */
 const formsOf = (token: string): string[] => [
   ...new Set(
     viewsOf(token)
@@ -145,7 +145,7 @@ const formsOf = (token: string): string[] => [
   )
 ]
 
-/** Caches the result for each position, because comparing with all other tokens is slow. */
+/** Caches the result for each position, because a comparison with all other tokens is slow. */
 function memoized(ask: (start: number) => boolean): (start: number) => boolean {
   const known = new Map<number, boolean>()
   return (start) => {
@@ -155,7 +155,7 @@ function memoized(ask: (start: number) => boolean): (start: number) => boolean {
   }
 }
 
-/** The length of a token's public beginning, such as a JWT's header, which all players share. */
+/** The length of a token's public beginning. All players share a JWT's header, for example. */
 function publicLengthOf(token: string): number {
   const [, header] = /^([\w-]+)\.[\w-]+\./.exec(token) ?? []
   if (header === undefined) return 0
@@ -170,7 +170,7 @@ function addParts(to: Map<string, number>, text: string, length: number, bits: (
   }
 }
 
-/** Adds enough parts of a form that each of its windows contains at least one complete part. */
+/** Adds parts of a form, so that each window of the form contains at least one complete part. */
 function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, length: number): void {
   const { text, window } = form
   const around = new Set<string>()
@@ -184,7 +184,7 @@ function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, l
   }
 }
 
-/** The base64 digits that encode only the token, for each of the three byte alignments, and the character in which each begins. */
+/** The base64 digits that encode only the token, for each of the three byte alignments, with the character in which each begins. */
 function inBase64(token: string) {
   return [0, 1, 2].flatMap((shift) => {
     const filled = 8 * (shift + token.length)
@@ -212,7 +212,7 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 
 function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  // An answer may escape thousands of slashes. Look only at those that follow a character that precedes a slash in a token.
+  // An answer may escape thousands of slashes. Look only at slashes after a character that precedes a slash in a token.
   const behind = ['/', '"']
     .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
     .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
@@ -220,7 +220,7 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }
 
-/** A character class of what precedes a character in the spellings, in upper and lower case. */
+/** A character class of the characters before `sign` in the spellings, in upper and lower case. */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
   const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>

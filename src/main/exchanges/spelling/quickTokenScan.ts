@@ -3,20 +3,20 @@ import { beginsSpelt, escapeAt, introduces, joined, joiner } from './escapes.ts'
 import { findToken, type Search } from './find.ts'
 import { hashOf, wordOf, type Patterns } from './patterns.ts'
 
-// Eight consecutive characters hold four that begin at a multiple of five, so every fifth position is enough.
+// Eight consecutive characters include four that begin at a multiple of five, so every fifth position is enough.
 const stride = 5
 const block = 8 * stride
 
 // If more than one character in sixteen needs a closer look, the full search is faster.
 const triesOf = ({ length }: { readonly length: number }): number => 1000 + length / 16
 
-// The cost of a search around one position, in characters.
+// The cost of searching around one position, in characters.
 const local = 32
 
-// A longer run of the token's characters is passed to the full search at once.
+// A longer run of the token's characters goes directly to the full search.
 const longestRun = 4096
 
-// Characters to search on each side, enough to contain a part that counts.
+// Characters to search on each side; enough for a part that counts.
 const reach = 32
 
 /** Whether a search could find the token, at a fraction of the search's cost. */
@@ -34,14 +34,14 @@ export function quickTokenScan(
   return holdsPart(Buffer.from(whole, 'latin1'), patterns, search) || holdsSpelt(whole, patterns, search)
 }
 
-/** Whether the bytes hold a part of the token, or of its base64, unescaped. */
+/** Whether the bytes contain a part of the token, or of its base64, without escapes. */
 function holdsPart(bytes: Buffer, patterns: Patterns, search: Search): boolean {
   const { hashes, shift } = patterns
   let tries = triesOf(bytes)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   if (search.work) search.work.steps += bytes.length / stride
   let at = 0
-  // Unrolled, with one branch for eight positions: calls or a loop would take twice as long.
+  // Unrolled into one branch for eight positions, because calls or a loop would take twice as long.
   for (; at + block <= bytes.length; at += block) {
     const any =
       (hashes[hashOf(view.getInt32(at, true), shift)] ?? 0) |
@@ -68,7 +68,7 @@ function holdsPartIn(bytes: Buffer, from: number, to: number, patterns: Patterns
   return false
 }
 
-/** Whether escapes and the characters around them spell the token. */
+/** Whether escapes and the adjacent characters spell the token. */
 function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   if (!text.includes('\\') && !text.includes('%') && !text.includes('&')) return false
   const { alphabet, escapes } = patterns
@@ -88,7 +88,7 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   return false
 }
 
-/** Whether an escape's character has the same neighbours as in the token, or may begin another escape. */
+/** Whether an escape's character has the same neighbours as in the token. Also true if the character may begin another escape. */
 function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0
   for (let at = Math.max(0, start - 3); at < start; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)

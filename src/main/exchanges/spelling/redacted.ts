@@ -5,41 +5,41 @@ import { findToken, inOrder, type Span, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
 
-/** A text without the token, and the number of places where it was found. */
+/** A text without the token, and the number of places that contained the token. */
 export interface Redacted {
   readonly text: string
   readonly count: number
 }
 
-/** How a text is searched, and its bytes if they are known. */
+/** Search options, with the text's bytes if known. */
 export type SearchOptions = Search & { readonly bytes?: Buffer }
 
-// Characters per quick scan and per full search between two turns: 40 ms at most.
+// Characters per quick scan and per full search between two turns. A step takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
-// Longer than any spelling of a part that counts, except a hostile one.
+// Longer than any spelling of a part that counts, except a hostile spelling.
 const overlap = 4 * 1024
 
-// For a longer text, only the first character decides whether it counts as JSON.
+// For a longer text, only the first character decides whether the text counts as JSON.
 const mostParsed = 1024 * 1024
 
-/** Replaces every place that holds the token. JSON stays JSON. Yields so other work can run. */
+/** Replaces every place that contains the token. JSON stays JSON. Yields to other work. */
 export function* redacting(text: string, patterns: Patterns, options: SearchOptions = {}): Steps<Redacted> {
   const spans = yield* spansIn(text, patterns, options)
   if (spans.length === 0) return { text, count: 0 }
   if (!isJson(text)) return { text: yield* replaced(text, spans), count: spans.length }
   const clean = yield* replaced(text, spans, true)
-  // A token that contains quotes may extend past the end of a JSON text.
+  // A token with quotes may extend past the end of a JSON text.
   const isWhole =
     text.length > mostParsed ? !spans.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
   return { text: isWhole ? clean : JSON.stringify(placeholder), count: spans.length }
 }
 
-/** Replaces every place that holds the token, without a pause. */
+/** Replaces every place that contains the token, without a pause. */
 export const redacted = (text: string, patterns: Patterns, options?: SearchOptions): Redacted =>
   atOnce(redacting(text, patterns, options))
 
-/** Finds every place that holds the token. Yields so other work can run. */
+/** Finds every place that contains the token. Yields to other work. */
 export function* spansIn(text: string, patterns: Patterns, options: SearchOptions): Steps<Span[]> {
   if (text.length <= piece)
     return options.isCut || quickTokenScan(text, patterns, options) ? findToken(text, patterns, options) : []
@@ -70,7 +70,7 @@ function* piecesOf(from: number, to: number, size: number): Generator<Span> {
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }
 }
 
-/** The nearest position from which a text can be decoded: not between two backslashes of one escape. */
+/** The nearest position from which a text can be decoded. The position never splits an escape's backslashes. */
 function wholeFrom(text: string, from: number, least: number): number {
   let run = from
   while (run > least && text[run - 1] === '\\') run -= 1
@@ -100,7 +100,7 @@ function* replaced(text: string, spans: readonly Span[], isJson = false): Steps<
   return parts.join('') + text.slice(end)
 }
 
-// A placeholder can't be part of a number, so the whole number becomes a text.
+// A placeholder can't be part of a number, so it replaces the whole number as a text.
 const isOfNumber = (sign: string | undefined): boolean => sign !== undefined && /[-+.\dEe]/.test(sign)
 
 function isJson(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Beginning } from '../entry.ts'
 import type { Exchanges } from '../log.ts'
 
-/** The beginning of an exchange, for tests; `token` is the requesting player's. */
+/** Test data: the start of an exchange. `token` belongs to the requesting player. */
 export const makeBeginning = ({
   token,
   ...part
@@ -16,7 +16,7 @@ export const makeBeginning = ({
   ...part
 })
 
-/** Logs an exchange whose answer is this text; returns its id once it is kept. */
+/** Logs an exchange with this answer, and returns its id after the log has kept the answer. */
 export async function answered(
   exchanges: Exchanges,
   text: string,
