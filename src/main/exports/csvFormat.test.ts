@@ -16,7 +16,7 @@ const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: 'Paid in', kind
 const formatOf = (list: ListName, look: Partial<Csv> = {}) => csvFormat(list, { ...plainCsv, ...look }, whatOf)
 const rowsIn = (rows: string) => exactRows(`{"data":[${rows}]}`)
 
-/** The whole file, a row at a time, in major units if that is possible. */
+/** The whole file, one row at a time. Amounts are in major units if possible. */
 function fileOf(rows: string, list: ListName = 'transactions.list', look: Partial<Csv> = {}): string {
   const { head, textOf, asReceived } = formatOf(list, look)
   let file = head
@@ -41,7 +41,7 @@ const cells = (row: string, list?: ListName): Record<string, string> =>
 const parsed = (text: string, delimiter = ','): Record<string, string>[] =>
   parse(text, { columns: true, bom: true, delimiter })
 describe('the head', () => {
-  test('of transactions is every documented field, what, game and round; amounts name their scale', () => {
+  test('of transactions has every documented field, what, game and round; amounts state their scale', () => {
     expect(formatOf('transactions.list').head).toBe(
       '\uFEFFid,amount (major units),state,state_description,processed_at,source_type,source_body,balance_type,user_wallet.id,' +
         'user_wallet.user_id,user_wallet.currency,user_wallet.currency_subunits,user_wallet.balance (major units),' +
@@ -50,7 +50,7 @@ describe('the head', () => {
     expect(receivedFileOf([])).toContain('amount (as received)')
   })
 
-  test('of games has the five pictures and the restrictions dotted', () => {
+  test('of games has the five pictures and the restrictions with dotted names', () => {
     const { head } = formatOf('jackpots.list')
     expect(head).toContain('images.1600x900')
     expect(head).toContain('restrictions.default.blacklist')
@@ -70,7 +70,7 @@ describe('the columns on screen', () => {
     '{"id":1,"amount":500,"processed_at":"2026-11-20T10:00:00Z","source_type":"Source@Deposit","balance_type":"Bonus",' +
     '"source_body":"novaplay:golden-fortune round 77","user_wallet":{"currency":"EUR","currency_subunits":2,"balance":1,"bonus_balance":7}}'
 
-  test('are in the file in their order: What in words, Details with Game and Round, an amount with its currency', () => {
+  test('appear in the file in screen order: What in words, Details with Game and Round, an amount with its currency', () => {
     expect(parsed(fileOf(row, 'transactions.list', { columns }))).toEqual([
       {
         Time: '2026-11-20T10:00:00Z',
@@ -85,12 +85,12 @@ describe('the columns on screen', () => {
     ])
   })
 
-  test('another kind of money has no balance after, and amounts keep their scale', () => {
+  test('leave the balance empty for another kind of money, and keep the scale of amounts', () => {
     const [cellsOfCash] = parsed(fileOf(row.replace('"Bonus"', '"Cash"'), 'transactions.list', { columns }))
     expect(cellsOfCash).toMatchObject({ 'Amount (major units)': '5.00', 'Balance after (major units)': '' })
   })
 
-  test('of a column that shows several fields are all of them', () => {
+  test('of a column with several fields include every field', () => {
     const file = fileOf('{"images":{"236x110":"a","337x181":"b"}}', 'jackpots.list', {
       columns: [{ name: 'images', label: 'Pictures' }]
     })
@@ -98,11 +98,11 @@ describe('the columns on screen', () => {
   })
 })
 
-describe('all amounts of a file have one scale', () => {
+describe('all amounts of a file share one scale', () => {
   const rowOf = (amount: string, wallet = '"currency_subunits":2,"balance":1050,"bonus_balance":0') =>
     `{"amount":${amount},"user_wallet":{${wallet}}}`
 
-  test('all are in major units if each of them can be', () => {
+  test('all are in major units if every amount can be', () => {
     const [first, second] = parsed(fileOf(`${rowOf('-5')},${rowOf('1E+3', '"currency_subunits":"3","balance":null')}`))
     expect(first).toMatchObject({
       'amount (major units)': '-0.05',
@@ -112,7 +112,7 @@ describe('all amounts of a file have one scale', () => {
     expect(second).toMatchObject({ 'amount (major units)': '1.000', 'user_wallet.balance (major units)': '' })
   })
 
-  test('a fraction in one row leaves all as received, also of a balance that is not on screen', () => {
+  test('a fraction in one row keeps all as received, also in a balance that is not on screen', () => {
     const columns = [{ name: 'amount', label: 'Amount' }]
     const file = fileOf(rowOf('5', '"currency_subunits":2,"balance":0.5'), 'transactions.list', { columns })
     expect(parsed(file)[0]).toMatchObject({ 'Amount (as received)': '5' })
@@ -124,7 +124,7 @@ describe('all amounts of a file have one scale', () => {
     ['a scale in doubt', rowOf('5', '"currency_subunits":1')],
     ['no scale', rowOf('5', '"balance":3')],
     ['a text that is no number', rowOf('"=1"')]
-  ])('%s in one row leaves all as received', (_what, odd) => {
+  ])('%s in one row keeps all as received', (_what, odd) => {
     const rows = parsed(fileOf([rowOf('500'), odd, rowOf('7')].join()))
     expect(rows.map((row) => row['amount (as received)'])).toEqual([
       '500',
@@ -140,35 +140,32 @@ test.each([
   [',', ','],
   [';', ','],
   ['\t', '.']
-] as const)(
-  'a file that is rewritten has the same amounts, whatever stands beside them: %j %j',
-  (separator, decimal) => {
-    const rowOf = (amount: number, body: string) =>
-      JSON.stringify({
-        amount,
-        source_body: body,
-        user_wallet: { currency_subunits: 2, balance: -7, bonus_balance: 0 }
-      })
-    const bodies = ['a,"b";\t1.50\r\n0.05', '', '"', '0,05\n', '=1']
-    const rows = [...bodies.map((body, at) => rowOf(at * 1005 - 5, body)), '{"amount":1.5}']
-    const written = parsed(fileOf(rows.join(), 'transactions.list', { separator, decimal }), separator)
-    expect(written.map((row) => row['amount (as received)'])).toEqual([
-      '-5',
-      '1000',
-      '2005',
-      '3010',
-      '4015',
-      `1${decimal}5`
-    ])
-    expect(written[0]).toMatchObject({ 'user_wallet.balance (as received)': '-7' })
-    expect(written.map((row) => row.source_body?.replaceAll("'", ''))).toEqual([...bodies, ''])
-  }
-)
+] as const)('a rewritten file has the same amounts in any context: %j %j', (separator, decimal) => {
+  const rowOf = (amount: number, body: string) =>
+    JSON.stringify({
+      amount,
+      source_body: body,
+      user_wallet: { currency_subunits: 2, balance: -7, bonus_balance: 0 }
+    })
+  const bodies = ['a,"b";\t1.50\r\n0.05', '', '"', '0,05\n', '=1']
+  const rows = [...bodies.map((body, at) => rowOf(at * 1005 - 5, body)), '{"amount":1.5}']
+  const written = parsed(fileOf(rows.join(), 'transactions.list', { separator, decimal }), separator)
+  expect(written.map((row) => row['amount (as received)'])).toEqual([
+    '-5',
+    '1000',
+    '2005',
+    '3010',
+    '4015',
+    `1${decimal}5`
+  ])
+  expect(written[0]).toMatchObject({ 'user_wallet.balance (as received)': '-7' })
+  expect(written.map((row) => row.source_body?.replaceAll("'", ''))).toEqual([...bodies, ''])
+})
 
 describe('separator and decimal sign', () => {
   const games = '{"title":"a;b","payout":96.50,"priority":-3},{"title":"a,b","payout":"96.5"}'
 
-  test('are the chosen ones, and cells that hold the separator are quoted', () => {
+  test('are the chosen ones, and cells with the separator are quoted', () => {
     const look = { separator: ';', decimal: ',' } as const
     const file = fileOf(games, 'jackpots.list', look)
     expect(file).toContain('"a;b"')
@@ -180,7 +177,7 @@ describe('separator and decimal sign', () => {
     expect(parsed(fileOf(games, 'jackpots.list', { ...look, separator: ',' }))[0]?.payout).toBe('96,50')
   })
 
-  test('no formula begins where another sign separates', () => {
+  test('never begin a formula at another separator', () => {
     const rows = '{"title":"a,=1"},{"title":"a;=1"},{"title":"=1"},{"title":"-1+1"}'
     const titles = (separator: Csv['separator']) =>
       parsed(fileOf(rows, 'jackpots.list', { separator }), separator).map(({ title }) => title)
@@ -194,11 +191,11 @@ test.each([
   ['"1234567890123456789"', "'1234567890123456789"],
   ['123456789012345', '123456789012345'],
   ['"12345678901234567x"', '12345678901234567x']
-])('an id %s is %s in the file, so that a spreadsheet keeps its digits', (id, cell) =>
+])('the file writes the id %s as %s, so a spreadsheet keeps its digits', (id, cell) =>
   expect(cells(`{"id":${id}}`).id).toBe(cell)
 )
 
-describe('a value is written as it was received', () => {
+describe('a value is written as received', () => {
   test.each([
     ['900719925474099', '900719925474099'],
     ['1.00', '1.00'],
@@ -225,24 +222,24 @@ describe('a value is written as it was received', () => {
     ['{"a":1.00}', '{"a":1.00}']
   ])('%s', (value, cell) => expect(cells(`{"amount":${value}}`)['amount (as received)']).toBe(cell))
 
-  test('null and absent are nothing, an empty text is two quotes', () => {
+  test('null and absent give an empty cell, an empty text gives two quotes', () => {
     expect(fileOf('{"id":1,"state":null,"source_body":""}').split('\r\n')[1]).toBe('1,,,,,,"",,,,,,,,,,,')
   })
 
-  test('in whatever order the fields come, and however they are laid out', () => {
+  test('in any order and layout of fields', () => {
     const inOrder = '{"id":1,"amount":2,"state":"a","user_wallet":{"id":"w","balance":3}}'
     const turned = '{ "user_wallet" : {"balance": 3,"id":"w"} ,\n"state":"a", "am\\u006funt":2,"id" :1}'
     expect(fileOf(turned)).toBe(fileOf(inOrder))
     expect(fileOf([turned, inOrder, turned].join())).toBe(fileOf([inOrder, inOrder, inOrder].join()))
   })
 
-  test('a field that comes twice counts as it does for JSON.parse', () => {
+  test('a repeated field has the value that JSON.parse gives', () => {
     expect(cells('{"id":1,"amount":2,"id":3}')).toMatchObject({ id: '3', 'amount (as received)': '2' })
   })
 })
 
-describe('what is not documented', () => {
-  test('is in the last column, nested names dotted', () => {
+describe('undocumented content', () => {
+  test('goes to the last column, with dotted names', () => {
     const row = '{"id":1,"shiny":{"a":[1.00]},"user_wallet":{"id":"w","level":9007199254740993},"x,y":"=1"}'
     expect(cells(row)).toMatchObject({
       id: '1',
@@ -251,18 +248,18 @@ describe('what is not documented', () => {
     })
   })
 
-  test.each(['null', '[]', '"w"', '7'])('is a wallet that is %s', (wallet) => {
+  test.each(['null', '[]', '"w"', '7'])('includes a wallet that is %s', (wallet) => {
     expect(cells(`{"id":1,"user_wallet":${wallet}}`)).toMatchObject({
       'user_wallet.id': '',
       [otherFields]: `{"user_wallet":${wallet}}`
     })
   })
 
-  test.each(['7', '"=x"', 'null', '["a"]'])('is a row that is %s', (row) => {
+  test.each(['7', '"=x"', 'null', '["a"]'])('includes a row that is %s', (row) => {
     expect(cells(row)).toMatchObject({ id: '', [otherFields]: row })
   })
 
-  test('takes as much room as there is of it', () => {
+  test('is kept in full, whatever its size', () => {
     const many = Array.from(
       { length: 5000 },
       (_, at) => `"field ${at} \\"":"${'",'.repeat(at % 3).replaceAll('"', '\\"')}"`
@@ -295,7 +292,7 @@ const inside = (text: string): string => text.replaceAll(/([;\t\r\n][ "]*)(?=[=+
 const names = Object.keys(parsed(`${receivedFileOf([])}${','.repeat(17)}`)[0] ?? {})
 const amounts = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
-/** What a CSV reader should find, derived independently of the writer. */
+/** The content that a CSV reader should find, derived independently of the writer. */
 function expected(row: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {}
   const others: Record<string, unknown> = {}
@@ -314,10 +311,10 @@ function expected(row: Record<string, unknown>): Record<string, string> {
   return { ...found, [otherFields]: Object.keys(others).length === 0 ? '' : inside(JSON.stringify(others)) }
 }
 
-test('any rows, written and read back by another reader, are what they were', () => {
+test('another CSV reader restores any rows', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(field, any, { maxKeys: 6 }), { minLength: 1, maxLength: 4 }), (given) => {
-      // Lone surrogates are lost in any UTF-8 file; `__proto__` and key order depend on JSON.parse.
+      // A UTF-8 file loses lone surrogates, and JSON.parse decides on `__proto__` and key order.
       const rows = JSON.parse(JSON.stringify(given).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof given
       const file = receivedFileOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))
       const blank = Object.fromEntries(names.map((name) => [name, '']))
@@ -329,7 +326,7 @@ test('any rows, written and read back by another reader, are what they were', ()
   )
 })
 
-test('JSON Lines are the rows with their digits, each on a line of its own', () => {
+test('JSON Lines have one row per line, with its digits', () => {
   const row = '{"payout":"96.50","contribution":1.50e-2,"title":"a\\nb","id":9007199254740993,"x":{"y":[]}}'
   expect(jsonLines.textOf(rowsIn(`${row},7,"=x",{\r\n "id" : -0}`))).toBe(`${row}\n7\n"=x"\n{"id":-0}\n`)
 })

@@ -12,7 +12,7 @@ import { eventually } from '../../shared/testing/eventually.ts'
 
 const askerOf = (page: number) => ({ page, signal: new AbortController().signal })
 
-/** The next rows of a pagination, taken from the answer that holds them. */
+/** The next rows of a pagination, read from the answer that contains them. */
 async function next({ service }: ExportServiceForTest, walk: string, page = 1) {
   const { text = '{"data":[]}', ...batch } = valueOf(await service.next({ walk }, askerOf(page)))
   const { data }: { data: { id: unknown }[] } = JSON.parse(text)
@@ -33,7 +33,7 @@ const down = (from: number) => Array.from({ length: from }, (_, at) => from - at
 const refused = { ok: false, problem: { code: 'invalid-input' } }
 
 describe('a walk to the page', () => {
-  test('hands over every row once, in the platform’s order, and says that it is over', async () => {
+  test('delivers every row once, in the platform’s order, and reports the end', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     expect(await given.begin('a')).toEqual({ ok: true, value: null })
     const { ids, end, walked } = await all(given, 'a')
@@ -43,7 +43,7 @@ describe('a walk to the page', () => {
     expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
   })
 
-  test('asks the platform for nothing before the page does, and for one page ahead after', async () => {
+  test('requests nothing before the page does, then one page ahead', async () => {
     const given = await exportServiceForTest(rowsPlatform(100, 10))
     await given.begin('a')
     expect(given.requestedPages).toEqual([])
@@ -53,7 +53,7 @@ describe('a walk to the page', () => {
     expect(given.requestedPages).toEqual([1, 2, 3])
   })
 
-  test('carries each answer’s exchange and drift, and each row’s place in it', async () => {
+  test('includes each answer’s exchange and drift, and each row’s position', async () => {
     const rows = [{ id: 1, amount: 'x' }, 7, { id: 1 }, { id: 2 }]
     const text = pageText(rows, { last_page: 1, total: 4 })
     const given = await exportServiceForTest(() => text)
@@ -63,7 +63,7 @@ describe('a walk to the page', () => {
     expect(outcome.drift).toContainEqual(expect.objectContaining({ path: '/data/*/amount', at: ['0'] }))
   })
 
-  test('is only its own window’s, under a name that only one walk has', async () => {
+  test('belongs to its window, under an id used by one walk only', async () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a', 1)
     expect(await given.begin('a', 1)).toMatchObject(refused)
@@ -74,7 +74,7 @@ describe('a walk to the page', () => {
     expect(other.ids).toEqual(down(30))
   })
 
-  test('is asked again only after its answer', async () => {
+  test('refuses a second request before its answer', async () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a')
     const [first, second] = await Promise.all([
@@ -85,7 +85,7 @@ describe('a walk to the page', () => {
     expect(second).toMatchObject(refused)
   })
 
-  test('ends with what there is when it is stopped, and its request with it', async () => {
+  test('ends with the rows so far when stopped, and cancels its request', async () => {
     const given = await exportServiceForTest((page, signal) =>
       page === 1
         ? rowsPlatform(30, 10)(1, undefined)
@@ -98,14 +98,14 @@ describe('a walk to the page', () => {
     expect(await waiting).toMatchObject({ rows: [], end: { isComplete: false, why: 'stopped', gaps: 20 } })
   })
 
-  test('is not stopped by another window', async () => {
+  test('can’t be stopped by another window', async () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a', 1)
     await given.service.stop({ walk: 'a' }, { page: 2, signal: new AbortController().signal })
     expect((await all(given, 'a')).end.isComplete).toBe(true)
   })
 
-  test('stops and is forgotten when its window is gone', async () => {
+  test('stops and is forgotten when its window closes', async () => {
     const given = await exportServiceForTest(rowsPlatform(100, 10))
     await given.begin('a')
     await next(given, 'a')
@@ -116,7 +116,7 @@ describe('a walk to the page', () => {
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
 
-  test('is not begun for a window that has gone meanwhile', async () => {
+  test('does not begin for a closed window', async () => {
     const given = await exportServiceForTest(rowsPlatform(20, 10))
     const begun = given.begin('a')
     given.close(1)
@@ -126,7 +126,7 @@ describe('a walk to the page', () => {
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
 
-  test('ends with a page’s problem, and keeps the rows before', async () => {
+  test('ends with a page’s problem, and keeps the earlier rows', async () => {
     const given = await exportServiceForTest((page) =>
       page === 3 ? { code: 'unauthorised', status: 401 } : rowsPlatform(50, 10)(page, undefined)
     )
@@ -136,7 +136,7 @@ describe('a walk to the page', () => {
     expect(end).toMatchObject({ why: 'problem', problem: { code: 'unauthorised', status: 401 }, gaps: 30 })
   })
 
-  test('ends where another token is used, whose rows may be another player’s, and keeps the rows before', async () => {
+  test('ends after a change of token, because the rows may be another player’s, and keeps the earlier rows', async () => {
     const given = await exportServiceForTest((page) => {
       if (page === 3) given.token = 'of eve'
       return rowsPlatform(50, 10)(page, undefined)
@@ -147,7 +147,7 @@ describe('a walk to the page', () => {
     expect(end).toEqual({ isComplete: false, why: 'replaced', gaps: 30 })
   })
 
-  test('tells its window when the platform asks to wait, until when', async () => {
+  test('reports a wait to its window, with the end of the wait', async () => {
     let isFirst = true
     const given = await exportServiceForTest((page) => {
       if (page === 1 || !isFirst) return rowsPlatform(20, 10)(page, undefined)
@@ -161,7 +161,7 @@ describe('a walk to the page', () => {
 })
 
 describe('an export of all pages', () => {
-  test('is written where the person chose, under a name that was proposed', async () => {
+  test('is written to the chosen file, with a proposed name', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saved = valueOf(await given.save())
     expect(saved).toMatchObject({ name: 'out.csv', walked: { rows: 35, pages: 4 }, end: { isComplete: true } })
@@ -174,7 +174,7 @@ describe('an export of all pages', () => {
     expect(given.reports.at(-1)).toMatchObject({ page: 1, progress: { walk: 'save' } })
   })
 
-  test('that is cancelled in the dialog asks the platform for nothing, and a window that left is not asked', async () => {
+  test('cancelled in the dialog requests nothing, and a closed window is not asked', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     given.path = undefined
     expect(await given.save()).toEqual({ ok: true, value: null })
@@ -186,7 +186,7 @@ describe('an export of all pages', () => {
     expect(given.requestedPages).toEqual([])
   })
 
-  test.each(['stop', 'cancel', 'close'] as const)('ends as partial by a %s', async (how) => {
+  test.each(['stop', 'cancel', 'close'] as const)('ends as partial after a %s', async (how) => {
     const cancelling = new AbortController()
     const given = await exportServiceForTest(async (page) => {
       if (page === 3) {
@@ -201,7 +201,7 @@ describe('an export of all pages', () => {
     expect(await readdir(given.folder)).toEqual(['out.partial.csv'])
   })
 
-  test('can run twice at once in one window under two names, and once under one', async () => {
+  test('can run twice in one window under two ids, but once per id', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const [one, two, three] = await Promise.all([given.save(), given.save({ walk: 'other' }), given.save()])
     expect([one, two]).toMatchObject([{ ok: true }, { ok: true }])
@@ -228,7 +228,7 @@ describe('an export of a period', () => {
   const rows = times.map((time, at) => `{"id":${at},"processed_at":"${time}"}`)
   const source = { from: 'platform', period } as const
 
-  test('has the rows of its time, says how many have none that can be read, and has it in its name', async () => {
+  test('has the rows of the period, counts rows without a readable time, and names the period in the file name', async () => {
     const given = await exportServiceForTest(() => `{"data":[${rows.join()}],"meta":{"last_page":1,"total":6}}`)
     const saved = valueOf(await given.save({ source }))
     expect(saved).toMatchObject({ rows: 3, undated: 1, walked: { rows: 6 }, end: { isComplete: true } })
@@ -236,17 +236,17 @@ describe('an export of a period', () => {
     expect(given.proposed).toEqual(['transactions 2026-11-20 Europe_Berlin.jsonl'])
   })
 
-  test('of games, which have no times, is refused', async () => {
+  test('of games is refused, because games have no times', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     expect(await given.save({ source, list: { name: 'jackpots.list', groupId: 'g' } })).toMatchObject(refused)
     expect(given.proposed).toEqual([])
   })
 })
 
-describe('an export of rows that the page has', () => {
+describe('an export of loaded rows', () => {
   const page = (rows: number) => ({ source: { from: 'page', rows } }) as const
 
-  test('has them in their order with exact digits, without asking the platform', async () => {
+  test('keeps their order and exact digits, without a request to the platform', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saving = given.save(page(3))
     expect(await given.rows('{"id":9007199254740993,"amount":1.00},5', false)).toEqual({ ok: true, value: null })
@@ -258,7 +258,7 @@ describe('an export of rows that the page has', () => {
     expect(given.requestedPages).toEqual([])
   })
 
-  test('takes a chunk once the one before is taken, and none of another form or after its end', async () => {
+  test('accepts a chunk after the previous one, and refuses another form or a chunk after the end', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saving = given.save(page(2))
     expect(await given.rows('{"id":')).toMatchObject(refused)
@@ -268,14 +268,14 @@ describe('an export of rows that the page has', () => {
     expect(await given.rows('{"id":3}')).toMatchObject(refused)
   })
 
-  test('of which a row did not come is not complete, and its name says so', async () => {
+  test('with a missing row is incomplete, and its name states this', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saving = given.save(page(3))
     await given.rows('{"id":1},{"id":2}')
     expect(valueOf(await saving)).toMatchObject({ name: 'out (1 missing).csv', end: { why: 'missing-rows', gaps: 1 } })
   })
 
-  test('that is stopped while it waits for rows is partial', async () => {
+  test('stopped while waiting for rows is partial', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saving = given.save(page(3))
     await given.rows('{"id":1}', false)
@@ -283,7 +283,7 @@ describe('an export of rows that the page has', () => {
     expect(valueOf(await saving)).toMatchObject({ name: 'out.partial.csv', rows: 1, end: { why: 'stopped', gaps: 2 } })
   })
 
-  test('that is cancelled in the dialog takes no rows', async () => {
+  test('cancelled in the dialog accepts no rows', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     given.path = undefined
     const saving = given.save(page(1))
@@ -293,10 +293,10 @@ describe('an export of rows that the page has', () => {
   })
 })
 
-describe('a token that is saved during an export', () => {
+describe('a token saved during an export', () => {
   const token = 'canary-of-an-export-0001'
 
-  test('is in no row that is written after it', async () => {
+  test('is in no row written afterwards', async () => {
     const given = await exportServiceForTest((page) => {
       if (page === 3) given.tokens = [token]
       return pageText([{ id: page, state: `for ${token}` }], { last_page: 4, total: 4 })
@@ -307,7 +307,7 @@ describe('a token that is saved during an export', () => {
     expect(lines[3]).toContain('for $TOKEN')
   })
 
-  test('is in no row that the page hands over, whatever its spelling', async () => {
+  test('is in no row of the page, in any spelling', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saving = given.save({
       source: { from: 'page', rows: 2 },
@@ -322,10 +322,10 @@ describe('a token that is saved during an export', () => {
   })
 })
 
-describe('the name of a file says', () => {
+describe('the name of a file states', () => {
   const rowsOf = (...ids: number[]) => ids.map((id) => ({ id }))
 
-  test('what repeats and is missing; a file of that name stays', async () => {
+  test('repeated and missing rows; an existing file stays', async () => {
     const given = await exportServiceForTest((page) =>
       pageText(rowsOf(...(page === 1 ? [3, 2] : [2, 1])), { last_page: 2, total: 5 })
     )
@@ -333,14 +333,14 @@ describe('the name of a file says', () => {
     expect(valueOf(await given.save())).toMatchObject({ name: 'out (1 repeated, 2 missing)-2.csv' })
   })
 
-  test('by how much rows moved', async () => {
+  test('by how many positions rows moved', async () => {
     const given = await exportServiceForTest((page) =>
       pageText(rowsOf(page * 2, page * 2 + 1), { last_page: 2, total: page === 1 ? 5 : 4 })
     )
     expect(valueOf(await given.save())).toMatchObject({ name: 'out (moved by 1).csv', end: { why: 'moved' } })
   })
 
-  test('that ten thousand pages were one', async () => {
+  test('ten thousand pages with the same rows', async () => {
     const given = await exportServiceForTest(() => pageText(rowsOf(1, 2), { last_page: 10_000 }))
     const saved = valueOf(await given.save())
     expect(saved).toMatchObject({
@@ -351,13 +351,13 @@ describe('the name of a file says', () => {
     expect(given.requestedPages.length).toBeLessThan(6)
   })
 
-  test('that a list without an end is not complete', async () => {
+  test('an endless list as incomplete', async () => {
     const given = await exportServiceForTest((page) => pageText(page === 1 ? rowsOf(1) : [], {}))
     expect(valueOf(await given.save())).toMatchObject({ name: 'out (not complete).csv', end: { why: 'unnumbered' } })
   })
 })
 
-test('a CSV whose amounts lose their scale in the middle is one of amounts as received, from its first row on', async () => {
+test('a CSV whose amounts lose their scale midway has all amounts as received', async () => {
   const row = (id: number, amount: number | string) => ({ id, amount, user_wallet: { currency_subunits: 2 } })
   const given = await exportServiceForTest((page) =>
     pageText([row(page, page === 2 ? 1.5 : 500)], { last_page: 3, total: 3 })
@@ -374,8 +374,8 @@ test('a CSV whose amounts lose their scale in the middle is one of amounts as re
   expect(await readdir(given.folder)).toEqual(['out.csv'])
 })
 
-describe('what runs long', () => {
-  test('an export is told to be complete, partial or failed, and one that its person stopped or cancelled only ends', async () => {
+describe('long work', () => {
+  test('an export is reported as complete, partial or failed; a stopped or cancelled export just ends', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     await given.save()
     given.path = join(given.folder, 'none', 'out.csv')
@@ -397,7 +397,7 @@ describe('what runs long', () => {
     ])
   })
 
-  test('a read is told at its end, and one that is stopped only ends', async () => {
+  test('a read is reported at its end; a stopped read just ends', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     await given.begin('a')
     await all(given, 'a')

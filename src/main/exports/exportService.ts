@@ -16,27 +16,27 @@ import { pageRows, type PageRows } from './pageRows.ts'
 import { save } from './save.ts'
 import { throttle } from '../common/throttle.ts'
 
-/** Dependencies of paginations and exports on the rest of main. */
+/** The parts of main that paginations and exports need. */
 export interface ExportServicePorts {
   readonly client: () => Promise<Client>
   readonly resolve: ClientPorts['resolve']
   readonly list: Connections['list']
   readonly gone: (page: number) => AbortSignal
   readonly pick: (name: string, page: number) => Promise<string | undefined>
-  /** Remembers a written file, so it can be shown. */
+  /** Remembers a written file, so the page can show it in its folder. */
   readonly keep?: (path: string) => { readonly handle: string }
   readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
-  /** Reads the tokens of all accounts. The result removes the tokens known at the time of each call from a text. */
+  /** Reads the tokens of all accounts. The result removes the tokens known at each call from a text. */
   readonly redaction: () => Promise<Redact>
   readonly disk?: Disk
   readonly clock?: Clock
 }
 
-/** Starts paginations, hands over their rows and writes exports. */
+/** Starts paginations, delivers their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
-/** A pagination whose rows go to the page. It requests pages only on demand, apart from one prefetched page. */
+/** A pagination whose rows go to the page. Requests pages only on demand, except for one prefetched page. */
 interface Pagination {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
   readonly count: Count
@@ -67,16 +67,16 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       tell(page, { walk, walked: { ...count } })
     }, pause)
 
-  /** Starts work under a window's id; undefined if the window uses the id already. */
+  /** Starts work under a window's id; undefined if the window already uses the id. */
   function start(key: string, page: number) {
     if (running.has(key)) return undefined
     const controller = new AbortController()
-    // Get the signal now: after a reload the window has a different one.
+    // Get the signal now, because a reload gives the window a new signal.
     const left = gone(page)
     running.set(key, controller)
     return {
       left,
-      /** Aborted if the work is stopped or its window is gone. */
+      /** Aborts if the work is stopped or the window closes. */
       signal: AbortSignal.any([controller.signal, left]),
       stop: () => controller.abort(),
       over: () => void running.delete(key)
@@ -99,7 +99,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         work.end(page, readId(walk))
         throw error
       })
-      // The page is gone; no one takes the rows.
+      // The page is closed, so no one takes the rows.
       if (run.left.aborted) {
         run.over()
         return success(null)

@@ -13,7 +13,7 @@ async function place(): Promise<{ folder: string; path: string }> {
   return { folder, path: join(folder, 'out.csv') }
 }
 
-/** The ids in a file; throws if one of its rows is incomplete. */
+/** The ids in a file. Throws if a row is incomplete. */
 const ids = async (path: string): Promise<number[]> =>
   parse<{ id: string }>(await readFile(path), { columns: true, bom: true }).map(({ id }) => Number(id))
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
@@ -26,7 +26,7 @@ const failing = (name: DiskCall['name'], code: string, nth = 1) => {
 }
 
 describe('an export', () => {
-  test('takes the place of a file of its name only when it is whole', async () => {
+  test('replaces a file of its name only when complete', async () => {
     const { path } = await place()
     await writeFile(path, 'old')
     await exported({ path, disk: nodeDisk, end: stopped })
@@ -35,7 +35,7 @@ describe('an export', () => {
     expect(await ids(path)).toEqual(upTo(3000))
   })
 
-  test('that was stopped keeps what there is under the name partial, beside earlier ones', async () => {
+  test('that was stopped keeps its rows under a partial name, next to earlier files', async () => {
     const { folder, path } = await place()
     for (const name of ['out.partial.csv', 'out.partial-2.csv', 'out.partial-3.csv']) {
       expect(valueOf(await exported({ path, disk: nodeDisk, end: stopped }))).toMatchObject({
@@ -47,20 +47,20 @@ describe('an export', () => {
     expect(await readdir(folder)).not.toContain('out.csv')
   })
 
-  test('of an empty list is a header', async () => {
+  test('of an empty list has only a header', async () => {
     const { path } = await place()
     expect(valueOf(await exported({ path, disk: nodeDisk, pages: 0 }))).toMatchObject({ name: 'out.csv' })
     expect(await readFile(path, 'utf8')).toMatch(/^\uFEFFid,enabled,.*\r\n$/)
   })
 
-  test('without an ending in its name gets one that says partial', async () => {
+  test('whose name has no extension ends in partial', async () => {
     const { folder } = await place()
     const saved = valueOf(await exported({ path: join(folder, 'out'), disk: nodeDisk, end: stopped }))
     expect(saved.name).toBe('out.partial')
   })
 })
 
-describe('a disk that fails', () => {
+describe('a failing disk', () => {
   test.each([
     ['create', 'EACCES'],
     ['create', 'EROFS'],
@@ -69,7 +69,7 @@ describe('a disk that fails', () => {
     ['write', 'ENOSPC'],
     ['write', 'EDQUOT']
   ] as const)(
-    'at its first %s with %s is a problem with its cause, nothing is asked of the platform, and no file is left',
+    'at its first %s with %s gives a problem with its cause, sends no request and leaves no file',
     async (name, code) => {
       const { folder, path } = await place()
       const [stop, asked] = [vi.fn(), vi.fn()]
@@ -82,7 +82,7 @@ describe('a disk that fails', () => {
     }
   )
 
-  test('at the first rows is known after one answer, and is never an export without a row', async () => {
+  test('at the first rows is noticed after one answer, and never leaves an export without rows', async () => {
     const { folder, path } = await place()
     const asked = vi.fn()
     const outcome = await exported({
@@ -97,7 +97,7 @@ describe('a disk that fails', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('in the middle keeps the rows before, says so, and stops the walk', async () => {
+  test('midway keeps the earlier rows, reports this and stops the walk', async () => {
     const { folder, path } = await place()
     const stop = vi.fn()
     const saved = valueOf(await exported({ path, disk: failing('write', 'ENOSPC', 4), pages: 10, stop }))
@@ -112,7 +112,7 @@ describe('a disk that fails', () => {
     expect(stop).toHaveBeenCalled()
   })
 
-  test('after half a write leaves no half a row', async () => {
+  test('after half a write leaves no incomplete row', async () => {
     const { folder, path } = await place()
     let writes = 0
     const disk = watchedDisk(() => {})
@@ -134,7 +134,7 @@ describe('a disk that fails', () => {
     expect(await ids(join(folder, 'out.partial.csv'))).toEqual(upTo(saved.rows))
   })
 
-  test.each(['sync', 'close', 'rename'] as const)('at %s at the end keeps the rows', async (name) => {
+  test.each(['sync', 'close', 'rename'] as const)('with a failing %s at the end keeps the rows', async (name) => {
     const { folder, path } = await place()
     const saved = valueOf(await exported({ path, disk: failing(name, 'EIO') }))
     expect(saved.end).toMatchObject({ isComplete: false, why: 'problem', problem: { code: 'storage', cause: 'EIO' } })
@@ -143,7 +143,7 @@ describe('a disk that fails', () => {
     expect(only).toBe('out.partial.csv')
   })
 
-  test('once the file has its name changes nothing of it', async () => {
+  test('after the final rename changes nothing', async () => {
     const { folder, path } = await place()
     const saved = valueOf(await exported({ path, disk: failing('syncFolder', 'EINVAL') }))
     expect(saved).toMatchObject({ name: 'out.csv', end: { isComplete: true } })
@@ -151,7 +151,7 @@ describe('a disk that fails', () => {
     expect(await ids(path)).toEqual(upTo(3000))
   })
 
-  test('whose folder goes away meanwhile is named', async () => {
+  test('with a deleted folder is named in the problem', async () => {
     const { folder, path } = await place()
     const inner = join(folder, 'inner')
     await mkdir(inner)
@@ -164,7 +164,7 @@ describe('a disk that fails', () => {
     expect(saved.end.problem).toMatchObject({ code: 'storage', cause: 'ENOENT' })
   })
 
-  test('again while it gives up is still an answer', async () => {
+  test('that also fails during clean-up still gives an answer', async () => {
     const { path } = await place()
     let writes = 0
     const disk = watchedDisk(({ name }) => {

@@ -14,7 +14,7 @@ test.each([
   [16, 15, 2],
   [45, 15, 3]
 ])(
-  'a list that holds still: %i rows in pages of %i take %i requests, each row once and in order',
+  'an unchanging list: %i rows in pages of %i take %i requests, each row once and in order',
   async (length, perPage, pages) => {
     const list = movingList(length, perPage)
     const { ids, end, count } = await paginateAll(list.read)
@@ -25,8 +25,8 @@ test.each([
   }
 )
 
-describe('a list that is read from a later page', () => {
-  test('is read to its end, and nothing is claimed of the pages before', async () => {
+describe('a list read from a later page', () => {
+  test('is read to its end, without claims about earlier pages', async () => {
     const list = movingList(45, 10)
     const { ids, end, count } = await paginateAll(list.read, undefined, 3)
     expect(ids).toEqual(list.rows.slice(20))
@@ -35,7 +35,7 @@ describe('a list that is read from a later page', () => {
     expect(count).toMatchObject({ rows: 25, pages: 3 })
   })
 
-  test('misses no row when it is stopped or has grown', async () => {
+  test('misses no row when stopped or grown', async () => {
     const stop = new AbortController()
     const list = movingList(45, 10, (moving, reading) => {
       if (reading === 2) moving.rows.unshift(46, 47)
@@ -53,8 +53,8 @@ describe('a list that is read from a later page', () => {
   })
 })
 
-describe('a list that moves', () => {
-  test('rows that push others down are missing, and those come once: both are counted', async () => {
+describe('a changing list', () => {
+  test('added rows are missing, and moved rows are delivered once: both are counted', async () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.unshift(31, 32)
     })
@@ -65,7 +65,7 @@ describe('a list that moves', () => {
     expect(list.requestedPages).toEqual([1, 2, 3, 4])
   })
 
-  test('more rows than a page holds pushed at once are no repeated page', async () => {
+  test('more added rows than a page holds do not count as a repeated page', async () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.unshift(...Array.from({ length: 25 }, (_, at) => 100 - at))
     })
@@ -74,7 +74,7 @@ describe('a list that moves', () => {
     expect(count).toMatchObject({ rows: 45, repeated: 10, moved: 25 })
   })
 
-  test('rows taken away move others to a page that was read: a list that got shorter is never complete', async () => {
+  test('a list that got shorter is never complete, because removed rows move others to read pages', async () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.splice(0, 3)
     })
@@ -83,8 +83,8 @@ describe('a list that moves', () => {
     expect(count).toMatchObject({ rows: 27, repeated: 0, moved: 3 })
   })
 
-  test('whatever is pushed on top and taken away, no row comes twice and a complete list has all that stayed', async () => {
-    // Between two requests rows are either added or removed, because equal numbers of both would leave no trace in any answer.
+  test('no row comes twice, and a complete list has all lasting rows, whatever is added and removed', async () => {
+    // Between two requests, rows are either added or removed. Equal numbers of both would leave no trace in any answer.
     const change = fc.record({
       reading: fc.integer({ min: 2, max: 16 }),
       what: fc.oneof(
@@ -114,14 +114,14 @@ describe('a list that moves', () => {
   })
 })
 
-describe('a platform that says odd things of its pages', () => {
+describe('a platform with unusual page data', () => {
   const saying = (placement: (number: number) => Placement, rows = 30) =>
     movingList(rows, 10, (list) => {
       const number = list.requestedPages.at(-1) ?? 1
       return success({ ids: pageOf(list.rows, number, 10).ids, placement: placement(number) })
     })
 
-  test('no meta at all: read to an empty page, and said so', async () => {
+  test('without meta, reading stops at an empty page and reports this', async () => {
     const list = saying(() => ({}))
     const { ids, end } = await paginateAll(list.read)
     expect(ids).toHaveLength(30)
@@ -129,13 +129,13 @@ describe('a platform that says odd things of its pages', () => {
     expect(list.requestedPages).toEqual([1, 2, 3, 4])
   })
 
-  test('a last page that is not the last: the list’s own total shows that nothing is missing', async () => {
+  test('with a wrong last page, the list’s own total proves completeness', async () => {
     const { ids, end } = await paginateAll(saying(() => ({ lastPage: 900, total: 30 })).read)
     expect(ids).toHaveLength(30)
     expect(end).toEqual(allRead)
   })
 
-  test('a last page that is not the last, of a list that moved: its total may count rows that are gone', async () => {
+  test('with a wrong last page of a moved list, the total may count removed rows', async () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.shift()
       const { ids } = pageOf(moving.rows, moving.requestedPages.at(-1) ?? 1, 10)
@@ -147,12 +147,12 @@ describe('a platform that says odd things of its pages', () => {
     expect(end).toEqual({ isComplete: false, why: 'empty-page', gaps: 0 })
   })
 
-  test('a last page that is not the last, and no total: an empty page is the end', async () => {
+  test('with a wrong last page and no total, an empty page is the end', async () => {
     const { end } = await paginateAll(saying(() => ({ lastPage: 900 })).read)
     expect(end).toEqual({ isComplete: false, why: 'empty-page', gaps: 0 })
   })
 
-  test('a total that no page holds', async () => {
+  test('a total larger than the pages', async () => {
     const { ids, end } = await paginateAll(saying(() => ({ lastPage: 3, total: 34 })).read)
     expect(ids).toHaveLength(30)
     expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 4 })
@@ -163,7 +163,7 @@ describe('a platform that says odd things of its pages', () => {
     expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 20 })
   })
 
-  test('the same row on two pages: once, and one is missing', async () => {
+  test('a row on two pages is delivered once, and one row is missing', async () => {
     const list = movingList(20, 10)
     list.rows[10] = list.rows[9] ?? 0
     const { ids, end, count } = await paginateAll(list.read)
@@ -172,7 +172,7 @@ describe('a platform that says odd things of its pages', () => {
     expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 1 })
   })
 
-  test('every page of ten thousand is the first one: it ends after four, and says so', async () => {
+  test('ten thousand equal pages end after four, and the result reports this', async () => {
     const list = movingList(100_000, 10, (moving) => success(pageOf(moving.rows, 1, 10)))
     const { ids, end, count } = await paginateAll(list.read)
     expect(ids).toHaveLength(10)
@@ -181,7 +181,7 @@ describe('a platform that says odd things of its pages', () => {
     expect(list.requestedPages).toEqual([1, 2, 3, 4])
   })
 
-  test('pages without end are left at a million rows', { timeout: 60_000 }, async () => {
+  test('an endless list ends at a million rows', { timeout: 60_000 }, async () => {
     let id = 0
     const list = movingList(0, 1, () =>
       success({ ids: Array.from({ length: 1000 }, () => (id += 1)), placement: { lastPage: 1_000_000_000 } })
@@ -191,7 +191,7 @@ describe('a platform that says odd things of its pages', () => {
     expect(end).toEqual({ isComplete: false, why: 'too-long', gaps: 0 })
   })
 
-  test('rows without ids are all handed over', async () => {
+  test('rows without ids are all delivered', async () => {
     const list = movingList(30, 10, (moving) => {
       const { ids, placement } = pageOf(moving.rows, moving.requestedPages.at(-1) ?? 1, 10)
       return success({ ids: ids.map(() => undefined), placement })

@@ -6,7 +6,7 @@ import { newCount } from './paginate.ts'
 
 type Answer = Problem | string
 
-/** Reads with retries; the platform gives these answers in order, and repeats the last one. */
+/** Reads with retries. The platform gives these answers in order and repeats the last. */
 async function asked(...answers: Answer[]) {
   const clock = testClock()
   const count = newCount()
@@ -29,7 +29,7 @@ const limited = (retryAfter?: number): Problem => ({
 })
 
 describe('a platform that asks to wait', () => {
-  test('is waited for as long as it says, and that is shown', async () => {
+  test('makes the read wait as long as requested, and show the wait', async () => {
     const { run, clock, count, told } = await asked(limited(7000), 'page')
     expect(await run()).toEqual({ ok: true, value: 'page' })
     expect(clock.waits).toEqual([7000])
@@ -41,34 +41,34 @@ describe('a platform that asks to wait', () => {
   test.each([
     ['nothing', undefined, 10_000],
     ['no time at all', 0, 1000]
-  ])('and says %s is waited for all the same', async (_label, retryAfter, wait) => {
+  ])('with the delay %s makes the read wait too', async (_label, retryAfter, wait) => {
     const { run, clock } = await asked(limited(retryAfter), 'page')
     await run()
     expect(clock.waits).toEqual([wait])
   })
 
-  test('with another status is waited for as well', async () => {
+  test('with another status makes the read wait too', async () => {
     const { run, clock, count } = await asked({ code: 'http', status: 503, retryAfter: 3000 }, 'page')
     await run()
     expect(clock.waits).toEqual([3000])
     expect(count).toMatchObject({ waits: 1, retries: 0 })
   })
 
-  test('is left by a stop at once', async () => {
+  test('is abandoned at once by a stop', async () => {
     const { run, clock, stop, asks } = await asked(limited(7000), 'page')
     clock.meanwhile = () => stop.abort()
     expect(await run()).toMatchObject({ ok: false })
     expect(asks()).toBe(1)
   })
 
-  test('for ever is given up one day', async () => {
+  test('for ever is abandoned after a day', async () => {
     const { run, clock } = await asked(limited(1000))
     expect(await run()).toEqual({ ok: false, problem: limited(1000) })
     expect(clock.waits).toHaveLength(24)
   })
 })
 
-describe('a page that fails', () => {
+describe('a failing page', () => {
   const passing: Problem[] = [
     { code: 'timeout', cause: 'TIME_LIMIT' },
     { code: 'reset' },
@@ -78,7 +78,7 @@ describe('a page that fails', () => {
     { code: 'http', status: 408 },
     { code: 'not-json', status: 200 }
   ]
-  test.each(passing)('with $code $status is asked for three times more, counted', async (problem) => {
+  test.each(passing)('with $code $status is requested three more times, counted', async (problem) => {
     const { run, clock, count, asks } = await asked(problem)
     expect(await run()).toEqual({ ok: false, problem })
     expect(asks()).toBe(4)
@@ -86,7 +86,7 @@ describe('a page that fails', () => {
     expect(count).toMatchObject({ retries: 3, waits: 0 })
   })
 
-  test('twice and then comes is no problem', async () => {
+  test('that succeeds after two failures is no problem', async () => {
     const { run, count } = await asked({ code: 'reset' }, { code: 'timeout' }, 'page')
     expect(await run()).toEqual({ ok: true, value: 'page' })
     expect(count.retries).toBe(2)
@@ -101,13 +101,13 @@ describe('a page that fails', () => {
     { code: 'cancelled' },
     { code: 'not-json', status: 404 }
   ]
-  test.each(lasting)('with $code $status is not asked for again', async (problem) => {
+  test.each(lasting)('with $code $status is not requested again', async (problem) => {
     const { run, asks } = await asked(problem)
     expect(await run()).toEqual({ ok: false, problem })
     expect(asks()).toBe(1)
   })
 
-  test('is left by a stop between two tries', async () => {
+  test('is abandoned by a stop between two tries', async () => {
     const { run, clock, stop, asks } = await asked({ code: 'reset' }, 'page')
     clock.meanwhile = () => stop.abort()
     expect(await run()).toMatchObject({ ok: false })
@@ -115,7 +115,7 @@ describe('a page that fails', () => {
   })
 })
 
-test('the real clock waits no longer than until a stop', async () => {
+test('the real clock ends a wait when stopped', async () => {
   const stop = new AbortController()
   const waited = realClock.wait(60_000, stop.signal)
   stop.abort()

@@ -5,7 +5,7 @@ import type { Count } from './paginate.ts'
 /** A clock, replaced in tests. */
 export interface Clock {
   now(): number
-  /** Resolves after `milliseconds`, or when the signal is aborted. */
+  /** Resolves after `milliseconds`, or when the signal aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export const realClock: Clock = {
   wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})
 }
 
-/** What is needed to repeat a request. */
+/** The parts that a retry needs. */
 export interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock
@@ -23,11 +23,11 @@ export interface RetryPorts {
   readonly changed: () => void
 }
 
-// Milliseconds before each retry of a failed page.
+// The pause before each retry of a failed page, in milliseconds.
 const pauses = [500, 1000, 2000] as const
 const leastWait = 1000
 const usualWait = 10_000
-// Each wait is at most an hour; gives up after a day if the platform keeps asking to wait.
+// Each wait is at most an hour. After a day of waits, the retry gives up.
 const mostWaits = 24
 
 const passing: ReadonlySet<ProblemCode> = new Set([
@@ -40,11 +40,11 @@ const passing: ReadonlySet<ProblemCode> = new Set([
   'not-json'
 ])
 
-// 5xx, 408 and network failures may pass; other 4xx are final.
+// 5xx, 408 and network failures may pass; other 4xx statuses are final.
 const isTransient = ({ code, status = 0 }: Problem): boolean =>
   status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
 
-/** Reads a page: waits if the platform asks to, and retries a transient failure three times. */
+/** Reads a page. Waits if the platform asks to wait, and retries a transient failure three times. */
 export async function withRetry<Value>(
   read: () => Promise<Outcome<Value>>,
   { signal, clock, count, changed }: RetryPorts

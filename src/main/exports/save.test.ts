@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { makeConnection } from '../../shared/testing/makeConnection.ts'
 import { proposedName } from './save.ts'
 
-// Not at night: a zone may skip that hour.
+// Not at night, because a zone may skip an hour of the night.
 const now = new Date(2026, 2, 8, 9, 3).getTime()
 const connection = (name: string, label: string) =>
   makeConnection({ name, readOnly: true, accounts: [{ id: 'ada', label }] })
 const asked = { connection: 'one', account: 'ada', source: { from: 'platform' } } as const
 const transactions = { name: 'transactions.list' } as const
 
-test('a file is proposed by subject, time, connection and player', () => {
+test('the proposed name has subject, time, connection and player', () => {
   const name = proposedName({ ...asked, list: transactions }, connection('Staging', 'Ada'), now)
   expect(name).toBe('transactions 2026-03-08 09.03 Staging Ada')
 })
 
-test('a file of a period is proposed by its days', () => {
+test('the proposed name of a period has its days', () => {
   const bound = { instant: 0, wall: 0 }
   const period = { from: bound, to: bound, words: '2026-03-01 to 2026-03-07 UTC' }
   const source = { from: 'platform', period } as const
@@ -23,7 +23,7 @@ test('a file of a period is proposed by its days', () => {
   )
 })
 
-test('no name of a connection, an account or a group leads out of the folder', () => {
+test('no name of a connection, an account or a group leaves the folder', () => {
   const list = { name: 'jackpots.list', groupId: '../../etc\\x' } as const
   const name = proposedName({ ...asked, list }, connection('..\\..', 'a/b:\u202Egpj'), now)
   expect(name).toBe('jackpots 2026-03-08 09.03 .._.. a_b__gpj .._.._etc_x')

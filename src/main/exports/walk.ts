@@ -19,7 +19,7 @@ export interface AnsweredPage extends PaginatedPage {
   readonly drift: readonly Drift[]
 }
 
-/** Only the connection and account of an input, because the request log keeps whatever it may repeat. */
+/** Only the connection and account of an input, because the request log keeps the input for repetitions. */
 export const scopeOf = ({ connection, account }: Scope): Scope => ({
   connection,
   ...(account !== undefined && { account })
@@ -35,12 +35,12 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
   return success({ text, rows, ids: rows.map(rowIdOf), placement: placementOf(received), ...more })
 }
 
-/** Dependencies of loading all pages. */
+/** The parts needed to load all pages. */
 export type WalkPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
 /**
- * Loads a list of the platform page by page; requests nothing before its first rows are wanted. Ends if the token or
- * address changes, because the new rows may be another player's.
+ * Loads a list of the platform page by page, and requests nothing before the first rows are needed. Ends if the token
+ * or address changes, because the new rows may be another player's.
  */
 export async function* walkThrough(
   client: Client,

@@ -24,11 +24,11 @@ const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks'])
 
 const page = (...ids: number[]): Rows => exactRows(JSON.stringify({ data: ids.map((id) => ({ id })) }))
 
-test('rows that came before their source broke are kept in the partial file, and the outcome names it', async () => {
+test('a source that breaks keeps its earlier rows in the partial file, and the outcome names the file', async () => {
   const folder = await folderForTest()
   async function* chunks(): AsyncGenerator<Rows, never> {
     yield page(1, 2)
-    // Waits for others, since little time has passed.
+    // The rows wait, because little time has passed.
     yield page(3)
     throw new Error('unexpected end of file')
   }

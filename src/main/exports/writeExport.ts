@@ -21,14 +21,14 @@ export interface Export {
   readonly format: Format
   readonly path: string
   readonly disk: Disk
-  /** Takes every token known at that moment out of a text. */
+  /** Removes every token known at the call from a text. */
   readonly redact: Redact
   readonly wrote: (rows: number) => void
   /** Ends the source of the rows. */
   readonly stop: () => void
 }
 
-/** The file with the number of rows in it, and the text and number of rows still to be written. */
+/** The file with its number of rows, and the unwritten text with its number of rows. */
 interface WriteState {
   file: PartialFile
   text: string
@@ -36,11 +36,12 @@ interface WriteState {
   rows: number
 }
 
-// Characters to gather, because a disk call costs as much as 200 rows; rows of a slow platform are written every second.
+// In characters. Rows are gathered, because a disk call costs as much as 200 rows. Rows of a slow platform are written
+// every second.
 const enough = 512 * 1024
 const longEnough = 1000
 
-/** Writes an export. It is a problem only if no file was made; a later failure ends the partial file. */
+/** Writes an export. Returns a problem only if no file was made; a later failure ends the partial file. */
 export async function writeExport(request: Export): Promise<Outcome<SavedExport>> {
   const { disk, path, format, stop } = request
   let file: PartialFile | undefined
@@ -56,7 +57,7 @@ export async function writeExport(request: Export): Promise<Outcome<SavedExport>
   }
 }
 
-/** Writes the waiting text, without the tokens known at that moment. */
+/** Writes the unwritten text, without the tokens known now. */
 async function flush(written: WriteState, { redact }: Export): Promise<void> {
   const { file, text, waiting } = written
   written.text = ''
@@ -65,7 +66,7 @@ async function flush(written: WriteState, { redact }: Export): Promise<void> {
   written.rows += waiting
 }
 
-/** Writes all rows, and returns how that ended. */
+/** Writes all rows, and returns how the source ended. */
 async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
   const { chunks, format, isWanted, stop, wrote } = request
   let flushedAt = -Infinity
@@ -88,14 +89,14 @@ async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
       written.text += text
       written.waiting += rows.length
       wrote(rows.length)
-      // Writes the first rows at once, so a full disk is known before many pages are requested.
+      // Writes the first rows at once, so a full disk fails the export before many requests.
       if (written.text.length < enough && performance.now() - flushedAt <= longEnough) continue
       await flush(written, request)
       flushedAt = performance.now()
     }
   } catch (error) {
     stop()
-    // Keeps the rows before one that could not be read. After a failed write, no rows are left waiting.
+    // Keeps the rows before an unreadable row. After a failed write, no rows are waiting.
     const cause = await flush(written, request).then(
       () => error,
       (other: unknown) => other
@@ -104,7 +105,7 @@ async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
   }
 }
 
-/** Replaces the file so far with one that has amounts as received. */
+/** Replaces the file so far with a file that has amounts as received. */
 async function rewrite(written: WriteState, { disk, path, format, redact }: Export): Promise<void> {
   const before = written.file
   const text = format.asReceived((await before.read()).toString())
@@ -124,7 +125,7 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
-/** Names the file. The name says what is repeated, missing or moved, or that the file is partial. */
+/** Gives the file its final name. The name marks repeated, missing or moved rows, or a partial file. */
 async function close({ file, rows }: WriteState, end: WalkEnd, request: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, walked: { ...request.count } }
   if (!isCut(end)) {

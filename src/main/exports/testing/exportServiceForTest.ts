@@ -16,7 +16,7 @@ import { folderForTest } from '../../testing/folderForTest.ts'
 import { testClock, type TestClock } from './clockForTest.ts'
 import { createExportService, type ExportService } from '../exportService.ts'
 
-/** The answer of a test's platform for a page. */
+/** The answer of a test's platform to a page request. */
 export type Platform = (page: number, signal: AbortSignal | undefined) => Promise<string | Problem> | string | Problem
 
 /** An export service over a fake platform. */
@@ -32,18 +32,18 @@ export interface ExportServiceForTest {
   readonly noted: readonly string[]
   /** Proposed file names. */
   readonly proposed: string[]
-  /** Where the person saves the next file; undefined cancels. */
+  /** The path that the person chooses for the next file; undefined cancels. */
   path: string | undefined
   /** The token of the player. */
   token: string
-  /** The tokens that are known now. */
+  /** The tokens known now. */
   tokens: string[]
   connections: Connection[]
   /** Closes a window. */
   close(page: number): void
   begin(walk: string, page?: number): Promise<Outcome<null>>
   save(more?: Partial<Saving>, asker?: Partial<Asker>): ReturnType<ExportService['save']>
-  /** Hands rows over as JSON. */
+  /** Sends rows as JSON. */
   rows(rows: string, isLast?: boolean): ReturnType<ExportService['rows']>
 }
 
@@ -54,7 +54,7 @@ interface Saving {
   readonly file: ExportFile
 }
 
-/** A page of a list as the platform sends it. */
+/** A page of a list in the platform's form. */
 export const pageText = (rows: readonly unknown[], meta: object): string => JSON.stringify({ data: rows, meta })
 
 /** A consistent platform with this many rows. */

@@ -3,7 +3,7 @@ import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
 import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } from '../paginate.ts'
 
-/** A list on a platform that changes while it is read. */
+/** A list that changes during reading, on a platform. */
 export interface MovingList {
   rows: number[]
   /** Numbers of the requested pages, in order. */
@@ -11,7 +11,7 @@ export interface MovingList {
   readonly read: ReadPage<PaginatedPage>
 }
 
-/** Creates a list; `before` is called before each read and may change the list or answer something else. */
+/** Creates a list. `before` runs before each read; it may change the list or replace the answer. */
 export function movingList(
   length: number,
   perPage: number,
@@ -28,7 +28,7 @@ export function movingList(
   return list
 }
 
-/** A page of rows as a consistent platform answers it. */
+/** A page of rows from a consistent platform. */
 export function pageOf(rows: readonly number[], number: number, perPage: number): PaginatedPage {
   const placement: Placement = { total: rows.length, lastPage: Math.max(1, Math.ceil(rows.length / perPage)) }
   return { ids: rows.slice((number - 1) * perPage, number * perPage), placement }
@@ -41,7 +41,7 @@ export interface PaginationResult {
   readonly count: Count
 }
 
-/** Reads to the end. */
+/** Paginates to the end. */
 export async function paginateAll(
   read: ReadPage<PaginatedPage>,
   stop = new AbortController(),

@@ -29,7 +29,7 @@ export interface TestExport {
   readonly end?: WalkEnd
   readonly stop?: () => void
   readonly redact?: Redact
-  /** Called when an answer is requested. */
+  /** Called for each request. */
   readonly onRequest?: () => void
 }
 
