@@ -21,7 +21,7 @@ describe('one PNG', () => {
   test('has a safe name', () => expect(nameOf('../../etc/cron')).toBe('_.._etc_cron.png'))
 })
 
-test('several PNGs are one ZIP, each whole and under a name of its own', () => {
+test('several PNGs become one ZIP, each complete and with its own name', () => {
   const file = pngFile({ name: 'Lucky/home', pictures: [made('a', 1), made('A', 2), made('a', 3), made('../b', 4)] })
   expect(file).toMatchObject({ ok: true, value: { name: 'Lucky_home.zip' } })
   const files = file.ok ? unzipSync(file.value.content) : {}
@@ -29,7 +29,7 @@ test('several PNGs are one ZIP, each whole and under a name of its own', () => {
   expect(Buffer.from(files['A 2.png'] ?? []).equals(bytesOf(2))).toBe(true)
 })
 
-describe('what is no PNG', () => {
+describe('content that is not PNG', () => {
   test.each([
     ['a script', Buffer.from('#!/bin/sh\nrm -rf ~').toString('base64')],
     ['a signature alone', Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')]
@@ -40,7 +40,7 @@ describe('what is no PNG', () => {
     })
   })
 
-  test('and more than fits at once, is refused before it is read', () => {
+  test('or too large, is refused before reading', () => {
     const half = { name: 'a', base64: 'A'.repeat(mostBase64 / 2 + 1) }
     expect(pngFile({ name: 'all', pictures: [half, half] })).toMatchObject({
       ok: false,

@@ -20,7 +20,7 @@ const parts: ReportParts = {
 }
 const never = async (texts: readonly string[]) => texts.map(() => false)
 
-test('a report has versions, settings, requests without bodies and the log, and names no player, no connection and nothing that was looked up', async () => {
+test('a report has versions, settings, requests without bodies and the log, but no names of players, connections or look-ups', async () => {
   const lines = await reportOf(parts, never)
   expect(lines.join('\n')).not.toMatch(/Ada|Lucky|secret-group/)
   expect(lines).toEqual([
@@ -45,14 +45,14 @@ test('a report has versions, settings, requests without bodies and the log, and 
   ])
 })
 
-test('a line that holds a token is left out, wherever it came from', async () => {
+test('a line with a token is left out, whatever its source', async () => {
   const lines = await reportOf({ ...parts, log: ['canary', 'fine'] }, async (texts) =>
     texts.map((text) => text.includes('canary'))
   )
   expect(lines.slice(-2)).toEqual(['(A line that held a token was left out.)', 'fine'])
 })
 
-test('of many requests the newest fifty are in it', async () => {
+test('the report has the newest fifty requests', async () => {
   const exchanges = Array.from({ length: 120 }, (_, at) => exchange(120 - at))
   const lines = await reportOf({ ...parts, exchanges }, never)
   const told = lines.filter((line) => line.startsWith('#1') || /^#\d/.test(line))

@@ -88,7 +88,7 @@ export async function reportOf(
   ]
   const lines = sections.flatMap(([title, own]) => ['', `## ${title}`, ...(own.length === 0 ? ['(none)'] : own)])
   const all = ['# Pitboss report for support', `made ${new Date(now).toISOString()}`, ...lines]
-  // No part should hold a token; this is the last check before a file leaves the machine.
+  // No part should contain a token. This is the last check before a file leaves the machine.
   const held = await whichHoldTokens(all)
   return all.map((line, at) => (held[at] === true ? leftOut : line))
 }
