@@ -31,7 +31,7 @@ const entry: JournalEntry = {
 }
 const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true, bom: true })
 
-test('an activation is a row with everything that is written down of it, and nothing that would be calculated', () => {
+test('a CSV row has every stored fact of an activation, and no formula', () => {
   const { status: _status, resolved: _resolved, ...bare } = entry
   const [row, unknown] = rowsOf(journalCsv([entry, bare]))
   expect(unknown).toMatchObject({ status: '', note: '', 'resolved as': '' })
@@ -59,7 +59,7 @@ test('an activation is a row with everything that is written down of it, and not
   })
 })
 
-test('all activations are saved, also those past the thousand that are listed, newest first', async () => {
+test('saving includes all activations, also beyond the thousand listed, newest first', async () => {
   const database = await databaseForTest()
   database.write(() => {
     for (let at = 0; at < 1010; at++) {
@@ -79,7 +79,7 @@ test('all activations are saved, also those past the thousand that are listed, n
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('a token that was saved after a row was written is not shown', async () => {
+test('a token saved after a row is not shown', async () => {
   const journal = openJournal({ database: await databaseForTest() })
   write(journal, 1, { outcome: 'refused', message: 'canary is not welcome' })
   const withoutTokens = async (text: string) => text.replaceAll('canary', '$TOKEN')

@@ -11,12 +11,12 @@ import { csvOf } from '../common/csv.ts'
 interface JournalHandlerPorts {
   readonly journal: Journal
   readonly withoutTokens: Connections['withoutTokens']
-  /** Saves a text where the person chooses; false if they cancelled. */
+  /** Saves a text to a file that the person chooses. Returns false if the person cancelled. */
   readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
 }
 
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
-  // A row may hold a token that was saved after the row.
+  // A row may contain a token that a person saved later.
   const redacted = (list: JournalList): Promise<JournalList> => withChangedTexts(list, withoutTokens)
   return {
     'journal.list': async () => success(await redacted(journal.list())),
@@ -24,7 +24,7 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
       saveText(`activations ${timeInName(Date.now())}.csv`, journalCsv(journal.all()), page),
     'journal.resolve': async ({ id, note, outcome }) => {
       const resolution: Resolution = {
-        // A pasted command may hold a token.
+        // A pasted command may contain a token.
         note: await withoutTokens(note.trim()),
         ...(outcome !== undefined && { outcome })
       }
@@ -33,7 +33,7 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
   }
 }
 
-// The columns that people need most come first.
+// The most needed columns come first.
 const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => string | number | undefined])[] = [
   ['when', ({ at }) => at],
   ['connection', ({ connection }) => connection.name],

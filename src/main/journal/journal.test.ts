@@ -14,8 +14,8 @@ const rowsOf = (database: Database) =>
   }))
 const entryOf = (journal: Journal, id: string) => journal.all().find((entry) => entry.id === id)
 
-describe('what is written', () => {
-  test('an activation has begun only when its pending row is committed', async () => {
+describe('a written activation', () => {
+  test('has begun only when its pending row is committed', async () => {
     const database = await databaseForTest()
     const journal = openJournal({ database, now: () => 0 })
     const pending = { ...makeOpening(), at: '1970-01-01T00:00:00.000Z', outcome: 'pending' }
@@ -28,14 +28,14 @@ describe('what is written', () => {
     })
   })
 
-  test('only the parties are taken from what is begun, not what stands beside them', async () => {
+  test('keeps only the known fields of the opening', async () => {
     const database = await databaseForTest()
     const stranger = { ...makeOpening(), token: 'canary' }
     openJournal({ database }).begin(stranger, undefined)
     expect(JSON.stringify(rowsOf(database))).not.toContain('canary')
   })
 
-  test('an entry fits the contract and names its exchange in its own run, not in the next', async () => {
+  test('fits the contract, and names its exchange only in its own run', async () => {
     const database = await databaseForTest()
     const entry = write(openJournal({ database }), 1, { outcome: 'activated', exchange: 'exchange-1', request: 1 })
     expect(Compile(JournalEntry).Check(entry)).toBe(true)
@@ -45,13 +45,13 @@ describe('what is written', () => {
     expect(entries[0]).not.toHaveProperty('exchange')
   })
 
-  test('a long message of the platform is shortened, a short one is not', async () => {
+  test('shortens a long message of the platform, but not a short one', async () => {
     const journal = openJournal({ database: await databaseForTest() })
     expect(write(journal, 1, { outcome: 'refused', message: 'No.' }).message).toBe('No.')
     expect(write(journal, 2, { outcome: 'refused', message: 'x'.repeat(2000) }).message).toHaveLength(500)
   })
 
-  test('each change is told', async () => {
+  test('announces each change', async () => {
     const changed = vi.fn()
     write(openJournal({ database: await databaseForTest(), changed }), 1)
     expect(changed.mock.calls).toEqual([['ticket-1'], ['ticket-1']])
@@ -59,7 +59,7 @@ describe('what is written', () => {
 })
 
 describe('an activation of the same bonus', () => {
-  test('does not begin after another attempt, nor while one is under way', async () => {
+  test('does not begin after another activation, or while another one runs', async () => {
     const journal = openJournal({ database: await databaseForTest() })
     const begun = valueOf(journal.begin(makeOpening(), undefined))
     const second = makeOpening({ id: 'ticket-2' })
@@ -95,13 +95,13 @@ describe('an activation of the same bonus', () => {
     ['another token whose player is not known', { connection: two, account: { ...other, users: [] } }, false],
     ['the same account with another token', { account: { ...account, fingerprint } }, true],
     ['the id in capitals', { bonus: { id: bonus.id.toUpperCase() } }, true]
-  ])('is an earlier attempt if bonus and player are the same: %s', async (_label, more, isEarlier) => {
+  ])('counts as earlier if bonus and player are the same: %s', async (_label, more, isEarlier) => {
     const journal = openJournal({ database: await databaseForTest() })
     valueOf(journal.begin(makeOpening({ account: { ...account, users: ['player-1'] } }), undefined))
     expect(journal.newest(makeOpening({ id: 'ticket-2', ...more }))?.id).toBe(isEarlier ? 'ticket-1' : undefined)
   })
 
-  test('the newest of several attempts is the earlier one of the next', async () => {
+  test('the newest of several is the earlier activation of the next', async () => {
     const journal = openJournal({ database: await databaseForTest() })
     let earlier: JournalEntry | undefined
     for (const id of ['ticket-1', 'ticket-2', 'ticket-3']) {
@@ -113,7 +113,7 @@ describe('an activation of the same bonus', () => {
 })
 
 describe('resolving', () => {
-  test('a note resolves an unknown outcome, a later one corrects it, and both stay after a start', async () => {
+  test('a note resolves an unknown outcome, a later note corrects it, and both stay after a restart', async () => {
     const database = await databaseForTest()
     const journal = openJournal({ database, now: () => 0 })
     write(journal, 1, { outcome: 'unknown' })
@@ -128,17 +128,20 @@ describe('resolving', () => {
     expect(entryOf(next, 'ticket-1')?.resolved?.earlier).toHaveLength(2)
   })
 
-  test.each(['activated', 'refused', 'not-sent'] as const)('one that is %s needs none', async (outcome) => {
-    const journal = openJournal({ database: await databaseForTest() })
-    write(journal, 1, { outcome })
-    const refused = { ok: false, problem: { code: 'invalid-input', field: 'id' } }
-    expect(journal.resolve('ticket-1', { note: 'x' })).toMatchObject(refused)
-    expect(journal.resolve('ticket-9', { note: 'x' })).toMatchObject(refused)
-  })
+  test.each(['activated', 'refused', 'not-sent'] as const)(
+    'an activation that is %s needs no note',
+    async (outcome) => {
+      const journal = openJournal({ database: await databaseForTest() })
+      write(journal, 1, { outcome })
+      const refused = { ok: false, problem: { code: 'invalid-input', field: 'id' } }
+      expect(journal.resolve('ticket-1', { note: 'x' })).toMatchObject(refused)
+      expect(journal.resolve('ticket-9', { note: 'x' })).toMatchObject(refused)
+    }
+  )
 })
 
 describe('the list', () => {
-  test('is in the order in which they were made, newest first, even after the clock was set back', async () => {
+  test('has the order of creation, newest first, even after the clock was set back', async () => {
     let now = Date.parse('2026-03-01T12:00:00Z')
     const journal = openJournal({ database: await databaseForTest(), now: () => (now -= 86_400_000) })
     for (const number of [1, 2, 3]) write(journal, number, { outcome: 'unknown' })
@@ -146,7 +149,7 @@ describe('the list', () => {
     expect(journal.list().entries.map(({ id }) => id)).toEqual(['ticket-3', 'ticket-2', 'ticket-1'])
   })
 
-  test('has the newest thousand, and an unknown one however old', async () => {
+  test('has the newest thousand, and every unknown activation of any age', async () => {
     const database = await databaseForTest()
     const journal = openJournal({ database })
     write(journal, 1, { outcome: 'unknown' })
@@ -164,8 +167,8 @@ describe('the list', () => {
   })
 })
 
-describe('a run that ended before an outcome', () => {
-  test('leaves an unknown one, which a person resolves', async () => {
+describe('a run that ended before the outcome', () => {
+  test('leaves an unknown activation, which a person can resolve', async () => {
     const database = await databaseForTest()
     valueOf(openJournal({ database }).begin(makeOpening(), undefined))
     const journal = openJournal({ database: database.reopen() })
@@ -177,8 +180,8 @@ describe('a run that ended before an outcome', () => {
   })
 })
 
-describe('a disk that is full', () => {
-  test('begins nothing, and the attempt is *not sent* once there is room again', async () => {
+describe('a full disk', () => {
+  test('begins nothing, and the activation is *not sent* once the disk has room again', async () => {
     const database = await databaseForTest()
     const journal = openJournal({ database, later: noRetry })
     database.isFull = true
@@ -195,7 +198,7 @@ describe('a disk that is full', () => {
     ])
   })
 
-  test('keeps an outcome in memory, marked, tries it again by itself, and writes it once', async () => {
+  test('keeps an outcome in memory, marks it, retries, and writes it once', async () => {
     const database = await databaseForTest()
     const due: (() => void)[] = []
     const changed = vi.fn()
@@ -217,7 +220,7 @@ describe('a disk that is full', () => {
     expect(rowsOf(database).filter(({ value }) => value.id === 'ticket-1')).toHaveLength(2)
   })
 
-  test('takes no note and no lifted protection', async () => {
+  test('refuses notes and unlocks', async () => {
     const database = await databaseForTest()
     const journal = openJournal({ database, later: noRetry })
     write(journal, 1, { outcome: 'unknown' })
@@ -230,7 +233,7 @@ describe('a disk that is full', () => {
   })
 })
 
-test('a database that is not in use, or was restored and not confirmed, activates nothing', async () => {
+test('a database that is not in use, or restored but not confirmed, refuses activations', async () => {
   const database = await databaseForTest()
   const journal = openJournal({ database: { ...database, whyNoActivation: () => 'Activating is off.' } })
   expect(journal.begin(makeOpening(), undefined)).toMatchObject({

@@ -19,7 +19,7 @@ export type JournalParties = {
   readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
 }
 
-/** An entry as it is written before the request leaves. */
+/** An entry before the request leaves. */
 export interface Opening extends JournalParties {
   readonly id: string
   readonly reason?: string
@@ -27,7 +27,7 @@ export interface Opening extends JournalParties {
 
 type ResultField = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message' | 'receipt'
 
-/** The part of an entry that is written after the answer. */
+/** The part of an entry written after the answer. */
 export interface ActivationResult
   extends Readonly<Pick<JournalEntry, ResultField>>, Partial<Pick<JournalParties, 'account'>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
@@ -41,28 +41,28 @@ type Unlocking = Readonly<Pick<Unlock, 'connection' | 'lifted'>>
 
 /** An activation whose pending row is on the disk. */
 interface BegunActivation {
-  /** Writes the outcome. Never fails: an outcome that can't be written stays in memory, marked, and is retried. */
+  /** Writes the outcome. Never fails: an outcome that can't be written stays in memory, marked, and the journal retries the write. */
   readonly end: (result: ActivationResult) => JournalEntry
 }
 
 /** The append-only record of activations. */
 export interface Journal {
-  /** Entries for a page, newest first: all open ones, and the newest others. */
+  /** Entries for a page, newest first: all open entries, then the newest of the others. */
   readonly list: () => JournalList
   /** All entries, newest first. */
   readonly all: () => readonly JournalEntry[]
-  /** The newest activation of this bonus for this player. */
+  /** The newest activation of the same bonus and player. */
   readonly newest: (parties: JournalParties) => JournalEntry | undefined
   /** Writes a pending row. Fails with `stale-permit` unless `earlier` is still the newest entry and has ended. */
   readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
-  /** Records how a person resolved an unknown outcome, or corrects what was recorded before. */
+  /** Records a person's finding about an unknown outcome, or corrects an earlier finding. */
   readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
-  /** Notes that protections are about to be removed from a connection. */
+  /** Notes that a person is about to remove protections from a connection. */
   readonly unlock: (unlocking: Unlocking) => Outcome<null>
   readonly unlocks: () => readonly Unlock[]
-  /** The number of outcomes that are only in memory. */
+  /** The number of outcomes that are not yet on the disk. */
   readonly unwritten: () => number
-  /** Tries to write these outcomes; returns how many are still unwritten. */
+  /** Tries to write these outcomes, and returns the number of outcomes still unwritten. */
   readonly writeUnwritten: () => number
 }
 
@@ -70,10 +70,10 @@ interface JournalPorts {
   readonly database: Database
   /** Called with the id of a new or changed entry. */
   readonly changed?: (id: string) => void
-  /** Who works with Pitboss now; empty if no name is known. */
+  /** The current agent; empty if no name is known. */
   readonly agent?: () => string
   readonly now?: () => number
-  /** Runs a task a little later, if Pitboss is still running. */
+  /** Runs a task a little later, if Pitboss still runs. */
   readonly later?: (task: () => void) => void
 }
 
@@ -93,7 +93,7 @@ export function openJournal({
 }: JournalPorts): Journal {
   const rows = activationRows(database)
   let read: { readonly entries: Map<string, JournalEntry>; readonly unlocks: Unlock[] } | undefined
-  /** The outcomes that could not be written, by id. */
+  /** The unwritten outcomes, by id. */
   const queued = new Map<string, JournalEntry>()
   let isRetryDue = false
 
@@ -120,7 +120,7 @@ export function openJournal({
     changed(entry.id)
     return entry
   }
-  /** Adds the outcomes that could not be written before, then this row, in one transaction. */
+  /** Adds the unwritten outcomes, then this row, in one transaction. */
   function append(event: ActivationEvent, id: string, value: object): Outcome<null> {
     const ids = [...queued.keys()]
     const written = database.write(() => {
@@ -187,7 +187,7 @@ export function openJournal({
       }
       const written = append('pending', id, entry)
       if (!written.ok) {
-        // A failed commit may still reach the disk, so the next successful write notes that nothing was sent.
+        // A failed commit may still reach the disk. So the next successful write notes that Pitboss sent nothing.
         queued.set(id, { ...entry, outcome: 'not-sent', cause: written.problem.cause ?? 'storage' })
         retryLater()
         const message = 'The activation could not be written down, so nothing was sent.'
@@ -224,19 +224,19 @@ export function openJournal({
 
 type Finding = NonNullable<NonNullable<JournalEntry['resolved']>['earlier']>[number]
 
-/** The findings about an entry so far, oldest first. */
+/** The earlier findings about an entry, oldest first. */
 function historyOf({ resolved }: JournalEntry): Finding[] {
   if (!resolved) return []
   const { earlier = [], ...newest } = resolved
   return [...earlier, newest]
 }
 
-// Drops the fields of this run: the next run counts exchanges from 1 again.
+// Drops the fields of this run, because the next run counts exchanges from 1 again.
 function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: JournalEntry): JournalEntry {
   return entry
 }
 
-/** A pending row of an earlier run counts as *unknown*: rows are committed right before the request, so bytes may have been sent. */
+/** A pending row of an earlier run counts as *unknown*. The row was committed right before the request, so bytes may have left. */
 const interrupted = (entry: JournalEntry): JournalEntry => ({ ...entry, outcome: 'unknown', cause: 'INTERRUPTED' })
 
 const messageLimit = 500
@@ -250,7 +250,7 @@ const shortened = ({ message, ...result }: ActivationResult): ActivationResult =
 
 const mostListed = 1000
 
-/** Entries for a page, newest first: every open one, and the newest of the others. `entries` are oldest first. */
+/** Entries for a page, newest first: every open entry, then the newest of the others. `entries` are oldest first. */
 function listed(entries: readonly JournalEntry[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
@@ -258,6 +258,6 @@ function listed(entries: readonly JournalEntry[]): JournalList {
   return { entries: newestFirst.filter((entry) => kept.has(entry)) }
 }
 
-/** Whether both are about the same bonus and player, through any connection. */
+/** Whether both have the same bonus and player, through any connection. */
 const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
   one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)

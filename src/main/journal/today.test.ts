@@ -16,7 +16,7 @@ const connection = makeConnection({ id: 'one', name: 'Staging', accounts: [{ id:
 const exchange = (at: string, more: Partial<Exchange> = {}) =>
   makeExchange({ at, account: 'ada', operation: 'transactions.list', ...more })
 
-/** A day in Berlin, which begins at 23:00 UTC, with work of two agents and of the day before. */
+/** A day in Berlin, which begins at 23:00 UTC. The day has work of two agents; the day before also has work. */
 async function day(exchanges: readonly Exchange[] = []) {
   const state = { at: '2026-11-25T22:59:59Z', agent: 'maria' }
   const now = () => Date.parse(state.at)
@@ -49,7 +49,7 @@ test('a day has the agent’s own activations, resolved outcomes and unlocks sin
   expect(await said('Europe/Berlin')).toEqual([])
 })
 
-test('players are counted by the reads of this run and day; what is sent ahead, without a player or to activate is not', async () => {
+test('players are counted by reads of this run and day, without prefetches, reads without a player, and activations', async () => {
   const at = '2026-11-26T11:00:00Z'
   const { account: _, ...withoutPlayer } = exchange(at)
   const { said } = await day([
@@ -67,7 +67,7 @@ test('players are counted by the reads of this run and day; what is sent ahead, 
   )
 })
 
-test('it is saved as one document with each of them, in which nothing of a name is markup', async () => {
+test('today’s document lists each player, and escapes their names', async () => {
   const { handlers, saveText } = await day([exchange('2026-11-26T11:00:00Z')])
   expect(valueOf(await handlers['today.save']({ zone: 'Europe/Berlin' }, asker))).toBe(true)
   const [name, text, page] = saveText.mock.calls[0] ?? []
@@ -77,7 +77,7 @@ test('it is saved as one document with each of them, in which nothing of a name 
   expect(text).not.toMatch(/<b>|<there>|It is not/)
 })
 
-test('a journal that cannot be read, or a zone that is none, is a problem, and nothing is saved', async () => {
+test('an unreadable journal or an invalid zone is a problem, and nothing is saved', async () => {
   const saveText = vi.fn(async () => success(true))
   const sources = [async () => failure('storage')]
   const handlers = todayHandlers({ agent: () => 'maria', sources, saveText })

@@ -12,11 +12,11 @@ import { documentHtml, html, table } from '../documents/documentHtml.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Journal } from './journal.ts'
 
-/** One kind of work done on a day: how much in words, and a row for each item. */
+/** One kind of work on a day: a summary in words, and a row per item. */
 interface Done {
   readonly title: string
   readonly said: string
-  /** The first column is a time. */
+  /** The first column is always a time. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
@@ -25,14 +25,14 @@ interface Done {
 interface Day {
   readonly agent: string
   readonly isOn: (at: string) => boolean
-  /** A timestamp as a time of that day. */
+  /** Formats a timestamp as a time of day. */
   readonly clock: (at: string) => string
 }
 
 /** Finds the work of a day in one source. */
 type DoneOn = (day: Day) => Promise<Outcome<readonly Done[]>>
 
-// The Swedish date format is that of ISO 8601.
+// The Swedish date format equals ISO 8601.
 const inIso = (zone: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...style })
 
@@ -43,7 +43,7 @@ const lifting: Readonly<Record<Unlock['lifted'][number], string>> = {
 
 const nameOf = ({ bonus }: JournalEntry): string => charactersOf(bonus.title) ?? bonus.id
 
-/** The work of a day in the journal. */
+/** The work of a day according to the journal. */
 export const doneInJournal =
   (journal: Pick<Journal, 'all' | 'unlocks'>): DoneOn =>
   async ({ agent, isOn, clock }) => {
@@ -95,13 +95,13 @@ export const doneInJournal =
     ])
   }
 
-// The screen has one line for all players; the document names each of them.
+// The screen has one line for all players; the document lists each player.
 const mostNamed = 5
 
 const isRead = (operation: string): boolean =>
   Object.hasOwn(operationWords, operation) && operation !== 'bonuses.activate'
 
-/** The players looked up on a day, by the request log of this run. */
+/** The players looked up on a day, according to this run's request log. */
 export const lookedUp =
   (exchanges: Pick<Exchanges, 'list'>, list: Connections['list']): DoneOn =>
   async ({ isOn, clock }) => {

@@ -2,17 +2,17 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { valueOf } from '../../connections/testing/connectionsForTest.ts'
 import type { ActivationResult, Journal, Opening } from '../journal.ts'
 
-/** Writes a complete activation of its own bonus. */
+/** Writes a complete activation of a separate bonus. */
 export const write = (
   journal: Journal,
   number: number,
   result: ActivationResult = { outcome: 'activated' }
 ): JournalEntry => valueOf(journal.begin(makeOtherOpening(number), undefined)).end(result)
 
-/** For a journal that never retries by itself, because a test would leave its timer behind. */
+/** Stops a journal from retrying, because the retry's timer would outlive the test. */
 export const noRetry = (): void => {}
 
-/** An entry as it is written before an activation. */
+/** An entry before an activation. */
 export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   id: 'ticket-1',
   connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
@@ -21,7 +21,7 @@ export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   ...more
 })
 
-/** An entry for another bonus, so neither is the other's earlier attempt. */
+/** An entry for another bonus, so neither entry is the other's earlier activation. */
 export const makeOtherOpening = (number: number): Opening =>
   makeOpening({
     id: `ticket-${number}`,
