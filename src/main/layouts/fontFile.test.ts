@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readFont } from './fontFile.ts'
 import { fontBytes } from './testing/makeProfile.ts'
 
-/** A TrueType font of the characters, and of other tables by their tags. */
+/** A TrueType font with the given character table, and other tables by their tags. */
 function trueType(cmap: Buffer, others: Readonly<Record<string, Buffer>> = {}): Buffer {
   const tables = Object.entries({ cmap, ...others })
   const head = Buffer.alloc(12 + 16 * tables.length)
@@ -57,23 +57,23 @@ describe('the characters of a font', () => {
     expect('ranges' in read && read.ranges).not.toContain(0x5d0)
   })
 
-  test('are read from a TrueType, of either table', async () => {
+  test('are read from either table of a TrueType', async () => {
     expect(await readFont(trueType(groups([65, 90], [91, 95], [0x5d0, 0x5ea])))).toEqual({
       ranges: [65, 95, 0x5d0, 0x5ea]
     })
-    // The glyph of 70 is 0, so the font has no such letter.
+    // The glyph of 70 is 0, so the font lacks this letter.
     expect(await readFont(trueType(segments([65, 71, 65_536 - 70], [0xffff, 0xffff, 1])))).toEqual({
       ranges: [65, 69, 71, 71]
     })
   })
 
-  test('going back and forth a thousand times are read once', async () => {
+  test('in a thousand overlapping ranges are read once', async () => {
     const back = Array.from({ length: 3000 }, () => [0, 0xfffe, 1] as const)
     expect(await readFont(trueType(segments(...back)))).toEqual({ ranges: [0, 65_534] })
   })
 })
 
-test('its weights are those of its axis, else the one of its style, and none where these tables are cut', async () => {
+test('weights come from the weight axis, otherwise from the style; a cut table gives none', async () => {
   const weightOf = async (bytes: Buffer) => readFont(bytes).then((read) => ('weight' in read ? read.weight : undefined))
   expect(await weightOf(fontBytes)).toBe('100 900')
   const style = Buffer.from([0, 4, 0, 0, 0x02, 0xbc])
@@ -82,23 +82,23 @@ test('its weights are those of its axis, else the one of its style, and none whe
   expect(await weightOf(trueType(groups([65, 90]), { fvar: Buffer.alloc(10, 0xff), 'OS/2': style }))).toBeUndefined()
 })
 
-describe('what is no font', () => {
+describe('a file that is not a font', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
     ['a page', Buffer.from('<!doctype html><script>1</script>')],
     ['a collection', Buffer.from('ttcf\x00\x01\x00\x00', 'latin1')]
-  ])('such as %s, says so', async (_what, bytes) => {
+  ])('such as %s, is reported', async (_what, bytes) => {
     expect(await readFont(bytes)).toEqual({ problem: 'it is not WOFF2 or TrueType' })
   })
 
-  test('and one that is cut anywhere, is damaged', async () => {
+  test('because it was cut anywhere, is damaged', async () => {
     for (let length = 4; length < fontBytes.length; length += 997) {
       expect(await readFont(fontBytes.subarray(0, length))).toEqual({ problem: 'it is damaged' })
     }
   })
 
-  test('nor is one whose data are no Brotli, or whose numbers lead out of it', async () => {
+  test('because its data isn’t Brotli, or its offsets leave the file, is damaged', async () => {
     const other = Buffer.from(fontBytes)
     deflateSync(Buffer.alloc(4000, 7)).copy(other, 200)
     expect(await readFont(other)).toEqual({ problem: 'it is damaged' })
@@ -106,7 +106,7 @@ describe('what is no font', () => {
     expect(await readFont(trueType(groups()))).toEqual({ problem: 'it has no characters' })
   })
 
-  test('nor is one that names 65,535 tables', async () => {
+  test('because it names 65,535 tables, is damaged', async () => {
     const many = trueType(groups([65, 90]))
     many.writeUInt16BE(0xffff, 4)
     expect(await readFont(many)).toEqual({ problem: 'it is damaged' })

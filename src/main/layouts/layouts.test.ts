@@ -5,7 +5,7 @@ import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
-/** A site's folder with a profile and its font, and the layouts of an app; `save` writes the file as an editor does. */
+/** A site's folder with a profile and its font, and an app's layouts. `save` writes the file like an editor. */
 async function siteForTest() {
   const folder = await folderForTest()
   const site = join(folder, 'site')
@@ -42,7 +42,7 @@ async function siteForTest() {
     watchers,
     open,
     state,
-    /** Waits until a change is noticed and announced. */
+    /** Waits until the layouts announce a change. */
     save: async (text: string) => {
       const before = told
       await writeFile(`${path}~`, text)
@@ -53,7 +53,7 @@ async function siteForTest() {
   }
 }
 
-test('a profile is taken, belongs to one connection, and is there at the next start', async () => {
+test('a chosen profile belongs to one connection and stays after a restart', async () => {
   const { take, layouts, path, open, state } = await siteForTest()
   expect(await state()).toMatchObject({ isUsed: false, faults: [] })
   await take('one', path)
@@ -66,7 +66,7 @@ test('a profile is taken, belongs to one connection, and is there at the next st
   expect(await state('one', open().layouts)).toMatchObject({ isUsed: false, loaded: { profile: makeProfile() } })
 })
 
-test('a file that is changed is read again; what is wrong with it is said while the last good one stays', async () => {
+test('a changed file is read again; with faults, they are shown and the last good version stays', async () => {
   const { take, path, state, save } = await siteForTest()
   await take('one', path)
   const first = await state()
@@ -80,7 +80,7 @@ test('a file that is changed is read again; what is wrong with it is said while 
   expect(await state()).toEqual(first)
 })
 
-test('a profile whose folder was away at the start is read once it is back, and watched from then on', async () => {
+test('a profile whose folder was missing at the start is read and watched once the folder is back', async () => {
   const { take, site, path, open, state, watchers, save } = await siteForTest()
   await take('one', path)
   await rename(site, `${site}-away`)
@@ -96,7 +96,7 @@ test('a profile whose folder was away at the start is read once it is back, and 
   expect(await state('one', layouts)).toMatchObject({ loaded: { profile: { name: 'Winter' } } })
 })
 
-test('our own layout that cannot be read now is read when it is asked for next', async () => {
+test('an unreadable built-in layout is read at the next request', async () => {
   const { site, path } = await siteForTest()
   const { layouts } = openLayoutsForTest({
     database: await databaseForTest(),
@@ -111,7 +111,7 @@ test('our own layout that cannot be read now is read when it is asked for next',
   })
 })
 
-test('a token in a profile is neither shown nor written, in place or elsewhere', async () => {
+test('a token in a profile is neither shown nor written anywhere', async () => {
   const { take, path, layouts, saveAs, state, save, site } = await siteForTest()
   await take('one', path)
   const named = JSON.stringify(makeProfile({ name: 'of canary' }))
@@ -126,7 +126,7 @@ test('a token in a profile is neither shown nor written, in place or elsewhere',
   for (const file of [path, join(site, 'mine.json')]) expect(await readFile(file, 'utf8')).toContain('"of $TOKEN"')
 })
 
-test('a profile with faults is not taken, and the one in use stays', async () => {
+test('a profile with faults is refused, and the one in use stays', async () => {
   const { take, path, state } = await siteForTest()
   await take('one', path)
   await writeFile(`${path}.bad.json`, '{"version": 3}')
@@ -141,7 +141,7 @@ test('a profile of more than 200 KB is not read', async () => {
   expect(await take('one', path)).toMatchObject({ value: { faults: [{ words: 'The file is larger than 200 KB.' }] } })
 })
 
-test('what belongs to a connection goes with it, and nothing is watched for it', async () => {
+test('deleting a connection deletes its layout and stops watching', async () => {
   const { take, layouts, path, open, state, watchers, database } = await siteForTest()
   await take('one', path)
   expect(watchers.size).toBe(1)
@@ -151,7 +151,7 @@ test('what belongs to a connection goes with it, and nothing is watched for it',
   expect(await state('one', open().layouts)).toMatchObject({ isUsed: false, faults: [] })
 })
 
-describe('a profile that is edited', () => {
+describe('an edited profile', () => {
   const edited = profileText.replace('"Demo site"', '"Winter"')
   const write = async (
     { layouts, state }: Awaited<ReturnType<typeof siteForTest>>,
@@ -162,7 +162,7 @@ describe('a profile that is edited', () => {
     return (of = loaded?.id ?? '') => layouts.write({ id: 'one', of, text, isForced }, asker)
   }
 
-  test('is written in place, readable by whom it was, and used', async () => {
+  test('is written in place with the same permissions, and used', async () => {
     const site = await siteForTest()
     await chmod(site.path, 0o644)
     const { mode } = await stat(site.path)
@@ -173,7 +173,7 @@ describe('a profile that is edited', () => {
     expect(await readdir(site.site)).toEqual(['inter-latin.woff2', 'layout.json'])
   })
 
-  test('is not written over a file that changed meanwhile, unless the person wants that', async () => {
+  test('does not replace a file that changed in the meantime, unless the person confirms', async () => {
     const site = await siteForTest()
     await site.take('one', site.path)
     const [save, force] = [await write(site), await write(site, edited, true)]
@@ -185,7 +185,7 @@ describe('a profile that is edited', () => {
     expect(await readFile(site.path, 'utf8')).toBe(edited)
   })
 
-  test('with faults is refused, and so is one that no connection has', async () => {
+  test('with faults is refused, and so is a profile without a connection', async () => {
     const site = await siteForTest()
     expect(await (await write(site))()).toMatchObject({ ok: false })
     await site.take('one', site.path)
@@ -193,7 +193,7 @@ describe('a profile that is edited', () => {
     expect(await readFile(site.path, 'utf8')).toBe(profileText)
   })
 
-  test('that is read-only says so', async () => {
+  test('that is read-only is reported as such', async () => {
     const { take, path, state } = await siteForTest()
     await take('one', path)
     expect(await state()).not.toHaveProperty('isReadOnly')
@@ -201,7 +201,7 @@ describe('a profile that is edited', () => {
     expect(await state()).toMatchObject({ isReadOnly: true })
   })
 
-  test('begins as ours in a file of the person’s own, with the fonts that are not there yet', async () => {
+  test('begins as a copy of ours at the person’s path, with missing fonts', async () => {
     const { site, saveAs, state } = await siteForTest()
     const { ours } = await state()
     const text = JSON.stringify({ ...ours.profile, name: 'Mine' })
@@ -214,7 +214,7 @@ describe('a profile that is edited', () => {
 describe('a font', () => {
   const fontOf = (file: string) => profileText.replace('inter-latin.woff2', file)
 
-  test('is answered by its id, and nothing else of the disk is', async () => {
+  test('is served by its id, and no other file of the disk is', async () => {
     const { take, layouts, path, state } = await siteForTest()
     await take('one', path)
     const id = (await state()).loaded?.fonts[0]?.id ?? ''
@@ -241,7 +241,7 @@ describe('a font', () => {
     ])
   })
 
-  test('of a person’s own is drawn with before the profile is saved, and is beside it, here or elsewhere, only once that names it', async () => {
+  test('from the person is drawn before the profile is saved, and stored only once the saved profile names it', async () => {
     const { take, addFont, saveAs, layouts, path, site, state } = await siteForTest()
     const own = join(site, '../Lucky Bold!.otf')
     await writeFile(own, fontBytes)
@@ -251,7 +251,7 @@ describe('a font', () => {
     expect(added).toMatchObject({ ok: true, value: named })
     const save = async (fonts: (typeof named)[]) =>
       layouts.write({ id: 'one', of: '', text: JSON.stringify(makeProfile({ fonts })), isForced: true }, asker)
-    // Its step was undone.
+    // The person undid this step.
     expect(await save([])).toMatchObject({ ok: true })
     expect(await readdir(site)).not.toContain(named.file)
     const font = (added.ok && added.value?.id) || ''
@@ -264,7 +264,7 @@ describe('a font', () => {
     expect(await readFile(join(site, named.file))).toEqual(fontBytes)
   })
 
-  test('that is none is not taken, nor one in the place of another file', async () => {
+  test('that is not a font is refused, and so is a font in place of another file', async () => {
     const { take, addFont, layouts, path, site } = await siteForTest()
     await take('one', path)
     await writeFile(join(site, '../page.ttf'), '<html>')
@@ -272,7 +272,7 @@ describe('a font', () => {
       problem: { message: 'page.ttf is not taken, because it is not WOFF2 or TrueType.' }
     })
     await writeFile(join(site, '../lucky.woff2'), fontBytes)
-    // One that is there once the profile is saved.
+    // A font that exists before the profile is saved.
     const lucky = [{ family: 'lucky', file: 'lucky.woff2' }]
     expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: true })
     await writeFile(join(site, 'lucky.woff2'), 'theirs')
@@ -283,12 +283,12 @@ describe('a font', () => {
     expect(await readFile(join(site, 'lucky.woff2'), 'utf8')).toBe('theirs')
     expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: false })
     expect(await readFile(join(site, 'lucky.woff2'), 'utf8')).toBe('theirs')
-    // The profile’s own may be chosen again.
+    // The person may choose the profile’s own font again.
     expect(await addFont('one', join(site, 'inter-latin.woff2'))).toMatchObject({ ok: true })
     expect((await readdir(site)).toSorted()).toEqual(['inter-latin.woff2', 'layout.json', 'lucky.woff2'])
   })
 
-  test('that is added later makes another layout', async () => {
+  test('added later changes the layout’s id', async () => {
     const { take, path, site, state, save } = await siteForTest()
     await rm(join(site, 'inter-latin.woff2'))
     await take('one', path)

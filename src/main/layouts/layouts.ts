@@ -24,7 +24,7 @@ interface LayoutPorts {
   readonly changed?: () => void
   /** The path of a connection's built-in profile, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
-  /** The path of the layout that ships with Pitboss. */
+  /** The path of the shipped layout. */
   readonly ours: string
   readonly watch?: typeof watchProfile
   readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
@@ -34,7 +34,7 @@ interface LayoutPorts {
 
 const most = 200
 
-/** The path of a connection's profile, and whether figures are drawn with it. */
+/** The path of a connection's profile, and whether figures use the profile. */
 const LayoutFile = strictObject({
   isUsed: Type.Boolean(),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 }))
@@ -43,7 +43,7 @@ type LayoutFile = Static<typeof LayoutFile>
 
 type Good = Extract<ReadFolder, { loaded: unknown }>
 
-/** A watched profile: its file as it is now, and its newest content without faults. */
+/** A watched profile: the current file, and the newest version without faults. */
 interface Watched {
   readonly path: string
   now: ReadFolder
@@ -70,12 +70,12 @@ export function openLayouts({
   ours: oursFile
 }: LayoutPorts): Layouts {
   let read: Good | undefined
-  // A failed read is tried again at the next request.
+  // The next request retries a failed read.
   const ours = async () => (read ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const write = tellingWrite(database, changed)
   const watched = new Map<string, Promise<Watched>>()
-  // Added fonts that the profile doesn't name yet; at most as many as a profile has.
+  // Added fonts that the profile doesn't name yet; at most as many as a profile can have.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
   const fileOf = (connection: string): LayoutFile | undefined => records.find(connection)?.value
   const pathOf = (connection: string) => fileOf(connection)?.path ?? builtIn(connection)
@@ -118,7 +118,7 @@ export function openLayouts({
     const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
     const one = await begun
-    // The folder may have disappeared and come back, so watch it again.
+    // The folder may have disappeared and come back, so restart watching.
     if ('faults' in one.now && watched.get(connection) === begun) {
       one.stop()
       one.stop = follow(one)
@@ -170,7 +170,7 @@ export function openLayouts({
     const from = dirname(await pathInUse(id))
     for (const { file } of fonts) {
       const bytes = added.get(`${id} ${file}`)?.bytes ?? (await readPlain(join(from, file), mostFontBytes))
-      // Never overwrites a font, which may be the site's own.
+      // Never overwrites a font, because the site may own the file.
       if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
     }
   }
@@ -256,7 +256,7 @@ async function isReadOnly(path: string): Promise<boolean> {
   return !(await nodeDisk.isWritable(path)) || !(await nodeDisk.isWritable(dirname(path)))
 }
 
-/** Writes a file whole or not at all, and keeps its mode. */
+/** Writes a file completely or not at all, and keeps its mode. */
 async function writeInPlace(path: string, text: string, saved: () => void): Promise<Outcome<boolean>> {
   const before = await stat(path).catch(() => undefined)
   const written = await saveTextAt(async () => path, nodeDisk, saved)('', text, 0)
@@ -265,7 +265,7 @@ async function writeInPlace(path: string, text: string, saved: () => void): Prom
 }
 
 async function readOurs(path: string): Promise<Good> {
-  // Built in, so it can't contain a token; skip redaction.
+  // Skips redaction, because the built-in layout can't contain a token.
   const read = await readProfile(path, async (text) => text)
   if ('faults' in read) throw new Error(`Our own layout cannot be read: ${read.faults[0]?.words}`)
   return read

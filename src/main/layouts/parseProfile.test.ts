@@ -8,19 +8,19 @@ const faultsOf = (text: string) => {
 }
 const lineWith = (text: string, words: string) => text.split('\n').findIndex((line) => line.includes(words)) + 1
 
-/** The demo's profile with one text of it replaced, and its faults as `line of that text: words`. */
+/** The demo's profile with one text replaced, and the faults as `line of that text: words`. */
 function faultsAfter(before: string, after: string) {
   expect(profileText).toContain(before)
   const text = profileText.replace(before, after)
   return faultsOf(text).map(({ line, words }) => `${line - lineWith(profileText, before)}: ${words}`)
 }
 
-test('a profile as documented is read, also behind a byte order mark', () => {
+test('a documented profile is read, with or without a byte order mark', () => {
   expect(parseProfile(profileText)).toEqual({ profile: makeProfile(), notes: [] })
   expect(parseProfile(`\uFEFF${profileText}`)).toEqual({ profile: makeProfile(), notes: [] })
 })
 
-describe('a fault is said with its line', () => {
+describe('a fault has its line', () => {
   test.each([
     ['a box that is not a number', '"y": 84,', '"y": NaN,', "0: This is not JSON: Unexpected character 'N' found."],
     [
@@ -83,7 +83,7 @@ describe('a fault is said with its line', () => {
   })
 })
 
-test('a file that is cut says so, wherever it ends', () => {
+test('a cut file is reported, wherever it ends', () => {
   for (const share of [0, 0.1, 0.5, 0.99]) {
     const faults = faultsOf(profileText.slice(0, Math.floor(profileText.trimEnd().length * share)))
     expect(faults).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('stacks', () => {
     return JSON.stringify({ ...profile, version: 2, devices: { ...profile.devices, desktop } })
   }
 
-  test('hold parts and other stacks', () => {
+  test('may contain parts and other stacks', () => {
     const text = partsOf(
       { stack: 'outer' },
       { stack: 'inner', in: 'outer' },
@@ -129,7 +129,7 @@ describe('stacks', () => {
     expect(faultsOf(partsOf(...parts)).map(({ words }) => words)).toContain(expected)
   })
 
-  test('thousands of them are one fault', () => {
+  test('in thousands are one fault', () => {
     const parts = Array.from({ length: 2000 }, (_, at) => ({ stack: `a${at}`, in: `a${at - 1}` }))
     expect(faultsOf(partsOf(...parts))).toMatchObject([
       { words: 'devices.desktop.parts has to be at most 24 parts and stacks, the hindmost first.' }
@@ -137,7 +137,7 @@ describe('stacks', () => {
   })
 })
 
-test('what is not known is said with its line, not read, and stays', () => {
+test('an unknown key has its line, is ignored, and stays', () => {
   const text = profileText.replace('"radius": 20', '"radius": 20, "owner": { "team": "web" }')
   const parsed = parseProfile(text)
   expect(parsed).toMatchObject({
@@ -148,7 +148,7 @@ test('what is not known is said with its line, not read, and stays', () => {
   })
 })
 
-test('a device applies from a narrower page than a wider device does, and may say nothing of it', () => {
+test('a device applies to narrower pages than a wider device, and may omit its width', () => {
   const faultsWith = (...[desktop, tablet, mobile]: object[]) => {
     const { devices, ...profile } = makeProfile()
     const changed = { desktop: { ...devices.desktop, ...desktop }, tablet: { ...devices.tablet, ...tablet } }
@@ -164,7 +164,7 @@ test('a device applies from a narrower page than a wider device does, and may sa
   ])
 })
 
-test('of many faults the first hundred are told', () => {
+test('only the first hundred faults are reported', () => {
   const profile = makeProfile()
   const devices = { ...profile.devices, mobile: { ...profile.devices.mobile, parts: Array(10_000).fill(0) } }
   expect(faultsOf(JSON.stringify({ ...profile, devices })).length).toBeLessThanOrEqual(100)

@@ -10,7 +10,7 @@ type ParsedProfile =
   | { readonly profile: LayoutProfile; readonly notes: readonly LayoutFault[] }
   | { readonly faults: readonly LayoutFault[] }
 
-/** Reads the text of a layout profile; each fault comes with its line. */
+/** Reads the text of a layout profile. Each fault has its line. */
 export function parseProfile(text: string): ParsedProfile {
   let document: DocumentNode
   let value: unknown
@@ -39,14 +39,14 @@ export function parseProfile(text: string): ParsedProfile {
   if (!compiled.Check(known)) return rejected(shapeFaults(compiled.Errors(known)))
   const contradictions = contradictionsIn(known)
   if (contradictions.length > 0) return rejected(contradictions)
-  // With unknown keys, so the profile can be written back unchanged.
+  // Keeps unknown keys, so saving can write the profile back unchanged.
   return { profile: value as LayoutProfile, notes: inLines(notes) }
 }
 
-/** A value with only the members that its shape knows; `tell` gets the paths of the others. */
+/** A value with only the members in its shape. `tell` receives the paths of the other members. */
 function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
   const { items, properties, maxItems = Infinity } = schema ?? {}
-  // One item past the limit is enough to refuse a list; checking 10,000 items took a second.
+  // One item past the limit is enough to refuse a list. Checking 10,000 items took a second.
   if (items && Array.isArray(value))
     return value.slice(0, maxItems + 1).map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
   if (!properties || !isWireObject(value)) return value
@@ -145,7 +145,7 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-// The maximum number of faults, because finding the line of each is slow in a large file.
+// The maximum number of faults, because finding a fault's line is slow in a large file.
 const most = 100
 
 /** The first differences between a file and its shape, one per path. */
@@ -166,7 +166,7 @@ function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): 
   return [...faults.values()]
 }
 
-/** A path as a person writes it: `devices.mobile.parts[2].width`. */
+/** A path in the usual notation: `devices.mobile.parts[2].width`. */
 const shown = (path: Path): string =>
   path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step, 60)}`)).join('')
 

@@ -12,12 +12,12 @@ export type ReadFolder =
   | {
       readonly loaded: LoadedLayout
       readonly notes: readonly LayoutFault[]
-      /** The bytes of its fonts, by font id. */
+      /** The bytes of the profile's fonts, by font id. */
       readonly fonts: ReadonlyMap<string, Buffer>
     }
   | { readonly faults: readonly LayoutFault[] }
 
-/** The maximum size of a profile in bytes: finding the lines of its faults takes thirty times as long as parsing. */
+/** The maximum size of a profile in bytes. Finding the lines of faults takes thirty times as long as parsing. */
 const mostBytes = 200_000
 
 /** Reads a profile and the fonts in its folder. Never rejects. */
@@ -57,7 +57,7 @@ export interface ChosenFont {
   readonly font: LayoutFont
 }
 
-/** Reads a font that a person chose. Saving the profile stores the font next to it, without replacing any file. */
+/** Reads a font that a person chose. Saving the profile stores the font next to the profile, and replaces no file. */
 export async function readChosenFont(chosen: string, profile: string): Promise<Outcome<ChosenFont>> {
   const refused = (file: string, why: string) =>
     failure('invalid-input', { field: 'id', message: `${file} is not taken, because it ${why.replace(/^it /, '')}.` })
@@ -79,10 +79,10 @@ export async function readChosenFont(chosen: string, profile: string): Promise<O
   return success({ id, bytes, font })
 }
 
-/** Milliseconds to wait, because editors write a file in several steps. */
+/** The wait in milliseconds after a change, because editors write a file in several steps. */
 const settled = 150
 
-/** Calls `changed` after a change in a profile's folder; returns a function that stops watching. */
+/** Calls `changed` after a change in a profile's folder. Returns a function that stops watching. */
 export function watchProfile(path: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let watcher: FSWatcher | undefined
@@ -94,7 +94,7 @@ export function watchProfile(path: string, changed: () => void): () => void {
     })
     watcher.on('error', () => watcher?.close())
   } catch {
-    // The folder is gone; reading the profile reports it.
+    // The folder is missing; reading the profile reports this.
   }
   return () => {
     clearTimeout(timer)

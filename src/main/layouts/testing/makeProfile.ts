@@ -12,16 +12,16 @@ export const profileText = readFileSync(join(folder, 'layout.json'), 'utf8')
 /** The demo's font. */
 export const fontBytes = readFileSync(join(folder, 'inter-latin.woff2'))
 
-/** A profile, with changes. */
+/** A profile with changes. */
 export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile => ({
   ...JSON.parse(profileText),
   ...changes
 })
 
-/** A page that asks. */
+/** A requesting page. */
 export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
-/** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
+/** Opens layouts without watching, unless a test enables it. `take` chooses a file, and `saved` lists the exports. */
 export function openLayoutsForTest(
   ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'pickPath' | 'ours'> & { readonly ours?: string }
 ) {
