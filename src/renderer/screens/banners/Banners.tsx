@@ -20,13 +20,13 @@ import { Studio } from './Studio.tsx'
 import layout from '../../components/layout.module.css'
 import { useOpenReview } from './reviews/useOpenReview.ts'
 
-/** The category and the banner's index that an address such as `home/2` names. */
+/** Reads the category and the banner's index from an address such as `home/2`. */
 function readSubject(subject: string): { readonly category: string; readonly index: number } {
   const [category = '', number = ''] = subject.split('/')
   return { category: readPart(category), index: Math.max(0, (Number(number) || 1) - 1) }
 }
 
-/** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
+/** The Banners screen requests a category's banners and shows them with all findings. */
 export function Banners(): ReactNode {
   const { text, asked, chosen } = useBannerLookup(({ text, asked, chosen }) => ({ text, asked, chosen }))
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function Banners(): ReactNode {
   const banners = useAsk('banners.list', input, { enabled: asked !== undefined })
   const { data, dataUpdatedAt: answeredAt } = banners
   const answer = useLastAnswer(asked === undefined ? undefined : data, asked ?? '')
-  // A name is saved once it returned banners, so that typos are not offered again.
+  // Save a category's name only after an answer with banners, so that the list has no typos.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
     if (isKnown && asked !== undefined) remember(asked)
@@ -94,11 +94,11 @@ export function Banners(): ReactNode {
       <WaitingFor read={{ route: 'banners.list', input }} />
       {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
       {asked !== undefined && answer ? (
-        // A file may be replaced at the same address: pictures older than the answer are fetched again.
+        // The file at an address may change, so pictures older than the answer are fetched again.
         <PicturesSince value={answeredAt}>
           <DriftNotes drift={answer.drift} />
           <Studio
-            // A pin being written, and every message, belongs to one category.
+            // A new pin and each message belong to one category.
             key={asked}
             connection={scope.connection}
             category={asked}

@@ -27,7 +27,7 @@ import { SaveMenu } from './save/SaveMenu.tsx'
 import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
 import classes from './Studio.module.css'
 
-// Further pictures are checked when all banners are looked at.
+// The pictures of further banners are checked when a person opens *All banners*.
 const mostUnasked = 50
 
 interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, ScreenProps {}
@@ -39,7 +39,7 @@ function pendingInWords({ left, progress: { checked, all } }: BannerWorkspace, i
     : `pictures of the first ${mostUnasked} banners are looked at`
 }
 
-/** The banners of an answer, once the layout that they are drawn in is there. */
+/** Shows the banners of an answer as soon as the layout is loaded. */
 export const Studio = memo(function Studio(props: Props): ReactNode {
   const { asked, state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
   if (site) return <WithLayout {...props} layout={layout} read={site} />
@@ -60,7 +60,7 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
   const kind = useComparisonOptions((options) => options.compare)
   const isCampaign = useCampaignView((view) => view.isCampaign)
   const layoutEditing = useLayoutEditing(connection, read)
-  // The figures have the sizes of their layout until a person changes them; another layout brings its own.
+  // The layout sets the sizes of figures until a person changes them. Another layout sets new sizes.
   const { site } = layoutEditing
   const sizes = useMemo(() => (resized?.layout === site.id ? resized.sizes : siteSizes(site)), [resized, site])
   const edits = useEdits(category)
@@ -81,7 +81,7 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
   const { subject } = workspace
   const pins = usePins(connection, category, banners[at]?.name ?? '')
   const last = useRef({ banners, name: '' })
-  // The next answer may have the chosen banner at another index or not at all, and an address may name any index.
+  // In the next answer the chosen banner may have another index or be missing. An address may name any index.
   useLayoutEffect(() => {
     const { banners: before, name: chosen } = last.current
     const kept = before === banners ? at : banners.findIndex(({ name }) => name === chosen)
@@ -102,7 +102,7 @@ interface StoresProps {
   readonly screen: ScreenProps
 }
 
-/** Computes the state of each part; only what reads it is rendered. */
+/** Computes the state of each part. A change renders only the components that read the changed part. */
 function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
   const comparison = useComparisonState(campaign)
   const edits = useEditingState(campaign, layoutEditing)
@@ -118,7 +118,7 @@ function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
 }
 
 interface ScreenProps {
-  /** The answer is of an earlier request. */
+  /** The answer belongs to an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
   /** The element in the screen's head for the category's summary and actions. */

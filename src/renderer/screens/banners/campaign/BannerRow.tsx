@@ -20,7 +20,7 @@ export const decisionLabels: Readonly<Record<Decision['word'], string>> = {
   'changes needed': 'Changes needed'
 }
 
-/** The action that a press on a row asks for. */
+/** The action that a press on a row starts. */
 export type RowPress = 'choose' | 'open' | 'findings' | 'note' | Decision['word']
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
   readonly decided: Decided
   readonly standing: string | undefined
   readonly canDecide: boolean
-  /** Only the other side has it, so it cannot be opened here. */
+  /** Only the other side has the banner, so a press can't open it. */
   readonly isAway: boolean
   readonly isChosen: boolean
   readonly press: (name: string, what: RowPress) => void
@@ -47,7 +47,7 @@ interface Props {
 
 const compared: readonly string[] = ['against', 'counts', 'decisions']
 
-// Each render creates these again. Compare their contents, or each checked picture would render every row.
+// Each render creates these arrays again. Compare their contents, or each checked picture would render every row.
 const isAlike = (before: Props, after: Props): boolean =>
   Object.entries(after).every(([name, value]) => {
     const last: unknown = Reflect.get(before, name)
@@ -57,7 +57,7 @@ const isAlike = (before: Props, after: Props): boolean =>
 const severityIcons = { flaw: IconCircleX, check: IconAlertTriangle, note: IconInfoCircle }
 const severityTones = { flaw: 'var(--bad)', check: 'var(--attention)', note: 'var(--mantine-color-dimmed)' }
 
-/** A banner of the campaign: its figures at one scale, its differences, findings and decisions. */
+/** Shows a banner's figures at one scale with its differences, findings and decisions. */
 export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
   const { placed, name, drawn, sizes, scale, rowIndex, height, counts, noFindings } = props
   const { isAway, isChosen, press } = props

@@ -27,12 +27,12 @@ import { campaignGrid } from './campaignGrid.ts'
 import { useAgainst } from '../decisions/useAgainst.ts'
 import { useDecidedRows, useDecisions, type DecidedRow } from '../decisions/useDecisions.ts'
 
-/** A decided row and how it differs. */
+/** A row of the campaign with its decision and its differences. */
 interface CampaignLine extends DecidedRow {
   readonly against: Against
 }
 
-/** All banners of a category, a row for each, with what people decided: arrows move, A and C decide, Enter opens. */
+/** Lists all banners of a category with people's decisions. Arrows move, A and C decide, Enter opens. */
 export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactNode {
   const { connection, category, workspace, subject, pending } = useCampaign(
     ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
@@ -48,7 +48,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const lines = all.filter((line) => passes(filter, line))
   const [position, setPosition] = useState({ name: subject.placed.name, index: 0 })
   const kept = lines.findIndex(({ row }) => row.name === position.name)
-  // A decided banner leaves the list of undecided ones: the next one has its index then.
+  // A decided banner leaves the list of undecided banners, so the next banner gets the same index.
   const index = kept === -1 ? Math.min(position.index, lines.length - 1) : kept
   const chosen = lines[index]
   const [noted, setNoted] = useState<string>()
@@ -126,7 +126,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
         aria-busy={isWaiting}
       >
         <ReferenceNotes />
-        {/* Focusable, so that the focus stays here when the focused row scrolls out of view. */}
+        {/* The list is focusable, so it keeps the focus when the focused row scrolls out of view. */}
         <section
           ref={box}
           aria-label="Banners of the campaign"
@@ -200,7 +200,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   )
 }
 
-/** The name of the other side, and when it answered. */
+/** The name of the other side and the time of its answer. */
 function AgainstHead(): ReactNode {
   const { kind, from, names, about } = useComparison(({ comparison }) => comparison)
   const { other } = useOtherConnection(useCampaign((campaign) => campaign.category))
@@ -219,7 +219,7 @@ function AgainstHead(): ReactNode {
   )
 }
 
-/** Why there is no other side, or only an earlier answer from it. */
+/** Says why the other side is missing or its answer is old. */
 function ReferenceNotes(): ReactNode {
   const hasOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { asked } = useOtherConnection(useCampaign((campaign) => campaign.category))

@@ -1,7 +1,7 @@
 import type { Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
 
-/** The columns of the campaign, in CSS pixels, and the one scale of its figures. */
+/** The campaign's column widths in CSS pixels, and the scale of all figures. */
 export interface CampaignGrid {
   readonly scale: number
   readonly rowHeight: number
@@ -12,15 +12,15 @@ export interface CampaignGrid {
   readonly decision: number
 }
 
-// In CSS pixels at the normal density: the columns of words in a window of 1280, and the padding of a cell.
+// The widths of text columns in a window of 1280 pixels, and a cell's padding. Both in CSS pixels at normal density.
 const words = { name: 126, against: 148, findings: 100, decision: 242 }
 const usual = 1034
 const padding = 14
 const leastHeight = 80
-// As wide as a size in the head: *390 × 500*.
+// The width of a size in the head, such as *390 × 500*.
 const leastFigure = 70
 
-/** Divides the width among the columns: words first, figures at the largest scale that shows four rows. */
+/** Divides the width among the columns: texts first, then figures at the largest scale that shows four rows. */
 export function campaignGrid(
   box: Size | undefined,
   sizes: Readonly<Record<Device, Size>>,
@@ -28,7 +28,7 @@ export function campaignGrid(
 ): CampaignGrid {
   const { width = usual, height = 600 } = box ?? {}
   const share = Math.min(1.15, Math.max(0.8, width / usual)) * density
-  // The decision buttons need this much.
+  // The decision buttons need this minimum width.
   const least = { name: 112, against: 106, findings: 78, decision: 222 }
   const column = (name: keyof typeof words) => Math.max(least[name] * density, Math.floor(words[name] * share))
   const wide = column('name') + column('against') + column('findings') + column('decision')

@@ -25,7 +25,7 @@ import { toggles } from './Toolbar.tsx'
 const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
   isPressed(event, letter) && !isTyping(event) && !document.querySelector('[role="dialog"]')
 
-/** The keys: M for measures, O for outlines, J and K for the next and the previous banner. */
+/** Handles the keys: M for measures, O for outlines, J and K for the next and the previous banner. */
 function useKeys(): void {
   const { banners, at } = useCampaign(({ workspace, subject }) => ({
     banners: workspace.banners,
@@ -42,10 +42,10 @@ function useKeys(): void {
 
 const figureRows = [['desktop'], ['tablet', 'mobile']] as const
 
-// In rem, as in the sheet.
+// The sizes of the style sheet, in rem.
 const [padding, captionHeight, gapBelow] = [0.75, 1.625, 1.5]
 
-/** The chosen banner on its devices, all at one scale, with what it is compared with; below it all banners. */
+/** Shows the chosen banner on all devices at one scale with its reference. All banners are listed below. */
 export function Canvas(): ReactNode {
   const sizes = useCampaign(({ workspace }) => workspace.sizes)
   const room = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ export function Canvas(): ReactNode {
   )
 }
 
-/** Notes about designs: why they cannot be read, and which belong to no banner. */
+/** Names designs that can't be read and designs without a banner. */
 export function DesignNotes(): ReactNode {
   const { designs, lost } = useComparison(({ designs, lost }) => ({ designs, lost }))
   return (
@@ -128,7 +128,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   )
 }
 
-/** A component of its own: only it renders while its slider moves. */
+/** In a separate component, the moving slider renders nothing else. */
 function Opacity(): ReactNode {
   const opacity = useComparisonOptions((options) => options.opacity)
   return (

@@ -37,7 +37,7 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
   )
 }
 
-/** The tried or simulated texts for which there is no room. */
+/** Names the tried or simulated texts that don't fit. */
 function Overfull({ device }: { readonly device: Device }): ReactNode {
   const { drawn, live, samples } = useCampaign(({ workspace, subject: { drawn, live } }) => ({
     drawn,
@@ -70,7 +70,7 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** A figure with its caption, verdict and overlays. It takes a design that is dropped on it. */
+/** Shows a figure with caption, verdict and overlays. A person can drop a design on the figure. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const editing = useEditing((edits) => edits.editing)
@@ -120,7 +120,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           )}
           <Tried device={device} />
         </span>
-        {/* With a comparison the line is always there, so that no figure moves when it is judged. */}
+        {/* During a comparison the line is always present, so a new verdict doesn't move the figures. */}
         {compare !== undefined && (
           <span className={classes.caption}>
             <span

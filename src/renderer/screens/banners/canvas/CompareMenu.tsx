@@ -16,7 +16,7 @@ import { MenuOf } from '../studio/inputs.tsx'
 
 const nothing = 'Nothing'
 
-/** Chooses what figures are compared with, and makes references. `children` are further choices. */
+/** The menu selects the reference of all figures and creates references. `children` are further menu items. */
 export function CompareMenu({ children }: { readonly children?: ReactNode }): ReactNode {
   const { connection, category, exchange } = useCampaign(({ connection, category, answer }) => ({
     connection,
@@ -28,7 +28,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
   const takes = useCancellableAct('snapshots.take')
   const takeSnapshot = () => {
     if (exchange === undefined) return
-    // The toast shows on any screen; the snapshot opens only if its category is still shown.
+    // The toast appears on any screen. The snapshot opens only if its category is still shown.
     void takes.mutateAsync({ connection, exchange }).then(
       ({ value: { id, pictures, lost } }) => {
         const kept = countInWords(pictures, 'picture', 'pictures')
@@ -85,14 +85,14 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
       </ToolMenu>
       {compare === 'Another connection' && <Ask />}
       {takes.isPending && exchange !== undefined && (
-        // Taking it may last: each picture has its own time limit.
+        // A snapshot may take long, because each picture has its own time limit.
         <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
       )}
     </>
   )
 }
 
-/** Asks the chosen connection for the category, until it answered. */
+/** The button that requests the category from the chosen connection; hidden after the answer. */
 function Ask(): ReactNode {
   const category = useCampaign((campaign) => campaign.category)
   const { chosen, ask, asked, other } = useOtherConnection(category)
@@ -112,7 +112,7 @@ function Ask(): ReactNode {
           loading={asked?.query.isFetching ?? false}
           onClick={() => {
             ask()
-            // The button goes with the answer.
+            // The answer removes the focused button.
             document.getElementById('main')?.focus()
           }}
         >

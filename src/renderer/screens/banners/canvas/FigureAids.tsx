@@ -19,12 +19,12 @@ interface Props {
 // In CSS pixels.
 const labelHeight = 16
 
-// Texts follow each other closely: a label above one would cover another.
+// A label above a text would cover the previous text.
 const labelledAtSide: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
 interface DistancesProps {
   readonly part: PartBox
-  /** Undefined: the edges of the figure. */
+  /** The measured element, or undefined for the figure's edges. */
   readonly to: PartBox | undefined
   readonly size: Size
   readonly scale: number
@@ -48,7 +48,7 @@ function Distances({ part, to, size, scale }: DistancesProps): ReactNode {
   )
 }
 
-/** The overlay of a figure: chosen element, outlines, distances and the position of the pointer. */
+/** Shows the chosen element, outlines, distances and the pointer's position over a figure. */
 export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
   const { size, newPin } = useCampaign(({ workspace, pins }) => ({
     size: workspace.sizes[device],
@@ -69,7 +69,6 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
   }))
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
-  // The press places a pin.
   const isBusy = newPin !== undefined
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
@@ -81,7 +80,7 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
     return { x: inside(x, size.width), y: inside(y, size.height) }
   }
   const elementAt = ({ x, y }: Point) => {
-    // Read again: a font may have loaded since the figure was drawn.
+    // Read the boxes again, because a font may have loaded after the figure was drawn.
     const name = partAt(partsOnScreen(device), x, y)?.name
     return elementNames.find((one) => one === name)
   }
@@ -93,11 +92,11 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
     const next = spotOf(event)
     setSpot(next)
     const name = isMeasuring && chosen && elementAt(next)
-    // It stays the target on the way to the inspector, over the background.
+    // The measured element stays selected while the pointer crosses the background.
     if (name && name !== 'Background' && name !== chosen.name) changeCanvas({ measuredTo: name })
   }
   return (
-    // For a pointer only: keys choose the same elements on the stage and in the inspector.
+    // These handlers are only for a pointer. Keys select the same elements on the stage and in the inspector.
     <div
       role="presentation"
       className={classes.aids}

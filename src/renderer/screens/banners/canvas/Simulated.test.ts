@@ -19,7 +19,7 @@ test.each(sights.filter((one) => one !== 'True colours'))(
   }
 )
 
-test('red and green are further apart than who is red-green blind sees them; blue and green for who is not', () => {
+test('red-green blindness brings red and green closer together, and blue-yellow blindness blue and green', () => {
   const distance = (sight: (typeof sights)[number], one: number, other: number) =>
     Math.hypot(
       ...rowsOf(matrixOf(sight) ?? '')

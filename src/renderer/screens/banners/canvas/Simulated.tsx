@@ -38,7 +38,7 @@ export function useSight() {
   return matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
 }
 
-/** The filter of the chosen sight, to which figures refer. */
+/** The SVG filter of the chosen sight. Figures refer to this filter. */
 export function SightFilter(): ReactNode {
   const sight = useCanvas(({ colourVision }) => colourVision)
   const values = matrixOf(sight)
@@ -53,7 +53,7 @@ export function SightFilter(): ReactNode {
   )
 }
 
-/** The parts of a figure that a device may cover: corners, bars and notches, as the profile says. */
+/** Marks the parts of a figure that the profile's device may cover with corners, bars or notches. */
 export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; scale: number }): ReactNode {
   if (!area) return null
   const { top, right, bottom, left } = area

@@ -28,10 +28,10 @@ interface Props {
   readonly children: (scale: number) => ReactNode
 }
 
-// The height of a frame's number, on screen.
+// The height of a frame's number, in screen pixels.
 const numberHeight = 20
 
-// The size of two squares of the checkerboard, on screen.
+// The size of two squares of the checkerboard, in screen pixels.
 const checks = 16
 
 const opacityOf = (mode: Mode, opacity: number): number => {
@@ -39,7 +39,7 @@ const opacityOf = (mode: Mode, opacity: number): number => {
   return mode === 'Difference' ? 0 : 1
 }
 
-/** A figure and its reference, overlaid or side by side. */
+/** Shows a figure and its reference, overlaid or side by side. */
 export function Stage(props: Props): ReactNode {
   const reference = useComparison(({ figures }) => figures[props.device].reference)
   const mode = useComparisonOptions((options) => options.mode)
@@ -64,12 +64,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const isActive = useCanvas((view) => view.device === device)
   const hasPins = useCanvas((view) => view.hasPins)
   const layers = useCanvas((view) => view.layers)
-  // Only for looking at: the comparison uses the real texts.
+  // Simulated texts are only shown; the comparison uses the real texts.
   const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== undefined)
   const sight = useSight()
   const stage = useRef<HTMLDivElement>(null)
   const isFirst = useRef(isActive)
-  // The focus went with the list of all banners: continue on the figure that was opened.
+  // The list of all banners had the focus and is gone, so focus the opened figure.
   useEffect(() => {
     if (isFirst.current && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
   }, [])
@@ -78,7 +78,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
-    // In the layout editor Tab leads to the parts.
+    // In the layout editor, Tab moves to the parts.
     if (!editing && chooseByKey(event, device)) event.preventDefault()
   }
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
@@ -144,14 +144,14 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   )
 }
 
-/** The name of a side over its figure; the tooltip has all of a cut name. */
+/** The name of a side above its figure. The tooltip shows the full name. */
 const SideName = ({ text, style }: { readonly text: string; readonly style: CSSProperties }): ReactNode => (
   <span className={classes.side} style={style} title={text}>
     {text}
   </span>
 )
 
-/** The reference of a figure, over the live one or next to it. The sliders of the comparison render only this. */
+/** The reference, over the live figure or next to it. The comparison's sliders render only this component. */
 function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly isOver: boolean }): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const opacity = useComparisonOptions((options) => (isOver ? opacityOf(options.mode, options.opacity) : 1))
@@ -165,7 +165,10 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   )
 }
 
-/** Handles a key of a figure: Tab chooses the next element, Escape none and then all banners. False if it did nothing. */
+/**
+ * Handles a figure's key and returns false for other keys. Tab chooses the next element. Escape clears the choice, then
+ * shows all banners.
+ */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected } = useCanvas.getState()
   if (key === 'Escape') {
@@ -187,7 +190,7 @@ interface FramesProps {
   readonly scale: number
 }
 
-/** The frames of the elements that differ; under *Difference* those of regions. */
+/** Frames the differing elements, or the differing regions under *Difference*. */
 function Frames({ figure: { found, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
@@ -204,7 +207,10 @@ interface FrameProps {
   readonly scale: number
 }
 
-/** A frame with its number outside the corner, so that it covers nothing; inside at the figure's edge. */
+/**
+ * A frame with its number outside the corner, so the number doesn't cover the content. At the figure's edge the number
+ * is inside.
+ */
 const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (
@@ -216,10 +222,10 @@ const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   )
 }
 
-// The width of the thumb: its middle goes from one edge of the figure to the other.
+// The width of the thumb. Its middle moves from edge to edge of the figure.
 const lineWidth = 24
 
-/** The line of *Swipe*: a range over the figure of which only the thumb is seen and pressed. */
+/** The line of *Swipe* is a range input over the figure. Only its thumb is visible and can be pressed. */
 function SwipeLine({ width }: { readonly width: number }): ReactNode {
   const swipe = useComparisonOptions((options) => options.swipe)
   return (

@@ -18,13 +18,13 @@ const connection = (id: string, sendTokenToPublicReads = false) =>
   })
 const words = (...given: Parameters<typeof connectionChoices>) => connectionChoices(...given).map(choiceInWords)
 
-test('connections are named with environment and player; where no token is sent, no player is named', () => {
+test('a connection is named with environment and player, or without a player if it sends no token', () => {
   expect(words([connection('here'), connection('there')], { connection: 'here', account: 'ada' })).toEqual([
     'there · PRODUCTION · no player'
   ])
 })
 
-test('where tokens are sent, every account that has one is offered', () => {
+test('if a connection sends tokens, every account with a token is offered', () => {
   const both = [connection('here'), connection('there', true)]
   expect(words(both, { connection: 'here', account: undefined })).toEqual([
     'there · PRODUCTION · Ada',
@@ -32,7 +32,7 @@ test('where tokens are sent, every account that has one is offered', () => {
   ])
 })
 
-test('the connection in use is offered last, and never with what is on screen; the demo stands before it', () => {
+test('the current connection comes last without the current account, after the demo', () => {
   const all = [connection('demo'), connection('here', true), connection('there')]
   expect(words(all, { connection: 'here', account: 'ada' })).toEqual([
     'there · PRODUCTION · no player',

@@ -9,18 +9,18 @@ import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import type { SideNames } from '../difference/comparison.ts'
 
-/** Another set of banners, with its side in words. */
+/** Another set of banners to compare with, and its side in words. */
 export interface OtherSet {
   readonly set: PlacedSet
-  /** Whose pictures they are: a connection, or a snapshot. */
+  /** The connection or snapshot that has the pictures. */
   readonly pictures: string
   readonly names: SideNames
   readonly about: string
-  /** Its pictures must not be older than this, in milliseconds since 1970. */
+  /** The pictures must be fetched after this time, in milliseconds since 1970. */
   readonly since: number
 }
 
-/** A connection that can be asked for banners, as one of its accounts or as none. */
+/** A connection to request banners from, with or without an account. */
 export interface ConnectionChoice {
   readonly value: string
   readonly connection: Connection
@@ -30,13 +30,13 @@ export interface ConnectionChoice {
 
 const accountInWords = (account: Pick<Account, 'label'> | undefined): string => account?.label ?? 'no player'
 
-/** A choice in one line: connection, environment, account. */
+/** A choice in one line with connection, environment and account. */
 export const choiceInWords = ({ connection: { name, environment }, account }: ConnectionChoice): string =>
   `${name} · ${environment.toUpperCase()} · ${accountInWords(account)}`
 
 /**
- * Every other connection, then the demo, then the other accounts of the connection in use. Banners are public: an account
- * is offered only if its connection sends its token, and if it has one.
+ * Returns all other connections, then the demo, then the current connection's other accounts. Banners are public, so an
+ * account is offered only if it has a token and its connection sends tokens.
  */
 export function connectionChoices(
   connections: readonly Connection[],
@@ -60,7 +60,7 @@ export function connectionChoices(
 const sideInWords = ({ name, environment }: Connection, account: Account | undefined): string =>
   `${name} (${environment.toUpperCase()}, ${accountInWords(account)})`
 
-/** The same category on another connection or account; only `ask` sends a request. */
+/** Reads the category's banners of another connection or account. Only `ask` sends a request. */
 export function useOtherConnection(category: string) {
   const used = useCurrentSession()
   const connections = useConnections()
@@ -83,7 +83,7 @@ export function useOtherConnection(category: string) {
     connection && own && kept
       ? {
           ...kept,
-          // Two accounts may be of one connection.
+          // Two accounts may belong to one connection.
           names:
             connection.name === own.name
               ? [`${own.name}, ${accountInWords(account)}`, `${own.name}, ${accountInWords(ownAccount)}`]
@@ -101,17 +101,20 @@ export function useOtherConnection(category: string) {
       changeComparison({ asked: next })
       askOnPress('banners.list', next)
     },
-    /** The request, once the button was pressed. */
+    /** The request; undefined until the button is pressed. */
     asked: connection ? { input, query, connection, account: accountInWords(account) } : undefined,
     other
   }
 }
 
-/** A snapshot in a line of plain text. */
+/** A snapshot's description in one line. */
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
-/** The snapshots of this machine, and the chosen one; by default the newest of the category, of the connection in use first. */
+/**
+ * This machine's snapshots and the chosen snapshot. The default is the category's newest snapshot, preferably of the
+ * current connection.
+ */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })
@@ -135,7 +138,7 @@ export function useSnapshot(used: string, category: string, enabled: boolean) {
   return { list, opened, snapshots, chosen, remove, other }
 }
 
-/** The set that the banners on screen are compared with. */
+/** The set of banners that is compared with the banners on screen. */
 export function useOtherSet(connection: string, category: string): OtherSet | undefined {
   const kind = useComparisonOptions(({ compare }) => compare)
   const { other } = useOtherConnection(category)

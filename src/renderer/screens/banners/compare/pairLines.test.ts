@@ -26,7 +26,7 @@ const pairs = pairBanners(
   differences: pair.differences.map((one) => (one.slot ? { ...one, words: '3 regions differ.' } : one))
 }))
 
-test('a review says each difference in a line', () => {
+test('a review shows each difference in a line', () => {
   const [pair] = pairs
   if (!pair) throw new Error('There are pairs.')
   expect(pairLines(pair, names)).toEqual([

@@ -1,13 +1,13 @@
 import { isExact } from '../../../../shared/readings/exact.ts'
 import { pairInWords, type BannerPair, type SideNames } from '../difference/comparison.ts'
 
-/** A value as received, in one line. */
+/** The received value in one line. */
 export function valueText(value: unknown): string {
   if (value === undefined) return 'absent'
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
 }
 
-/** How the banners of a pair differ, in a line each. */
+/** Describes each difference of a pair in a line. */
 export const pairLines = (pair: BannerPair, names: SideNames): string[] => [
   pairInWords(pair, names).join(' · '),
   ...pair.differences

@@ -14,21 +14,21 @@ const known = (width?: number, height?: number): Checked => ({
 const lost: Checked = { problem: { code: 'http', status: 404 } }
 
 describe('two pictures', () => {
-  test('of one size are compared', () =>
+  test('of the same size are compared', () =>
     expect(comparable(known(4, 2), known(4, 2), names)).toMatchObject({ size: { width: 4, height: 2 } }))
 
-  test('are not judged while one is being looked at', () => {
+  test('are not judged while a picture is being checked', () => {
     expect(comparable(undefined, known(4, 2), names)).toMatch(/not compared yet/i)
     expect(comparable(known(4, 2), undefined, names)).toMatch(/not compared yet/i)
   })
 
-  test('are not judged where one cannot be shown, and it is said on which side', () => {
+  test('are not judged if a picture can’t be shown, and the text names its side', () => {
     const why = comparable(known(4, 2), lost, names)
     expect(why).toBe('Not compared: in Staging it cannot be shown (not found (404)).')
     expect(comparable(lost, undefined, names)).toMatch(/in Live/)
   })
 
-  test('of other sizes are not stretched: both sizes are said', () => {
+  test('of different sizes are not stretched, and the text names both sizes', () => {
     expect(comparable(known(4, 2), known(4, 3), names)).toMatch(/^Other sizes, 4 × 2 and 4 × 3: not compared/)
   })
 
@@ -37,7 +37,7 @@ describe('two pictures', () => {
     expect(comparable(known(9000, 9000), known(9000, 9000), names)).toMatch(/^Not judged: picture too large/)
   })
 
-  test('of which one cannot be drawn are not compared', async () => {
+  test('are not compared if a picture can’t be drawn', async () => {
     const compare = () => Promise.reject(new Error('nothing to compare'))
     const worker = { compare, decode: async () => undefined }
     const source = 'data:image/png;base64,AA=='
@@ -46,17 +46,17 @@ describe('two pictures', () => {
   })
 })
 
-describe('how many regions differ', () => {
-  test('tells another file whose pixels are the same from one that differs', () => {
+describe('the number of differing regions', () => {
+  test('distinguishes another file with the same pixels from a different picture', () => {
     expect(regionsSaid(0, false)).toBe('Another file; no pixel differs.')
     expect(regionsSaid(1, false)).toBe('1 region differs.')
     expect(regionsSaid(12, false)).toBe('12 regions differ.')
   })
 
-  test('of animations is of their first frames', () => {
+  test('of animations counts their first frames', () => {
     expect(regionsSaid(0, true)).toBe('Another file; no pixel of their first frames differs.')
     expect(regionsSaid(2, true)).toBe('2 regions of their first frames differ.')
   })
 
-  test('that is unknown says so', () => expect(regionsSaid(undefined, false)).toMatch(/^Not compared/))
+  test('that is unknown is reported', () => expect(regionsSaid(undefined, false)).toMatch(/^Not compared/))
 })

@@ -11,14 +11,14 @@ import { wholeOf, type Size } from '../model/layout.ts'
 import type { BannerSide } from '../model/workspace.ts'
 import type { BannerDifference, BannerPair, Comparison, SideNames } from '../difference/comparison.ts'
 
-/** Two checked pictures of one size. */
+/** Two checked pictures of the same size. */
 interface PictureJob {
   readonly sources: readonly [from: string, to: string]
   readonly types: readonly [from: KnownPicture['type'], to: KnownPicture['type']]
   readonly size: Size
 }
 
-/** The size and the types of two pictures whose pixels can be compared, or why they cannot, in a sentence. */
+/** The size and types of two comparable pictures, or a sentence that says why they can't be compared. */
 export function comparable(from: Checked | undefined, to: Checked | undefined, names: SideNames) {
   for (const [index, checked] of [from, to].entries()) {
     if (!checked?.problem) continue
@@ -39,7 +39,10 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Compares the pixels of two pictures exactly, in the worker: how many regions differ, undefined if one cannot be drawn. */
+/**
+ * Compares the pixels of two pictures in the worker. Returns the number of differing regions; undefined if a picture
+ * can't be drawn.
+ */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare' | 'decode'>,
   { sources, types, size }: PictureJob
@@ -49,7 +52,7 @@ export async function comparePictures(
   )
   try {
     const [live, design] = bitmaps
-    // A drawn picture may have another size than its file says.
+    // A drawn picture's size may differ from the size in its file.
     const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
     if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
     const box = wholeOf(size)
@@ -66,7 +69,7 @@ export async function comparePictures(
   }
 }
 
-/** How the pixels of two different files differ. */
+/** Describes how the pixels of two different files differ. */
 export function regionsSaid(count: number | undefined, isAnimated: boolean): string {
   if (count === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''
@@ -76,7 +79,7 @@ export function regionsSaid(count: number | undefined, isAnimated: boolean): str
 
 type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnOf'>>>
 
-/** A sentence on a picture of both banners, or the job that compares its pixels; undefined for a field. */
+/** A sentence about a picture of both banners, or the job that compares the pixels. Undefined for a field. */
 function sentenceOrJob(
   sides: Sides,
   { to, from }: BannerPair,
@@ -95,7 +98,10 @@ function sentenceOrJob(
   return { key: hashKey([job]), job, isAnimated: both.some((one) => one?.facts?.animation !== undefined) }
 }
 
-/** Pairs whose pictures with other bytes are compared by their pixels, one after another, the banner at `first` before others. */
+/**
+ * Adds pixel comparisons to pairs of banners with different picture bytes, one at a time. The banner at `first` comes
+ * first.
+ */
 export function usePictureDifferences(
   sides: Sides,
   pairs: readonly BannerPair[],

@@ -8,10 +8,10 @@ import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { useOtherSet } from './otherSets.ts'
 import { usePictureDifferences } from './pictureDifferences.ts'
 
-// Constant, so that what is derived from it stays the same.
+// A constant, so that derived values keep their identity.
 const noBanners: readonly PlacedBanner[] = []
 
-/** Compares the banners on screen with what was chosen: the chosen one first. */
+/** Compares the banners on screen with the selected reference, starting with the chosen banner. */
 export function useCampaignComparison({
   connection,
   category,

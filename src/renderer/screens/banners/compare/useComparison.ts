@@ -12,29 +12,29 @@ import { createProvidedStore } from '../studio/providedStore.tsx'
 import { useCampaignComparison } from './useCampaignComparison.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
 
-/** What figures are compared with, and what differs. */
+/** The reference of the figures and their differences. */
 export interface ComparisonState {
   readonly designs: Designs
-  /** The designs of banners that are not in the answer. */
+  /** The designs of banners that the answer doesn't contain. */
   readonly lost: readonly PlacedDesign[]
   readonly comparison: Comparison
   /** The chosen banner's figures. */
   readonly figures: Readonly<Record<Device, FigureComparison>>
-  /** A figure of a pair, to be compared. */
+  /** Returns the job that compares a figure of a pair. */
   readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
   readonly figureQueue: FigureQueue
   /** Whether a file is being read as the chosen banner's design. */
   readonly isBusy: (device: Device) => boolean
   /** Takes a file as the chosen banner's design. */
   readonly take: (device: Device, file: File) => void
-  /** Changes which part of that design is compared. */
+  /** Changes the compared area of the design. */
   readonly place: (device: Device, area: DesignArea | undefined) => void
 }
 
 /** The store of the comparison. */
 export const { Provider: ComparisonProvider, useProvided: useComparison } = createProvidedStore<ComparisonState>()
 
-/** The comparison of the figure that the inspector is about. */
+/** Returns the comparison of the figure in the inspector. */
 export function useChosenFigure(): FigureComparison {
   const device = useCanvas((canvas) => canvas.device)
   return useComparison(({ figures }) => figures[device])

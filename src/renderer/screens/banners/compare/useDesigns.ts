@@ -12,7 +12,7 @@ import type { Device } from '../model/slots.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
-// One object, so that what is derived from it stays the same.
+// A constant, so that derived values keep their identity.
 const emptyList: Output<'designs.list'> = { designs: [], files: [] }
 
 const refusalOf = (outcome: Outcome<unknown>): string | undefined => {
@@ -29,13 +29,13 @@ async function send(key: DesignKey, chosen: File): Promise<string | undefined> {
   return reason && `${read.file.name}: ${reason}`
 }
 
-/** A figure with the file that becomes its design. */
+/** A figure and its new design file. */
 export interface NewDesign {
   readonly key: DesignKey
   readonly file: File
 }
 
-/** The designs of a category as main keeps them, and their changes. */
+/** A category's designs in main, and functions to change them. */
 export interface Designs {
   readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly all: readonly PlacedDesign[]
@@ -43,19 +43,19 @@ export interface Designs {
   readonly find: (banner: string, device: Device) => PlacedDesign | undefined
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
   readonly isBusy: (key: DesignKey) => boolean
-  /** Why the last change of a design failed, in a sentence. */
+  /** Returns why a design's last change failed, in a sentence. */
   readonly problemOf: (key: DesignKey) => string | undefined
-  /** Uses a part of a design's file, or all of it. */
+  /** Uses an area of a design's file, or the whole file. */
   readonly place: (key: DesignKey, area: DesignArea | undefined) => void
-  /** Puts a design over a figure. */
+  /** Sets the design of a figure. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>
-  /** Puts designs over their figures, one after another. `tell` takes each result; after it returns false no more is put. */
+  /** Sets the designs of several figures, one at a time. `tell` gets each result and returns false to stop. */
   readonly putAll: <Design extends NewDesign>(
     designs: readonly Design[],
     tell: (design: Design, problem: string | undefined) => boolean
   ) => Promise<void>
   readonly remove: (design: PlacedDesign) => Promise<void>
-  /** Removes the designs of banners that are gone. */
+  /** Removes the designs of missing banners. */
   readonly removeAll: (designs: readonly PlacedDesign[]) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function useDesigns(connection: string, category: string): Designs {
     }
   )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
-    // An area of the design before must not be saved onto the new one.
+    // The old design's area must not be saved for the new design.
     areas.flush()
     setBusy(keyText(key))
     tell(key, undefined)
