@@ -26,7 +26,7 @@ const rowsOf = (here: Side, there: Side) => campaignRows({ pairs: pairBanners(th
 const against = (here: Side, there: Side) =>
   rowsOf(here, there).map(({ pair }) => againstPair(pair, names).lines.join(' | '))
 
-test('a row for each banner of either side: what differs is named, with the other side’s value', () => {
+test('each banner of either side is a row that names its differences and the other side’s values', () => {
   const here = sideOf({ title: 'Storm' }, { title: 'Pack' }, { title: 'Friday' }, { title: 'Live' })
   const there = sideOf(
     { title: 'Storm' },
@@ -43,7 +43,7 @@ test('a row for each banner of either side: what differs is named, with the othe
   ])
 })
 
-test('the same title five times on both sides gives five rows of five names, and one more is a row of its own', () => {
+test('five banners with one title on both sides are five rows with five names, and a sixth banner is another row', () => {
   const five = Array.from({ length: 5 }, (_none, at) => ({ title: 'Bonus', main_title: `${at}` }))
   const rows = rowsOf(sideOf(...five), sideOf(...five, { title: 'Bonus', main_title: 'sixth' }))
   expect(rows).toHaveLength(6)
@@ -51,12 +51,12 @@ test('the same title five times on both sides gives five rows of five names, and
   expect(rows.filter(({ isAway }) => isAway)).toHaveLength(1)
 })
 
-test('a banner that only the other side has keeps its name, so that its decision holds once it is published', () => {
+test('a banner on the other side only keeps its name, so its decision stays valid after publishing', () => {
   const rows = rowsOf(sideOf({ title: 'Storm' }), sideOf({ title: 'Storm' }, { title: 'Autumn' }))
   expect(rows.map(({ name }) => name)).toEqual(['Storm', 'Autumn'])
 })
 
-test('designs say their verdict on each device', () => {
+test('each device shows the verdict on its design', () => {
   const passing = { word: 'passes', sentence: 'Passes' } as const
   const failing = { word: 'fails', sentence: 'Fails: 2 of 8 elements differ' } as const
   expect(againstDesigns([])).toEqual({ kind: 'not compared', lines: ['No design yet'] })

@@ -10,12 +10,12 @@ import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import type { CampaignFilter } from '../studio/campaign.ts'
 
-/** A banner of either side, as a row of the campaign. */
+/** A row of the campaign: a banner of either side. */
 export interface CampaignRow {
   readonly placed: PlacedBanner
-  /** By which its decisions are known: two banners of a campaign have two names. */
+  /** The unique name of the banner in its campaign; decisions are stored under this name. */
   readonly name: string
-  /** Only the other side has it. */
+  /** Only the other side has the banner. */
   readonly isAway: boolean
   readonly pair: BannerPair
 }
@@ -30,7 +30,7 @@ export function campaignRows({ pairs, names: [from] }: Pick<Comparison, 'pairs' 
   })
 }
 
-/** How a banner differs from what it is compared with: a line, then what explains it. */
+/** How a banner differs from its reference: a line and its explanation. */
 export interface Against {
   /** `new`: only the side on screen has it. `gone`: only the other side has it. */
   readonly kind: 'same' | 'differs' | 'new' | 'gone' | 'not compared'
@@ -40,7 +40,7 @@ export interface Against {
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : valueText(value))
 
-/** How two sides of a row differ. */
+/** Describes how the two sides of a row differ. */
 export function againstPair(pair: BannerPair, names: SideNames): Against {
   const { from, to, isMoved, differences } = pair
   const words = pairInWords(pair, names).join(' · ')
@@ -58,7 +58,9 @@ export function againstPair(pair: BannerPair, names: SideNames): Against {
   }
 }
 
-/** The verdicts on a banner's figures that have a design; undefined for one that is being judged. */
+/**
+ * Describes the verdicts on a banner's figures with a design. A verdict is undefined while its figure is being judged.
+ */
 export function againstDesigns(verdicts: readonly (readonly [Device, Verdict | undefined])[]): Against {
   if (verdicts.length === 0) return { kind: 'not compared', lines: ['No design yet'] }
   const words = verdicts.map(([, verdict]) => verdict?.word)
@@ -77,7 +79,7 @@ const counted: readonly (readonly [Severity, one: string, many: string])[] = [
   ['note', 'hint', 'hints']
 ]
 
-/** How many findings there are of each severity, the worst first; empty without one. */
+/** Counts the findings of each severity, the worst first. */
 export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Severity, words: string])[] =>
   counted.flatMap(([severity, one, many]) => {
     const { length } = findings.filter((finding) => finding.severity === severity)
@@ -99,7 +101,7 @@ export function standingInWords(
   return changed.length > 0 ? `changed since ${word}: ${changed.join(', ')}` : undefined
 }
 
-/** What a filter reads of a row. */
+/** The data of a row that filters need. */
 export interface Filtered {
   readonly decided: Decided
   readonly against: Pick<Against, 'kind'>

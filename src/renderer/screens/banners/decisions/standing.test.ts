@@ -8,7 +8,7 @@ const [banner, other] = placeBanners(makeBanner(), makeBanner({ main_title: 'GET
 const facts = (sha256: string): Checked => ({ facts: { bytes: 1, type: 'image/png', declared: 'image/png', sha256 } })
 const failed: Checked = { problem: { code: 'timeout' } }
 
-/** Every picture was fetched, but for some. */
+/** All pictures are fetched, except the given ones. */
 const looked = (others: Partial<Record<SlotName, Checked | undefined>> = {}) => ({
   checked: (_of: PlacedBanner, slot: SlotName) =>
     slot in others ? others[slot] : facts(`${slot.length}`.padStart(64, 'a'))
@@ -57,7 +57,7 @@ test('it is open while a picture is not fetched, failed, or the hashes are being
   expect(changedParts(before, contentNow(made(), looked().checked, undefined))).toBeUndefined()
 })
 
-test('nothing can be decided before every picture was looked at; one that failed was not seen', async () => {
+test('a decision needs all pictures checked, and a failed picture counts as none', async () => {
   const pending = { background_image_mobile: undefined }
   expect(reviewedContent(made(), looked(pending).checked, await now(pending))).toBeUndefined()
   const broken = { background_image_mobile: failed }

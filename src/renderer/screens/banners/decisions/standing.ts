@@ -25,7 +25,7 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The content of a banner, as far as it is known. `fields` is undefined until its hashes are computed. */
+/** Returns the known part of a banner's content. `fields` is undefined until its hashes are computed. */
 export const contentNow = (
   placed: PlacedBanner,
   checked: BannerSide['checked'],
@@ -35,7 +35,7 @@ export const contentNow = (
   ...perSlot((slot) => (placed.pictures[slot].address === undefined ? null : checked(placed, slot)?.facts?.sha256))
 })
 
-/** The content that a decision is about; undefined until every picture was looked at. A picture that failed counts as none. */
+/** The content that a decision refers to; undefined until every picture is checked. A failed picture counts as none. */
 export function reviewedContent(
   placed: PlacedBanner,
   checked: BannerSide['checked'],

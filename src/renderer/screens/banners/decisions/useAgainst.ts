@@ -6,7 +6,7 @@ import { againstDesigns, againstPair, type Against, type CampaignRow } from './c
 
 const notCompared: Against = { kind: 'not compared', lines: ['Not compared'] }
 
-/** How each row differs from what it is compared with. */
+/** Returns a function that describes how a row differs from its reference. */
 export function useAgainst(): (row: CampaignRow) => Against {
   const { jobOf, figureQueue, comparison } = useComparison(({ jobOf, figureQueue, comparison }) => ({
     jobOf,

@@ -13,19 +13,19 @@ import { useComparison } from '../compare/useComparison.ts'
 import { campaignRows, decidedOf, standingInWords, type CampaignRow } from './campaignRows.ts'
 import { changedParts, contentNow, fieldsText, hashFields, reviewedContent } from './standing.ts'
 
-/** The decisions on a category's banners, and how they are made. */
+/** The decisions on a category's banners, and functions to make and remove decisions. */
 export interface Decisions {
-  /** On a banner by its name, the newest first. */
+  /** The decisions on the banner with this name, the newest first. */
   readonly of: (banner: string) => readonly Decision[]
   readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly save: (banner: string, decision: NewDecision) => Promise<void>
   readonly remove: (decision: Decision) => Promise<void>
 }
 
-// One object, so memoised rows stay.
+// A constant, so memoised rows don't render again.
 const noDecisions: readonly Decision[] = []
 
-/** Reads the decisions that main keeps. */
+/** Reads the stored decisions from main. */
 export function useDecisions(connection: string, category: string): Decisions {
   const asked = useAsk('decisions.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch, data } = asked
@@ -43,12 +43,12 @@ export function useDecisions(connection: string, category: string): Decisions {
   }
 }
 
-/** A row with what is decided about it. */
+/** A row with its decision. */
 export interface DecidedRow {
   readonly row: CampaignRow
   /** The side that has the banner. */
   readonly side: BannerSide
-  /** What a decision made now is about; undefined while not every picture was looked at. */
+  /** The content that a new decision refers to; undefined until every picture is checked. */
   readonly reviewed: ReviewedContent | undefined
   readonly decided: Decided
   /** What changed since the newest decision, in words; undefined if nothing did. */

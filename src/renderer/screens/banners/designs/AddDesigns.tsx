@@ -26,7 +26,7 @@ const titledBanner = (banner: PlacedBanner): TitledBanner => ({
   order: orderText(banner)
 })
 
-/** The dialog that takes many design files and shows the figure for each before it keeps anything. */
+/** The dialog for adding many design files. It shows each file's figure before it saves designs. */
 export function AddDesigns({ close }: { readonly close: () => void }): ReactNode {
   const workspace = useCampaign((campaign) => campaign.workspace)
   const designs = useComparison((comparison) => comparison.designs)
@@ -50,7 +50,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
     const taken = files.slice(0, mostFiles)
     const match = createDesignMatcher(banners, workspace.sizes)
     const read: DesignRow[] = []
-    // One after another, because each may have 16 MB.
+    // Read one file at a time, because each file may have 16 MB.
     for (const file of taken) {
       if (isStopped.current) return
       say(`${read.length} of ${taken.length} read`)
@@ -156,7 +156,7 @@ const deviceChoices = devices.map((device) => ({ value: device, label: deviceWor
 
 const Row = memo(function Row({ row, banners, words, tone, correct }: RowProps): ReactNode {
   const { id, path, size, problem, banner, device, choices } = row
-  // Filled when opened: hundreds of rows with all banners in each would be tens of thousands of options.
+  // The list is filled when a person opens it. Otherwise hundreds of rows would need tens of thousands of options.
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   const fits = ({ name }: TitledBanner) => choices.includes(name)

@@ -13,7 +13,7 @@ const row = (id: number, terms: Partial<DesignRow> = {}): DesignRow => ({
 const free = () => undefined
 const wordsOf = (...rows: readonly DesignRow[]) => rowStates(rows, free).map(({ words }) => words)
 
-test('a row is added only if its figure is known and no other file is for it', () => {
+test('a row is added only if its figure is known and has no other file', () => {
   const rows = [
     row(0),
     row(1, { device: 'mobile' }),
@@ -37,11 +37,11 @@ test('a row is added only if its figure is known and no other file is for it', (
   expect(rowStates([row(0)], () => 'old.png')).toMatchObject([{ words: 'replaces old.png', figure: {} }])
 })
 
-test('a file that cannot be read takes no figure from another', () => {
+test('an unreadable file doesn’t take another file’s figure', () => {
   expect(wordsOf(row(0), row(1, { problem: 'is damaged.' }))).toEqual(['ready', 'is damaged.'])
 })
 
-test('what has to be chosen is listed first, and what cannot be read last', () => {
+test('rows that need a choice come first, and unreadable files last', () => {
   const rows = [row(0, { problem: 'is damaged.' }), row(1), row(2, { device: undefined }), row(3, { device: 'mobile' })]
   expect(byNeed(rows).map(({ id }) => id)).toEqual([2, 1, 3, 0])
 })

@@ -8,13 +8,13 @@ import type { DesignMatch, NamedFile } from './matchDesigns.ts'
 /** A chosen file and its figure, as matched by name or corrected by a person. */
 export interface DesignRow extends ChosenFile, DesignMatch {
   readonly id: number
-  /** In pixels; absent if the file cannot be read. */
+  /** The size in pixels; absent if the file can't be read. */
   readonly size?: Size
-  /** Why it cannot be a design, as the end of a sentence that begins with the file. */
+  /** Why the file can't be a design, as the end of a sentence that starts with the file's name. */
   readonly problem?: string | undefined
 }
 
-/** Reads a file and matches it to a figure; does not keep its bytes. */
+/** Reads a file and matches it to a figure. Returns without the file's bytes. */
 export async function readRow(
   { path, file }: ChosenFile,
   id: number,
@@ -34,15 +34,15 @@ export interface ReadyDesign {
   readonly device: Device
 }
 
-/** The state of a row, as the table shows it. */
+/** The state of a row in the table. */
 export interface RowState {
   readonly words: string
   readonly tone: 'good' | 'attention' | 'bad'
-  /** Present if the row can be added. */
+  /** The row's design; absent if the row can't be added. */
   readonly figure?: ReadyDesign
 }
 
-/** The state of each row. `fileOn` is the name of the design that a figure has. */
+/** Returns the state of each row. `fileOn` returns the name of a figure's present design. */
 export function rowStates(
   rows: readonly DesignRow[],
   fileOn: (banner: string, device: Device) => string | undefined
@@ -70,7 +70,9 @@ export function rowStates(
 
 const order = { attention: 0, good: 1, bad: 2 }
 
-/** Rows sorted once, so that corrected rows stay put: first those that need a choice, last those that can't be read. */
+/**
+ * Sorts the rows: rows that need a choice first, unreadable files last. Sorted only once, so corrected rows don't move.
+ */
 export function byNeed(rows: readonly DesignRow[]): DesignRow[] {
   const states = rowStates(rows, () => undefined)
   const rank = ({ id }: DesignRow) => order[states[id]?.tone ?? 'bad']

@@ -1,4 +1,4 @@
-/** A file on this machine with its path, from its dropped folder if there is one. */
+/** A file on this machine, with its path in the dropped folder. */
 export interface ChosenFile {
   readonly path: string
   readonly file: File
@@ -12,8 +12,8 @@ const deepestFolder = 8
 const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.test(path)
 
 /**
- * The files of a drop and of its folders, without hidden ones; at most one more than `mostFiles`, which shows that
- * there are more. Call it during the event: afterwards the drop is empty.
+ * Returns the visible files of a drop and its folders. One file more than `mostFiles` means that there are too many.
+ * Call this function during the event; afterwards the drop is empty.
  */
 export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry())

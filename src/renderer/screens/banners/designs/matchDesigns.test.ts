@@ -17,7 +17,7 @@ const match = (path: string, size = { width: 999, height: 999 }, of = banners) =
   return [banner, device]
 }
 
-describe('a file is for the banner whose title is in its name, in any spelling', () => {
+describe('a file matches the banner with its title in the file name, in any spelling', () => {
   test.each([
     ['01_weekend-storm_desktop@2x.png', 'Weekend Storm', 'desktop'],
     ['Weekend Storm – mobile.jpg', 'Weekend Storm', 'mobile'],
@@ -38,10 +38,12 @@ describe('a file is for the banner whose title is in its name, in any spelling',
     ['weekend-storm/desktop.png', 'Weekend Storm', 'desktop'],
     ['mobile/Weekend Storm.png', 'Weekend Storm', 'mobile'],
     ['all desktop/storm/weekend storm tablet.png', 'Weekend Storm', 'tablet']
-  ])('or in its folders: %s', (path, banner, device) => expect(match(path)).toEqual([banner, device]))
+  ])('a title in a folder’s name also matches: %s', (path, banner, device) =>
+    expect(match(path)).toEqual([banner, device])
+  )
 })
 
-describe('without a title, by its order number if it says nothing else', () => {
+describe('a file name without a title matches by its order number if it has no other word', () => {
   test.each([
     ['02_desktop.png', 'Storm', 'desktop'],
     ['banner-3 mobile v2 final.png', 'Überraschung', 'mobile'],
@@ -53,7 +55,7 @@ describe('without a title, by its order number if it says nothing else', () => {
   ])('%s', (path, banner, device) => expect(match(path)).toEqual([banner, device]))
 })
 
-describe('without a word for the device, by a size', () => {
+describe('a file name without a device matches by a size', () => {
   test('in the name, at 1×, 2× or 3×', () => {
     expect(match('storm 1600x480.png')).toEqual(['Storm', 'desktop'])
     expect(match('storm 2048×800.png')).toEqual(['Storm', 'tablet'])
@@ -67,8 +69,8 @@ describe('without a word for the device, by a size', () => {
   })
 })
 
-describe('nothing is guessed', () => {
-  test('between banners of one title: all of them are choices, whatever number the name has', () => {
+describe('an ambiguous file has no match', () => {
+  test('if banners share a title; all of them are choices, whatever number the name has', () => {
     const alike = Array.from({ length: 5 }, (_, at) => ({
       name: at === 0 ? 'Storm' : `Storm (${at + 1})`,
       title: 'Storm',
@@ -80,20 +82,20 @@ describe('nothing is guessed', () => {
     }
   })
 
-  test('between two titles of one length, two devices in a name or two banners of one order', () => {
+  test('if two titles have the same length, the name has two devices, or two banners share an order', () => {
     const alpha = titled('Alpha', 'Gamma')
     expect(match('alpha_gamma_mobile.png', sizes.desktop, alpha)).toEqual([undefined, 'mobile'])
     expect(match('alpha_mobile_desktop.png', sizes.desktop, alpha)).toEqual(['Alpha', undefined])
     expect(match('1.png', sizes.desktop, [...alpha, { name: 'Delta', title: 'Delta', order: '1' }])[0]).toBeUndefined()
   })
 
-  test('of a title that is a number, a device or empty', () => {
+  test('by a title that is a number, a device or empty', () => {
     expect(match('10_20_mobile.png')).toEqual([undefined, 'mobile'])
     const odd = titled('', '!!!', 'Mobile', 'A')
     expect(match('a_!!!_mobile.png', sizes.desktop, odd)).toEqual([undefined, 'mobile'])
   })
 
-  test('of a thousand words in a name, or a pile of marks', () => {
+  test('by a name with a thousand words or many combining marks', () => {
     expect(match(`${'storm-less '.repeat(1000)}weekend.png`)[0]).toBe('Storm')
     expect(match(`s${'\u0301'.repeat(5000)}torm.png`)[0]).toBe('Storm')
   })

@@ -3,11 +3,11 @@ import { normalized } from '../../../../shared/text/normalized.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
 
-/** A banner that a design can be for. */
+/** A banner that can have a design. */
 export interface TitledBanner {
   /** Unique among the banners of a category. */
   readonly name: string
-  /** As received; several banners may have it. */
+  /** The received title; several banners may have the same title. */
   readonly title: string
   readonly order: string | undefined
 }
@@ -18,11 +18,11 @@ export interface NamedFile extends Size {
   readonly path: string
 }
 
-/** The figure that a file is for, as far as its name and size show. */
+/** The figure that a file's name and size identify. */
 export interface DesignMatch {
   readonly banner?: string | undefined
   readonly device?: Device | undefined
-  /** The banners that match the name equally well; none of them is chosen. */
+  /** The banners that match the name equally well; the person must choose one. */
   readonly choices: readonly string[]
 }
 
@@ -58,7 +58,7 @@ const fillers = new Set(
 /** A version, a scale or a size: `v3`, `2x`, `1600x480`. */
 const isMeasure = (word: string): boolean => /^(?:v\d+|\d+x|\d+x\d+)$/.test(word)
 
-/** The words of a name, whatever its case, accents and separators: `01_WeekendStorm@2x` is 01, weekend, storm, 2x. */
+/** Splits a name into lower-case words without accents: `01_WeekendStorm@2x` becomes 01, weekend, storm, 2x. */
 function wordsOf(name: string): string[] {
   const parted = normalized(name, 'NFKC')
     .replaceAll('×', 'x')
@@ -69,12 +69,15 @@ function wordsOf(name: string): string[] {
 }
 
 interface Title {
-  /** Its words, joined without spaces. */
+  /** The words of the title, joined without spaces. */
   readonly joined: string
   readonly banners: readonly string[]
 }
 
-/** The titles to find in names, except a number, a device or one or two letters: too many names contain those. */
+/**
+ * The titles to find in names. Numbers, devices and titles of one or two letters are left out, because too many names
+ * contain them.
+ */
 function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
   const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))
   return [...byTitle]
@@ -82,10 +85,10 @@ function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
     .map(([joined, own]) => ({ joined, banners: own.map(({ name }) => name) }))
 }
 
-// Of a longer name, the rest is not read.
+// The rest of a longer name is ignored.
 const mostWords = 40
 
-/** The longest titles that match a run of whole words, and the words that are left. */
+/** Finds the longest titles that match consecutive words, and returns the other words. */
 function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>) {
   let found: Title[] = []
   let left = words
@@ -106,7 +109,7 @@ function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>
   return { found, left }
 }
 
-/** The devices whose figure has this size once, twice or three times, to within a pixel of the figure. */
+/** The devices with a figure of this size at 1×, 2× or 3×, to within a pixel of the figure. */
 const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, Size>>): Device[] =>
   devices.filter((device) =>
     [1, 2, 3].some(
@@ -118,7 +121,10 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
-/** Creates the function that finds a file's figure by its name and folders, then its size. Never picks one of two. */
+/**
+ * Creates a function that finds a file's figure by name and folders, then by size. It never picks one of two equal
+ * matches.
+ */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],
   sizes: Readonly<Record<Device, Size>>
@@ -147,7 +153,7 @@ export function createDesignMatcher(
   }
 }
 
-/** The banners whose order number is all that a name states: `banner-03_mobile`. */
+/** Finds banners by an order number if the name has no other information: `banner-03_mobile`. */
 function bannersOfNumber(
   words: readonly string[],
   bannersByOrder: ReadonlyMap<string | undefined, readonly TitledBanner[]>

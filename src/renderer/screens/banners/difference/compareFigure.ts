@@ -24,7 +24,7 @@ import { densityOf, positionFile, sizesInWords } from './placement.ts'
 import { designTolerance } from './difference.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
-/** A figure and its reference: a design, a banner of another set, or nothing. */
+/** A figure and its reference: a design, a banner of another set, or none. */
 export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
@@ -36,14 +36,14 @@ export interface FigureJob extends OneBanner {
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
-/** A figure to draw and, if it is judged, each of its elements. */
+/** A figure to draw. To judge the figure, each element is drawn too. */
 interface DrawnSide {
   readonly banner: OneBanner
   readonly isJudged: boolean
   readonly design?: never
 }
 
-/** A side of a comparison: a figure, or a design by its SHA-256 and the used area of its file. */
+/** A side of a comparison: a figure, or a design with its file's SHA-256 and used area. */
 type Side = DrawnSide | { readonly design: string; readonly area?: DesignArea | undefined }
 
 function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | undefined] {
@@ -53,14 +53,14 @@ function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | u
   return [live, design && { design: design.design, area: design.area }]
 }
 
-/** A side's bitmap, or a sentence that says why there is none. */
+/** A side's bitmap, or a sentence that says why drawing failed. */
 interface Prepared {
   readonly bitmap?: ImageBitmap
   readonly problem?: string | undefined
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
-/** Loads a kept design or an area of it: the first frame of an animation, with colours in sRGB, as on screen. */
+/** Loads a stored design or its area in sRGB, as on screen. An animation loads its first frame. */
 async function loadDesign(worker: PictureDecoder, sha256: string, area?: DesignArea): Promise<Prepared> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: reasonOf(kept.problem) }
@@ -95,7 +95,7 @@ interface Placement {
   readonly density: number
   /** Pixels of the design for each CSS pixel. */
   readonly scale: number | undefined
-  /** Why the two sizes cannot be compared; undefined if they can. */
+  /** Why the two sizes can't be compared; undefined if they are comparable. */
   readonly sizes: string | undefined
 }
 
@@ -168,7 +168,7 @@ async function resultOf(job: FigureJob, theirs: Prepared, isWanted?: () => boole
 /** A figure and its reference, compared as far as possible. */
 export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, PositionedReference {
   readonly found: MarkedDifference | undefined
-  /** Undefined if there is nothing to compare with. */
+  /** The verdict; undefined without a reference. */
   readonly verdict: Verdict | undefined
   /** Why a side cannot be drawn or compared, in a sentence. */
   readonly problem: string | undefined
@@ -192,7 +192,7 @@ function comparisonOf(job: FigureJob, theirs: Prepared, result: Result | undefin
       failed: pictures.flatMap((side, index) =>
         side && side.lost.length > 0 ? [{ where: index === 0 ? 'Live' : `In ${names[0]}`, kinds: side.lost }] : []
       ),
-      // Pictures of other devices are not in this figure.
+      // This figure doesn't contain the pictures of other devices.
       differences: differencesInWords(
         job.differences.filter(({ slot }) => slot === undefined || slotsOf(device).includes(slot))
       ),
@@ -245,7 +245,7 @@ function sourceOf(side: Side, { device, size }: FigureJob): string | undefined {
   )
 }
 
-/** Compares a figure with its reference and judges the result; repeats only what a change affects. */
+/** Compares a figure with its reference and judges the result. A change repeats only the affected steps. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
   const [, reference] = sidesOf(job)
   const [theirs = {}] = useDisposable(reference && sourceOf(reference, job), () => prepare(reference, job), letGo)

@@ -8,7 +8,7 @@ const bitmap = { ...size, close: () => {} }
 const [live, design]: DrawnFile[] = [1, 2].map(() => ({ bitmap: { ...bitmap }, box: whole }))
 const levels = (level: number) => new Uint8ClampedArray(size.width * size.height * 4).fill(level)
 
-test('the verdict is given the design as it is, and not the live pixels that stand where nothing is compared', () => {
+test('the verdict gets the original design, without the live pixels of excluded areas', () => {
   if (!live || !design) throw new Error('Both were made.')
   const judged: FigureJob[] = []
   const judge = (job: FigureJob) => {
@@ -17,7 +17,7 @@ test('the verdict is given the design as it is, and not the live pixels that sta
   }
   const half: DrawnFile = { ...design, box: { ...whole, width: 4 } }
   const job = { figure: size, density: 1, live, design: half, tolerance: 0 }
-  // Each call gets a copy, as when a file is drawn again.
+  // Each call gets a copy, like a file that is drawn again.
   const drawn = new Map([live, half].map((file, at) => [file, levels(255 - at * 200)]))
   const pixelsOf = (file: DrawnFile) => drawn.get(file)?.slice() ?? levels(0)
   const found = compareFiles({ ...job, elements: [] }, levels(0), pixelsOf, judge)

@@ -7,20 +7,20 @@ import { judgeFigure } from '../verdict/judgeFigure.ts'
 /** A bitmap positioned over a figure. */
 export interface DrawnFile {
   readonly bitmap: ImageBitmap
-  /** Its rectangle, in CSS pixels of the figure. */
+  /** The bitmap's rectangle in CSS pixels of the figure. */
   readonly box: Box
 }
 
 /** Two files over a figure, to compare. */
 export interface DifferenceJob {
-  /** The figure in CSS pixels, and how many pixels are compared for each of them. */
+  /** The figure's size in CSS pixels, and the number of compared pixels per CSS pixel. */
   readonly figure: Size
   readonly density: number
   readonly live: DrawnFile
   readonly design: DrawnFile
   readonly tolerance: number
   readonly elements?: readonly DrawnElement[] | undefined
-  /** Whether both sides have the same size; otherwise no element is judged. */
+  /** Whether both sides have the same size; otherwise elements are not judged. */
   readonly isSameSize?: boolean
 }
 
@@ -30,16 +30,16 @@ export interface FoundDifference {
   readonly elements?: FigureVerdict | undefined
 }
 
-/** The size of a figure in pixels, at a density. */
+/** The size of a figure in compared pixels. */
 export const sizeAt = ({ width, height }: Size, density: number): Size => ({
   width: Math.round(width * density),
   height: Math.round(height * density)
 })
 
-/** Draws a file over an empty figure of a size; returns the RGBA pixels. */
+/** Draws a file over an empty figure and returns the RGBA pixels. */
 type PixelsOf = (file: DrawnFile, density: number, size: Size) => Uint8ClampedArray
 
-/** Compares two files and marks in `output` what differs. Judges each element, at one pixel for each CSS pixel. */
+/** Compares two files and marks differing pixels in `output`. Judges each element at one pixel per CSS pixel. */
 export function compareFiles(
   { figure, density, live, design, tolerance, elements, isSameSize = true }: DifferenceJob,
   output: Uint8ClampedArray,

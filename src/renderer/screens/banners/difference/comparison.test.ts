@@ -11,7 +11,7 @@ const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   background_image_desktop: { ...makeBanner().background_image_desktop, url: `https://cdn.example/${name}.png` },
   ...part
 })
-/** Pictures whose hash is derived from their URL, unless it is given or unknown. */
+/** A side with banners. A picture's hash comes from its URL unless it is given or unknown. */
 const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> | 'unknown' = {}) => ({
   banners: placeBanners(...banners),
   checked({ pictures }: PlacedBanner, slot: SlotName): Checked | undefined {
@@ -31,23 +31,23 @@ const elsewhere = { ...a, background_image_desktop: { ...file, url: 'https://cdn
 const sameFile = { 'https://cdn2.example/a.png': file.url }
 
 describe('the banners of two connections', () => {
-  test('are the same where only the addresses of the same pictures differ', () => {
+  test('are the same if only the addresses of equal pictures differ', () => {
     expect(words(side([a]), side([a]))).toEqual(['the same'])
     expect(words(side([a]), side([elsewhere], sameFile))).toEqual(['the same'])
     expect(found(a, elsewhere, sameFile)).toEqual(['form background_image_desktop'])
   })
 
-  test('say what only one side has, each where it stands', () => {
+  test('list banners of one side only, each in its position', () => {
     expect(words(side([a, b]), side([c, b]))).toEqual(['only in Live', 'only in Staging', 'the same'])
     expect(words(side([a]), side([a, b, c]))).toEqual(['the same', 'only in Live', 'only in Live'])
     expect(words(side([b, c]), side([a, b, c]))).toEqual(['only in Live', 'the same', 'the same'])
   })
 
-  test('say which changed place, the fewest that explain it, with both places', () => {
+  test('list the fewest moved banners that explain the order, with both positions', () => {
     expect(words(side([a, b, c]), side([c, a, b]))).toEqual(['the same', 'the same', 'place 1 → 3'])
   })
 
-  test('count fields by path with both values as they came; another writing is no difference', () => {
+  test('list fields by path with both received values; another notation isn’t a difference', () => {
     const [pair] = pairBanners(side([{ ...a, order: '1', button_title: 'Go', button_color: null }]), side([a]))
     expect(pair?.differences).toEqual([
       { kind: 'differs', name: 'button_title', before: 'Go', after: 'Play now' },
@@ -57,7 +57,7 @@ describe('the banners of two connections', () => {
     expect(pair && pairInWords(pair, names)).toEqual(['button_title, button_color differ'])
   })
 
-  test('count pictures by their bytes, and those that only one side has', () => {
+  test('compare pictures by bytes, and count pictures of one side only', () => {
     expect(found(a, { ...elsewhere, mascot_image_tablet: null })).toEqual([
       'differs background_image_desktop',
       'differs mascot_image_tablet'
@@ -65,7 +65,7 @@ describe('the banners of two connections', () => {
     expect(found(a, a, { [file.url]: 'new' })).toEqual(['differs background_image_desktop'])
   })
 
-  test('are neither the same nor different while a picture is not known, whatever its address', () => {
+  test('are not compared while a picture is unknown, whatever its address', () => {
     for (const from of [side([a], 'unknown'), side([elsewhere], 'unknown')]) {
       expect(pairBanners(from, side([a])).map(isSame)).toEqual([false])
       expect(words(side([a]), from)).toEqual(['8 pictures not compared'])
@@ -73,18 +73,18 @@ describe('the banners of two connections', () => {
     }
   })
 
-  test('with addresses that are none on both sides are compared as they came', () => {
+  test('with invalid addresses on both sides are compared as received', () => {
     const odd = (url: unknown) => ({ ...a, mascot_image_mobile: { ...file, url } }) as Banner
     expect(found(odd(null), odd({ href: 'x' }))).toEqual(['differs mascot_image_mobile.url'])
     expect(found(odd(null), odd(null))).toEqual([])
   })
 
-  test('are summed up in a line', () => {
+  test('are summarised in a line', () => {
     const pairs = pairBanners(side([{ ...c, button_title: 'Go' }, b, e, banner('d')]), side([a, b, e, c]))
     expect(pairsInWords(pairs, names)).toBe('1 only in Live · 1 only in Staging · 1 moved · 1 differ · 2 the same')
   })
 
-  test('that have one title say that they may be paired otherwise', () => {
+  test('with the same title are marked as ambiguous pairs', () => {
     const pairs = pairBanners(side([a, b]), side([a, a, b]))
     expect(pairs.map(({ isAmbiguous, from }) => [isAmbiguous, from?.at])).toEqual([
       [true, 0],
@@ -93,42 +93,42 @@ describe('the banners of two connections', () => {
     ])
   })
 
-  test('may be none, or nothing that is a banner', () => {
+  test('may be an empty list or a list without banners', () => {
     expect(pairBanners(side([]), side([]))).toEqual([])
     expect(words(side([a]), side([null, 7]))).toEqual(['only in Staging', 'only in Live', 'only in Live'].toSorted())
   })
 })
 
-describe('which banner is which', () => {
+describe('pairing', () => {
   const apart = ['only in Live', 'only in Staging']
   const pairedWith = (to: readonly Banner[], from: readonly Banner[]) =>
     pairBanners(side(from), side(to)).flatMap((pair) => (pair.to ? [pair.from?.at] : []))
 
-  test('is told by the title, and by the picture where that was changed', () => {
+  test('uses the title, and the picture if the title changed', () => {
     expect(found(a, { ...a, title: 'renamed' })).toEqual(['differs title'])
   })
 
-  test('is not told by a picture that others have as well', () => {
+  test('ignores a picture that several banners have', () => {
     const sharing = (title: string) => ({ ...a, title })
     expect(pairedWith([a, sharing('gone')], [a, sharing('new')])).toEqual([0, undefined])
   })
 
-  test('is told by the order of one that has a text or a picture in common, where title and first picture changed', () => {
+  test('uses the order if title and first picture changed but a text or a picture is shared', () => {
     const [first, second] = [banner('a', { order: 7 }), banner('renamed', { order: 7 })]
     expect(found(first, second)).toEqual(['differs background_image_desktop', 'differs title'])
     const other = banner('other', { order: 7, ...blankTexts, ...perSlot(() => null as never) })
     expect(words(side([first]), side([other])).toSorted()).toEqual(apart)
-    // If several have the same order, it identifies none of them.
+    // An order that several banners have identifies none of them.
     expect(pairedWith([first, banner('x', { order: 7 })], [second])).toEqual([undefined, undefined])
   })
 
-  test('of two with one title is told by what they hold, then by their order', () => {
+  test('of two banners with one title uses their content, then their order', () => {
     const twin = banner('a', { description: 'another' })
     expect(pairedWith([a, twin], [twin, a])).toEqual([1, 0])
     expect(pairedWith([a, a], [a])).toEqual([0, undefined])
   })
 
-  test('is not told by an empty title or a missing picture', () => {
+  test('ignores empty titles and missing pictures', () => {
     const blank = (order: number) => ({ order, description: `${order}` }) as Banner
     expect(words(side([blank(1)]), side([blank(2)])).toSorted()).toEqual(apart)
   })

@@ -6,14 +6,14 @@ import { slotNames, textNames, type SlotName, type TextName } from '../model/slo
 import type { BannerSide } from '../model/workspace.ts'
 import type { ReferenceKind } from '../studio/comparisonOptions.ts'
 
-/** The names of both sides of a comparison: of the reference, and of what is on screen. */
+/** The names of both sides of a comparison: the reference and the banners on screen. */
 export type SideNames = readonly [from: string, to: string]
 
 /** A field or picture in which the two banners of a pair differ. */
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
-  /** `form`: the same value, written differently or at another address. */
+  /** `form`: the same value in another notation or at another address. */
   readonly kind: 'differs' | 'form' | 'not compared'
-  /** Present for a picture, whose values are addresses. */
+  /** The slot of a picture; the values are then addresses. */
   readonly slot?: SlotName
   /** How a picture's pixels differ, or why they are not compared. */
   readonly words?: string
@@ -25,22 +25,22 @@ export type BannerPair = (
   | { readonly to?: undefined; readonly from: PlacedBanner }
 ) & {
   readonly isMoved: boolean
-  /** Pictures first. */
+  /** The differences, pictures first. */
   readonly differences: readonly BannerDifference[]
   /** Several banners on one side have this title, so the pair is a guess. */
   readonly isAmbiguous: boolean
 }
 
-/** What the banners of a campaign are compared with, and how they differ. */
+/** The reference of a campaign's banners and their differences. */
 export interface Comparison {
   readonly kind: ReferenceKind | undefined
   readonly names: SideNames
   /** Both sides, described in full. */
   readonly about: string
-  /** The other set of banners; undefined until it is loaded, and when the reference is a design or nothing. */
+  /** The other set of banners; undefined while loading, for designs, and without a reference. */
   readonly from: BannerSide | undefined
   readonly to: BannerSide
-  /** In the order of the banners on screen. */
+  /** The pairs in the order of the banners on screen. */
   readonly pairs: readonly BannerPair[]
   /** How the banners differ and how many pictures are checked, in a line. */
   readonly summary: string
@@ -52,7 +52,7 @@ export interface Comparison {
 export const pairOf = ({ pairs }: Pick<Comparison, 'pairs'>, { at }: PlacedBanner): BannerPair | undefined =>
   pairs.find(({ to }) => to?.at === at)
 
-/** The pair of a banner that is compared with no other. */
+/** The pair of a banner without a reference. */
 export const singlePair = (to: PlacedBanner): BannerPair => ({
   to,
   isMoved: false,
@@ -65,7 +65,7 @@ type Side = Pick<BannerSide, 'banners' | 'checked'>
 /** The hash of a picture's bytes; undefined until it is fetched. */
 type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
-/** Pairs the banners of two sides in the order of `to`; those that only `from` has follow their predecessor there. */
+/** Pairs the banners of two sides in the order of `to`. A banner of `from` only follows its predecessor in `from`. */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
   const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256
@@ -103,7 +103,7 @@ function unique(key: Key, banners: readonly PlacedBanner[]): Key {
   return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
 }
 
-/** Banners have no id, so they are paired by the first of these keys that two share, the most reliable first. */
+/** Banners have no id, so two banners are paired by the first shared key of this list, the most reliable first. */
 function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => hashOf(banner, slot) ?? null)
   return [
@@ -130,7 +130,7 @@ function sharesAnything(one: PlacedBanner, other: PlacedBanner, hashOf: HashOf):
   return slotNames.some(isSamePicture) || textNames.some(isSameText)
 }
 
-/** Compares a picture by its bytes; *not compared* if those of either side are unknown. */
+/** Compares a picture by its bytes; *not compared* if the bytes of one side are unknown. */
 function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,
@@ -150,7 +150,7 @@ function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): Ban
   const shown = slotNames.filter(
     (slot) => (before.pictures[slot].address ?? after.pictures[slot].address) !== undefined
   )
-  // A URL that is a picture on either side is compared as a picture.
+  // If a URL is a picture on one side, compare it as a picture.
   const addresses = new Set<string>(shown.flatMap((slot) => [slot, `${slot}.url`]))
   const fields = compareRecords(before.raw, after.raw)
     .filter(({ name }) => !addresses.has(name))
@@ -164,7 +164,7 @@ const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.tri
 export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean =>
   to !== undefined && from !== undefined && !isMoved && differences.every(({ kind }) => kind === 'form')
 
-/** The fields that differ, by name if there are only one or two, and the number of differing pictures. */
+/** Names one or two differing fields or counts them, and counts the differing pictures. */
 export function differencesInWords(differences: readonly BannerDifference[]): string[] {
   const found = (kind: BannerDifference['kind'], isPicture: boolean) =>
     differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
@@ -181,7 +181,7 @@ export function differencesInWords(differences: readonly BannerDifference[]): st
   ]
 }
 
-/** How the banners of a pair differ, in a few words each. */
+/** Describes how the banners of a pair differ, in a few words each. */
 export function pairInWords(pair: BannerPair, [from, to]: SideNames): string[] {
   if (!pair.from) return [`only in ${to}`]
   if (!pair.to) return [`only in ${from}`]

@@ -6,7 +6,7 @@ import { differenceOf, mostRegions, type Comparing } from './difference.ts'
 const size = { width: 200, height: 100 }
 type Rgba = readonly [number, number, number, number?]
 
-/** A picture of one colour with rectangles of others. */
+/** A picture of one colour with rectangles in other colours. */
 function picture(ground: Rgba, ...parts: readonly (readonly [box: Box, colour: Rgba])[]): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
   const whole = { x: 0, y: 0, ...size }
@@ -26,8 +26,8 @@ const compare = (live: Uint8ClampedArray, design: Uint8ClampedArray, terms: Part
 const box = { x: 40, y: 20, width: 30, height: 10 }
 const [blue, orange] = [[30, 42, 120] as const, [240, 140, 0] as const]
 
-describe('what differs', () => {
-  test('is counted to the pixel, and has its place', () => {
+describe('a difference', () => {
+  test('is counted in pixels and has a rectangle', () => {
     const { compared, differing, regions, more } = compare(picture(blue), picture(blue, [box, orange]))
     expect({ compared, differing, regions, more }).toEqual({
       compared: 20_000,
@@ -37,19 +37,19 @@ describe('what differs', () => {
     })
   })
 
-  test('is nothing in two of the same', () => {
+  test('doesn’t exist between two equal pictures', () => {
     expect(compare(picture(blue, [box, orange]), picture(blue, [box, orange]))).toMatchObject({
       differing: 0,
       regions: []
     })
   })
 
-  test('is marked in the output alone; all else of it stays clear', () => {
+  test('is marked in the output, which otherwise stays transparent', () => {
     const { output } = compare(picture(blue), picture(blue, [box, orange]))
     expect(opaqueBox(output, size)).toEqual(box)
   })
 
-  test('far apart is several regions, the largest first; near to each other it is one', () => {
+  test('is several regions if pixels are far apart, the largest first, and one region if they are near', () => {
     const small = { x: 150, y: 80, width: 5, height: 5 }
     const apart = compare(picture(blue), picture(blue, [small, orange], [box, orange]))
     expect(apart.regions.map((region) => region.box)).toEqual([box, small])
@@ -58,7 +58,7 @@ describe('what differs', () => {
     expect(together.regions).toEqual([{ box: { x: 40, y: 20, width: 36, height: 10 }, pixels: 340 }])
   })
 
-  test('in more places than are listed is counted', () => {
+  test('counts regions beyond the listed ones', () => {
     const wide = { width: 3200, height: 64 }
     const live = new Uint8ClampedArray(wide.width * wide.height * 4).fill(255)
     const design = live.slice()
@@ -71,7 +71,7 @@ describe('what differs', () => {
 })
 
 const grey = (level: number) => picture([level, level, level])
-test('without a tolerance every pixel counts, also at an edge that is smoothed in another way', () => {
+test('without a tolerance every pixel counts, even at an edge with different anti-aliasing', () => {
   const column = (x: number) => ({ x, y: 0, width: 1, height: 100 })
   const edge = (level: number) =>
     picture(
@@ -84,12 +84,12 @@ test('without a tolerance every pixel counts, also at an edge that is smoothed i
   expect(compare(edge(100), edge(101), { tolerance: 0 }).differing).toBe(100)
 })
 
-test.each([0, 1, 8, 32])('the tolerance of %i lets a grey differ by so many levels, and by no more', (tolerance) => {
+test.each([0, 1, 8, 32])('the tolerance of %i lets a grey differ by at most this many levels', (tolerance) => {
   expect(compare(grey(100), grey(100 + tolerance), { tolerance }).differing).toBe(0)
   expect(compare(grey(100), grey(101 + tolerance), { tolerance }).differing).toBe(20_000)
 })
 
-test('an edge that is only anti-aliased otherwise is no difference', () => {
+test('different anti-aliasing of an edge isn’t a difference', () => {
   const edge = (level: number) =>
     picture(
       [0, 0, 0],
@@ -99,13 +99,13 @@ test('an edge that is only anti-aliased otherwise is no difference', () => {
   expect(compare(edge(90), edge(160)).differing).toBe(0)
 })
 
-test('what the design does not cover is not compared', () => {
+test('areas outside the design are not compared', () => {
   const part = { x: 10, y: 5, width: 100, height: 80 }
   const found = compare(picture(blue), picture([0, 0, 0, 0], [part, blue]), { covered: part })
   expect(found).toMatchObject({ differing: 0, compared: 8000 })
 })
 
-test('a transparent margin is found, and a picture that is transparent throughout has no inside', () => {
+test('a transparent margin is found, and a fully transparent picture has no content box', () => {
   expect(opaqueBox(picture([0, 0, 0, 0], [box, orange]), size)).toEqual(box)
   expect(opaqueBox(picture([0, 0, 0, 0]), size)).toBeUndefined()
 })

@@ -11,22 +11,22 @@ export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'
 
 /** The result of a comparison. */
 export interface Difference {
-  /** In pixels, like `differing`. */
+  /** The number of compared pixels, like `differing`. */
   readonly compared: number
   readonly differing: number
   readonly regions: readonly Region[]
-  /** How many smaller regions are not listed. */
+  /** The number of smaller regions that are not listed. */
   readonly more: number
 }
 
-/** Levels of 255 by which a grey may differ from a design: exports of the same design differ by this much. */
+/** The levels of 255 by which a grey may differ from a design. Exports of the same design differ by this much. */
 export const designTolerance = 8
 
 /** The maximum number of listed regions. */
 export const mostRegions = 50
 
-// pixelmatch measures in YIQ, where a grey that differs by one level has this distance, on a scale from 0 to 1. An
-// extra half level keeps the last level in, however values are rounded.
+// pixelmatch measures in YIQ on a scale from 0 to 1. A grey that differs by one level has this distance. Half a level
+// more avoids rounding faults.
 const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
@@ -57,7 +57,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Copies live pixels over the areas that the design does not cover; returns their number. */
+/** Copies live pixels over areas outside the design and returns the number of pixels. */
 function exclude({ live, design, size: { width, height }, covered }: Comparing): number {
   const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
   const boxes = [
@@ -86,7 +86,7 @@ export interface Region {
   readonly pixels: number
 }
 
-/** The side of a grid cell in pixels. Neighbouring cells are one region, so that a word or a mascot is one. */
+/** The side of a grid cell in pixels. Neighbouring cells form one region, so a word or a mascot is one region. */
 const cell = 16
 
 interface Cell {
@@ -114,14 +114,14 @@ function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number
   return cells
 }
 
-/** The regions of marked pixels, the largest first; cells that touch, even at a corner, are one region. */
+/** Finds the regions of marked pixels, the largest first. Cells that touch, even at a corner, form one region. */
 function regionsOf(pixels: Uint32Array, { width }: Size): Region[] {
   const across = Math.ceil(width / cell)
   const cells = cellsOf(pixels, width, across)
   const regions: Region[] = []
   for (const start of cells.keys()) {
     const found: Cell[] = []
-    // Not recursive, because there may be many.
+    // Use a stack instead of recursion, because a region may have many cells.
     const open = [start]
     for (let index = open.pop(); index !== undefined; index = open.pop()) {
       const own = cells.get(index)

@@ -20,7 +20,7 @@ function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
 function pixelsOf({ bitmap, box }: DrawnFile, density: number, size: Size): Uint8ClampedArray {
   const context = canvasOf(size)
   const [width, height] = [box.width * density, box.height * density]
-  // If both have the same size, copy pixel for pixel: smoothing would add edges.
+  // If both have the same size, copy without smoothing, which would change edges.
   context.imageSmoothingEnabled = Math.round(width) !== bitmap.width || Math.round(height) !== bitmap.height
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, Math.round(box.x * density), Math.round(box.y * density), width, height)

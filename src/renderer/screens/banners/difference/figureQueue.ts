@@ -2,7 +2,7 @@ import { createJobQueue, type JobQueue } from '../model/jobQueue.ts'
 import { verdictOf, type FigureJob } from './compareFigure.ts'
 import type { Verdict } from './verdict.ts'
 
-/** A queue that judges one figure at a time and keeps each verdict under a key of everything that it depends on. */
+/** A queue that judges one figure at a time and stores each verdict under a key of its inputs. */
 export type FigureQueue = JobQueue<FigureJob, Verdict>
 
 /** Creates an empty queue. */

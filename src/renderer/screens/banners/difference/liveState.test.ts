@@ -24,20 +24,20 @@ const bannerOf = (part: Partial<Banner>, look: (slot: SlotName) => Checked | und
 })
 const stateOf = (part: Partial<Banner> = {}, look: (slot: SlotName) => Checked | undefined = () => looked('a')) =>
   livePicturesOf(bannerOf(part, look), 'desktop')
-describe('what is live in a figure', () => {
-  test('is known once each of its pictures was looked at', () => {
+describe('the live pictures of a figure', () => {
+  test('are known once each picture is checked', () => {
     expect(stateOf({}, (slot) => (slot === 'mascot_image_desktop' ? undefined : looked('a')))).toBeUndefined()
     expect(stateOf()).toMatchObject({ lost: [] })
   })
 
-  test('is not whole where a picture cannot be shown', () => {
+  test('are incomplete if a picture can’t be shown', () => {
     const failing = (slot: SlotName): Checked =>
       slot === 'mascot_image_desktop' ? { problem: { code: 'http', status: 404 } } : looked('a')
     expect(stateOf({}, failing)?.lost).toEqual(['mascot'])
   })
 })
 
-test('the pixels of a figure are those of its pictures on the device; a vector picture has none', () => {
+test('the pixels of a figure are its pictures’ pixels on the device, and a vector picture has none', () => {
   const [width, height] = [3000, 2000]
   const looks = (slot: SlotName): Checked => ({
     facts: {
@@ -48,23 +48,20 @@ test('the pixels of a figure are those of its pictures on the device; a vector p
       height
     }
   })
-  // The background and the triangle; the pictures of other devices are not in this figure.
+  // The figure contains the background and the triangle, without the pictures of other devices.
   expect(pixelsOf(bannerOf({}, looks), 'desktop')).toBe(2 * width * height)
 })
 
 describe('the state of a figure', () => {
   const state = (...asked: Parameters<typeof stateOf>) => stateOf(...asked)?.state
 
-  test('is the same where nothing changed', () => expect(state()).toBe(state()))
+  test('is the same without a change', () => expect(state()).toBe(state()))
 
-  test('is another where the bytes of a picture are others', () => {
+  test('changes with the bytes of a picture', () => {
     expect(state({}, (slot) => looked(slot === 'mascot_image_desktop' ? 'b' : 'a'))).not.toBe(state())
   })
 
-  test.each([['title'], ['description'], ['button_title'], ['button_color']] as const)(
-    'is another with %s',
-    (field) => {
-      expect(state({ [field]: field === 'button_color' ? '#123456' : 'Another' })).not.toBe(state())
-    }
-  )
+  test.each([['title'], ['description'], ['button_title'], ['button_color']] as const)('changes with %s', (field) => {
+    expect(state({ [field]: field === 'button_color' ? '#123456' : 'Another' })).not.toBe(state())
+  })
 })

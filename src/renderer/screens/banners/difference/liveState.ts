@@ -5,13 +5,13 @@ import type { OneBanner } from '../model/workspace.ts'
 
 /** The checked pictures of a figure. */
 export interface LivePictures {
-  /** Identifies the bytes of its pictures, its texts and its colours. */
+  /** A key of the figure's picture bytes, texts and colours. */
   readonly state: string
-  /** Pictures that cannot be shown, so the figure is not what a player should see. */
+  /** Pictures that can't be shown; players should see these pictures. */
   readonly lost: readonly PictureKind[]
 }
 
-/** Checks all of a banner's pictures for a device, one after another; returns the banner with the results. */
+/** Checks a banner's pictures for a device, one at a time, and returns the banner with the results. */
 export async function withPictures({ workspace, placed }: OneBanner, device: Device): Promise<OneBanner> {
   const found = new Map<SlotName, Checked>()
   for (const slot of slotsOf(device)) {

@@ -13,7 +13,7 @@ class StandIn extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a comparison that comes after the screen is left starts no worker', async () => {
+test('a comparison after the screen has closed starts no worker', async () => {
   vi.stubGlobal('Worker', StandIn)
   const worker = openDifferenceWorker()
   const close = worker.open()

@@ -5,13 +5,15 @@ import type { MarkedDifference, WorkerResult } from './differenceWorker.ts'
 
 /** A worker that decodes pictures and compares pixels off the page's thread. */
 export interface DifferenceWorker extends PictureDecoder {
-  /** Undefined if it failed, the worker was closed, or the result was no longer wanted when its turn came. */
+  /**
+   * Compares two files; undefined if the comparison failed, the worker was closed, or the result is no longer wanted.
+   */
   readonly compare: (job: DifferenceJob, isWanted?: () => boolean) => Promise<MarkedDifference | undefined>
-  /** Opens the worker; returns the function that closes it. Once closed, jobs return undefined. */
+  /** Opens the worker and returns a function that closes it. Jobs of a closed worker return undefined. */
   readonly open: () => () => void
 }
 
-/** Creates a worker that runs one job after another; its thread starts with the first one. */
+/** Creates a worker that runs one job at a time. The first job starts the thread. */
 export function openDifferenceWorker(): DifferenceWorker {
   let isOpen = false
   let worker: Worker | undefined
@@ -36,7 +38,7 @@ export function openDifferenceWorker(): DifferenceWorker {
         // Copied, not transferred: the page draws the same bitmaps.
         worker.postMessage(job)
       } catch {
-        // A bitmap was closed in the meantime.
+        // A bitmap was closed before the job ran.
         resolve({})
       }
     })
@@ -55,7 +57,7 @@ export function openDifferenceWorker(): DifferenceWorker {
   }
 }
 
-/** A worker that is closed with the component. */
+/** Creates a worker and closes it with the component. */
 export function useDifferenceWorker(): DifferenceWorker {
   const [worker] = useState(openDifferenceWorker)
   useEffect(() => worker.open(), [worker])

@@ -6,11 +6,11 @@ interface Fit {
   readonly scale: number
   /** The rectangle of the file, in CSS pixels of the figure. */
   readonly box: Box
-  /** Whether both heights agree to within a CSS pixel: only then can a comparison pass or fail. */
+  /** Whether both heights agree to within a CSS pixel. Otherwise a comparison can't pass or fail. */
   readonly isSameSize: boolean
 }
 
-/** Lays a file over a figure, scaled to the figure's width and never stretched. */
+/** Positions a file over a figure, scaled to the figure's width and never stretched. */
 export function fitOf(file: Size, figure: Size): Fit {
   const scale = file.width / figure.width
   const box = { x: 0, y: 0, width: figure.width, height: file.height / scale }
@@ -19,7 +19,7 @@ export function fitOf(file: Size, figure: Size): Fit {
 
 const mostSide = 6000
 
-/** Compared pixels for each CSS pixel: as many as the file has, within memory, from 1 to 3. */
+/** The number of compared pixels per CSS pixel: the file's density, limited by memory and to 1 to 3. */
 export function densityOf(scale: number, { width, height }: Size): number {
   return Math.max(1, Math.min(scale, 3, mostSide / Math.max(width, height)))
 }
@@ -49,7 +49,7 @@ export interface PositionedFile extends DrawnFile, Fit {}
 export const positionFile = (bitmap: ImageBitmap | undefined, figure: Size): PositionedFile | undefined =>
   bitmap && { bitmap, ...fitOf(bitmap, figure) }
 
-/** Why a design cannot be compared with its figure, with both sizes; undefined if it can. */
+/** Says with both sizes why a design can't be compared with its figure; undefined if the sizes agree. */
 export function sizesInWords(
   design: PositionedFile | undefined,
   figure: Size,
@@ -61,7 +61,7 @@ export function sizesInWords(
   return `${name} is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
 }
 
-/** How far an arrow key moves: one step, or ten with Shift; undefined for other keys. */
+/** The distance that an arrow key moves: one step, or ten with Shift. Undefined for other keys. */
 export function stepOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }) {
   const step = shiftKey ? 10 : 1
   const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {

@@ -22,7 +22,7 @@ const terms = { found: byElements(element([])), design, failed: [], sizes: undef
 const moved: ElementVerdict['differences'] = [{ kind: 'moved', dx: -3, dy: 0 }]
 
 describe('a verdict', () => {
-  test('is by element, however little of the figure differs', () => {
+  test('depends on elements, however little of the figure differs', () => {
     expect(verdictInWords(judgeDifference(terms))).toBe('Passes')
     const fails = judgeDifference({ ...terms, found: byElements(element([]), element(moved)) })
     expect([fails.word, verdictInWords(fails)]).toEqual(['fails', 'Fails: 1 of 2 elements differ'])
@@ -32,26 +32,26 @@ describe('a verdict', () => {
     })
   })
 
-  test('names what was done to the design before it was judged', () => {
+  test('names how the design was cropped and scaled', () => {
     const area = { x: 9, y: 9, width: 1600, height: 480 }
     expect(verdictInWords(judgeDifference({ ...terms, design: { area } }))).toBe('Passes · uses 1600 × 480 of the file')
     expect(verdictInWords(judgeDifference({ ...terms, scale: 1.5 }))).toBe('Passes · scale 1.5×')
     expect(verdictInWords(judgeDifference({ ...terms, scale: 2 }))).toBe('Passes')
   })
 
-  test('of two figures says only whether they differ', () => {
+  test('on two figures says only whether they differ', () => {
     const of = (pixels: number) => judgeDifference({ ...terms, design: undefined, found: differing(pixels) })
     expect([of(0), of(51)].map(verdictInWords)).toEqual(['No pixel differs', '2 regions differ'])
   })
 
-  test('of two figures whose fields differ is not the same, although no pixel differs', () => {
+  test('on two figures with differing fields is not the same, even without a differing pixel', () => {
     const differences = ['1 field differs', '2 pictures differ']
     const verdict = judgeDifference({ ...terms, design: undefined, found: differing(0), differences })
     expect(verdict).toEqual({ word: 'differs', sentence: 'No pixel differs · 1 field differs · 2 pictures differ' })
     expect(toneOf(verdict)).toBe('attention')
   })
 
-  test('is not given while something is loading', () => {
+  test('is pending while data is loading', () => {
     expect(judgeDifference({ ...terms, found: undefined })).toEqual({ word: 'comparing…' })
   })
 
@@ -63,14 +63,14 @@ describe('a verdict', () => {
       /mascot cannot be shown/
     ],
     ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/]
-  ] as const)('is not given for %s, however little differs, and says why', (_name, part, word, reason) => {
+  ] as const)('is not judged for %s, however little differs, and gives the reason', (_name, part, word, reason) => {
     const verdict = judgeDifference({ ...terms, found: differing(0), ...part })
     expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })
     expect(verdictInWords(verdict)).toBe(word)
   })
 })
 
-test('the live side is in the Pitboss layout only without a site’s own', () => {
+test('the live side uses the Pitboss layout only without a site’s own layout', () => {
   const [ours, site] = [ourSite(), makeSite()]
   expect([ours, site].map(liveSideInWords)).toEqual(['live, Pitboss layout', 'live, layout Site, 2026-11-12'])
 })

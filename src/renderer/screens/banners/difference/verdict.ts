@@ -12,9 +12,9 @@ export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not jud
 /** The verdict on a figure and its reference. */
 export interface Verdict {
   readonly word: VerdictWord
-  /** Present if the figure was judged. */
+  /** The verdict in a sentence; absent if the figure was not judged. */
   readonly sentence?: string
-  /** How the design was cropped and scaled before it was judged, in a few words each. */
+  /** How the design was cropped and scaled before the comparison, in a few words each. */
   readonly terms?: readonly string[]
   /** Why the figure was not judged; a partial comparison is no result. */
   readonly reason?: string
@@ -24,7 +24,7 @@ export interface Verdict {
 export interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
   readonly found: FoundDifference | undefined
-  /** Undefined if both sides are figures, so there is no design to pass. */
+  /** The design; undefined if both sides are figures. */
   readonly design: Pick<PlacedDesign, 'area'> | undefined
   /** Pixels of the design for each CSS pixel. */
   readonly scale?: number | undefined
@@ -39,7 +39,7 @@ const termsOf = ({ area }: Pick<PlacedDesign, 'area'>, scale: number): readonly 
   ...(Number.isInteger(scale) ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
-/** Judges a comparison: it passes or fails only if all of it could be compared. */
+/** Judges a comparison. A partial comparison neither passes nor fails. */
 export function judgeDifference({ found, design, scale = 1, failed, sizes, differences = [] }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found
@@ -60,7 +60,7 @@ export function judgeDifference({ found, design, scale = 1, failed, sizes, diffe
 export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): string =>
   [sentence, ...terms].join(' · ')
 
-/** A verdict in a line, with the reason if there is no result. */
+/** A verdict in a line; without a result, the reason. */
 export const verdictOrReason = (verdict: Verdict): string =>
   verdict.reason === undefined ? verdictInWords(verdict) : `Not judged: ${verdict.reason.replace('Not judged: ', '')}`
 
@@ -81,6 +81,6 @@ const tones: Partial<Record<VerdictWord, Tone>> = {
 /** The colour of a verdict; undefined if there is no result. */
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined => tones[word]
 
-/** How many regions differ: *3 regions differ*. */
+/** The number of differing regions in words: *3 regions differ*. */
 const regionCount = ({ regions, more }: Difference): string =>
   countInWords(regions.length + more, 'region differs', 'regions differ')
