@@ -17,10 +17,9 @@ import {
 } from '../model/siteLayout.ts'
 import { pictureKinds, slotOf, textNames, type Device, type TextName } from '../model/slots.ts'
 
-// All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,
-// as a PNG.
+// All styles are inline and independent of the window, because a clone of the element in an SVG becomes a PNG.
 
-/** A figure: its content, device and size in CSS pixels, and which layers to draw; all by default. */
+/** A figure's content, device, size in CSS pixels, and layers. All layers are drawn by default. */
 export interface FigureProps {
   readonly drawn: FigureContent
   readonly device: Device
@@ -35,8 +34,8 @@ interface Drawing extends Required<FigureProps> {
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const
 
 /**
- * One picture of a figure; nothing if it can't be shown, just as for a player. Keyed by its source: an `<img>` whose
- * source changes shows the previous picture until the new one is loaded.
+ * A picture of a figure, or nothing if it can't be shown, as a player would see. The source is the key, because an
+ * `<img>` with a new source shows the old picture until the new picture has loaded.
  */
 function Picture({ source, name, style }: { source: string; name: string; style: CSSProperties }): ReactNode {
   const [isLoading, setLoading] = useState(true)
@@ -117,7 +116,7 @@ function stackOf(own: ProfilePart, figure: Drawing): ReactElement | undefined {
   )
 }
 
-/** The parts in a stack, or in the figure itself. Leaves out empty parts, so that they take no room in a stack. */
+/** Draws the parts of a stack or of the figure. Empty parts are left out, so they take no space in a stack. */
 const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
   figure.placing.parts
     .filter((own) => own.in === stack)
@@ -127,7 +126,7 @@ const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
       return (text ? textOf(own, text, figure) : pictureOf(own, figure)) ?? []
     })
 
-/** A banner as a player might see it on a device, in its site's layout or in the Pitboss layout. */
+/** Draws a banner as a player might see it on a device, in the site's layout or the Pitboss layout. */
 export function Figure({ drawn, device, size, layers = allLayers }: FigureProps): ReactNode {
   const { site, textScale = 1 } = drawn
   const placing = placingOf(site, device, size, { isMirrored: isRightToLeft(drawn.texts), textScale })
@@ -176,7 +175,7 @@ interface MiniatureProps extends Pick<FigureProps, 'drawn' | 'device' | 'size'> 
 
 const near: IntersectionObserverInit = { scrollMargin: '300px' }
 
-/** A small figure, drawn only when it is near the view. */
+/** A small figure, drawn only near the visible area. */
 export const Miniature = memo(function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
   const { ref, entry } = useIntersection(near)
   const scale = width / size.width
@@ -185,7 +184,7 @@ export const Miniature = memo(function Miniature({ drawn, device, size, width }:
     <div
       ref={ref}
       aria-hidden
-      // If there is no picture, white texts need the canvas's background.
+      // Without a picture, white texts need the canvas's background.
       style={{
         width,
         height: Math.round(size.height * scale),

@@ -8,14 +8,14 @@ const parts = [
   { name: 'Border', x: 0, y: 0, width: 400, height: 200 }
 ]
 
-test('the smallest part under a point is the one meant', () => {
+test('a point selects the smallest part under it', () => {
   expect(partAt(parts, 300, 160)?.name).toBe('Button')
   expect(partAt(parts, 350, 160)?.name).toBe('Mascot')
   expect(partAt(parts, 20, 20)?.name).toBe('Background')
   expect(partAt(parts, 400, 10)).toBeUndefined()
 })
 
-test('the border is met at its edge alone, and there before what touches it', () => {
+test('only a point at the edge selects the border, before any part at the edge', () => {
   expect(partAt(parts, 5, 100)?.name).toBe('Border')
   expect(partAt(parts, 395, 160)?.name).toBe('Border')
 })

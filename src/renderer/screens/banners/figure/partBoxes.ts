@@ -11,7 +11,7 @@ export interface PartBox extends Box {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** The rectangle of an element or a text within a figure, in the figure's own pixels at any zoom. */
+/** The rectangle of an element or a text in a figure, in the figure's pixels at any zoom. */
 export function boxWithin(figure: HTMLElement, part: Pick<Range, 'getBoundingClientRect'>): Box {
   const frame = figure.getBoundingClientRect()
   const zoom = frame.width / figure.offsetWidth || 1
@@ -27,7 +27,7 @@ export function boxWithin(figure: HTMLElement, part: Pick<Range, 'getBoundingCli
 /** The figure on screen. */
 const figureOf = (device: Device): HTMLElement | null => document.querySelector(`[data-figure="${device}"] > div`)
 
-/** The parts of a figure that can be seen on screen. */
+/** The visible parts of a figure on screen. */
 export function partsOnScreen(device: Device): PartBox[] {
   const figure = figureOf(device)
   return [...(figure?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].flatMap((part) =>
@@ -35,7 +35,7 @@ export function partsOnScreen(device: Device): PartBox[] {
   )
 }
 
-/** The boxes of a layout's drawn parts and stacks on screen, with their names in it. */
+/** The boxes and names of a layout's drawn parts and stacks on screen. */
 export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [name: string, box: Box][] {
   const figure = figureOf(device)
   return parts.flatMap((own) => {
@@ -58,13 +58,13 @@ export function useOnScreen<Found>(read: () => Found): Found {
   return useMemo((): Found => JSON.parse(found), [found])
 }
 
-/** A point this near to the border's outer edge is on the border, in pixels of the figure. */
+/** The distance from the outer edge, in pixels of the figure, at which a point is on the border. */
 const borderReach = 12
 
 const isOnBorder = ({ name, x, y, width, height }: PartBox, left: number, top: number): boolean =>
   name === 'Border' && Math.min(left - x, top - y, x + width - left, y + height - top) < borderReach
 
-/** The border if a point is at its edge, else the smallest part under the point, if any. */
+/** Finds the border if the point is near the edge, otherwise the smallest part under the point. */
 export function partAt(parts: readonly PartBox[], x: number, y: number): PartBox | undefined {
   const under = parts.filter(
     (part) => x >= part.x && y >= part.y && x < part.x + part.width && y < part.y + part.height

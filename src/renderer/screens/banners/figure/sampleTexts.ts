@@ -14,7 +14,7 @@ import { boxWithin } from './partBoxes.ts'
 /** A figure to sample. */
 export type SampleJob = Omit<FigureProps, 'layers'>
 
-/** The key of a figure's samples: figures with the same key are sampled once. */
+/** The key of a figure's samples. Figures with the same key are sampled once. */
 export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
   JSON.stringify([device, size, site.id, textScale, texts, slotsOf(device).map((slot) => sources[slot])])
 
@@ -23,14 +23,14 @@ const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 const noSamples: Samples = { contrasts: [], damaged: [], undrawn: [], tooLarge: [], overfull: [], unsafe: [] }
 
-/** Measures the contrast of a banner's texts over its pictures on one device, except the button's, over its colour. */
+/** Measures the contrast of a banner's texts over its pictures on one device. The button's text is left out. */
 export async function sampleTexts(job: SampleJob, decoder: PictureDecoder): Promise<Samples> {
   const { sources } = job.drawn
   const drawn = { ...job.drawn, sources: perSlot((slot) => sources[slot] && blank) }
   try {
     return await sampled(job, await withFigure({ ...job, drawn }, (element) => measured(element, job)), decoder)
   } catch {
-    // An SVG that contains HTML can be shown, but taints the canvas.
+    // An SVG with HTML can be shown, but taints the canvas.
     return noSamples
   }
 }
@@ -45,7 +45,7 @@ function wholeHeight(figure: HTMLElement, text: HTMLElement): number {
   return height
 }
 
-/** The boxes of a figure's pictures and texts, the hindmost first. */
+/** The boxes of a figure's pictures and texts, from back to front. */
 function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
   const { parts } = drawn.site.profile.devices[device]
   const find = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`)
@@ -72,21 +72,21 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
     const needed = wholeHeight(element, inner)
     return {
       name,
-      // Around its lines.
+      // The box around the text's lines.
       box: { x, y: room.y, width, height: room.height },
       style: { size: Number.parseFloat(style.fontSize), weight: own.text.weight },
       colour: own.text.colour,
-      // The text needs more lines than allowed, or more room than there is.
+      // The text needs more lines or more space than allowed.
       isOverfull: isOut || needed > most + slack || Math.min(needed, most) > free + slack
     }
   })
   return { pictures, texts }
 }
 
-// Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
+// Every fourth pixel in each direction is precise enough for letters and needs a sixteenth of the time.
 const step = 4
 
-/** The box of a whole picture, which may extend past its part. */
+/** The box of a whole picture, which may be larger than its part. */
 function drawnBox(
   { naturalWidth, naturalHeight }: HTMLImageElement,
   { box, fit }: { readonly box: Box; readonly fit: NonNullable<ProfilePart['fit']> }

@@ -14,9 +14,9 @@ const numbered = (...orders: readonly unknown[]) =>
   found(...orders.map((order, at) => ({ ...makeBanner({ title: `No. ${at}` }), order })))
 
 describe('a banner', () => {
-  test('as documented has no finding', () => expect(found(makeBanner())).toEqual([]))
+  test('with documented values has no finding', () => expect(found(makeBanner())).toEqual([]))
 
-  test('with nothing in it has one for every field that a player would miss', () => {
+  test('without fields has a finding for every field that a player would miss', () => {
     expect(found({})).toEqual([
       '0 order check no order',
       '0 title flaw no title',
@@ -29,11 +29,11 @@ describe('a banner', () => {
     ])
   })
 
-  test.each([[null], [7], ['banner'], [[]]])('that is %j has that one alone', (raw) => {
+  test.each([[null], [7], ['banner'], [[]]])('that is %j has only one finding', (raw) => {
     expect(found(raw)).toEqual(['0 banner flaw no banner'])
   })
 
-  test('says what came in place of its texts, colours and order', () => {
+  test('names unexpected values of texts, colours and order', () => {
     const odd = { ...makeBanner(), description: null, button_title: ['Play'], button_color: { r: 1 }, order: 'first' }
     expect(fieldFindings(placeBanners(odd)).map(({ place, words }) => `${place}: ${words}`)).toEqual([
       'order: This field has no number: "first".',
@@ -43,13 +43,13 @@ describe('a banner', () => {
     ])
   })
 
-  test('that differs in what is no text, colour or order is no duplicate; one of another order is', () => {
+  test('with another order is a duplicate, and with other fields besides texts and colours isn’t', () => {
     const [one, other] = [{ to: '/a' }, { to: '/b' }].map((click) => ({ ...makeBanner(), click }))
     expect(found(one, other)).not.toContain('1 banner check duplicate')
     expect(found(one, { ...one, order: 2 })).toContain('1 banner check duplicate')
   })
 
-  test.each(['', '  ', '\u200b\u200f'])('with the title %j has an empty one', (title) => {
+  test.each(['', '  ', '\u200b\u200f'])('with the title %j has an empty title', (title) => {
     expect(found(makeBanner({ title }))).toEqual(['0 title flaw empty title'])
   })
 })
@@ -82,9 +82,7 @@ describe('a click', () => {
     ['java script:x'],
     [7],
     ['']
-  ])('%j has no finding: it may be a link, and whether it is meant so is not documented', (raw) =>
-    expect(click(raw)).toEqual([])
-  )
+  ])('%j has no finding, because the documentation doesn’t define links', (raw) => expect(click(raw)).toEqual([]))
 })
 
 describe('colours', () => {
@@ -99,7 +97,7 @@ describe('colours', () => {
     expect(found(makeBanner({ button_color: colour }))).toEqual([`0 button_color ${level} button contrast`])
   })
 
-  test('the contrast of a button is that of the device where its text is read worst', () => {
+  test('the contrast of a button is the lowest of all devices', () => {
     const contrastOf = (...texts: Rgb[]) =>
       fieldFindings(placeBanners(makeBanner({ button_color: '#FFD400' })), texts).map(({ words }) => words)
     expect(contrastOf([0, 0, 0], white)).toEqual([expect.stringMatching(/^White on #FFD400 has 1\.4/)])
@@ -108,20 +106,20 @@ describe('colours', () => {
 })
 
 describe('the order', () => {
-  test('clashes where two have the same, each against the first', () => {
+  test('is a finding if two banners share it, each compared with the first', () => {
     expect(numbered(1, 2, 2, 2)).toEqual(['2 order flaw order clash', '3 order flaw order clash'])
   })
 
-  test('of text counts as the number that it is', () => {
+  test('as text counts as a number', () => {
     expect(numbered(1, '1', '07')).toEqual(['1 order flaw order clash', '2 order check no order'])
   })
 
-  test('that the list does not follow is noted', () => {
+  test('that differs from the list’s order is noted', () => {
     expect(numbered(1, 5, 2, 3)).toEqual(['2 order note out of order', '3 order note out of order'])
     expect(numbered(10, 20, 30)).toEqual([])
   })
 
-  test('may be a number that JavaScript cannot hold', () => {
+  test('may be a number beyond JavaScript’s precision', () => {
     const big = new Exact('9007199254740993')
     expect(numbered(1, big, new Exact('9007199254740993'))).toEqual(['2 order flaw order clash'])
     expect(numbered(big, new Exact('9007199254740995'))).toEqual([])

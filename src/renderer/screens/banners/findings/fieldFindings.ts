@@ -64,7 +64,7 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
 
 const clickOf = rawAt(Banner, 'click')
 
-// The contents of a click are not documented: any text in it may be the address.
+// The contents of a click are not documented, so any text in it may be the address.
 const textsIn = (raw: unknown): readonly string[] => {
   if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(textsIn)
   return typeof raw === 'string' ? [raw] : []
@@ -77,7 +77,7 @@ function clickTold({ raw }: PlacedBanner): Told[] {
   return [{ place: 'click', severity: 'flaw', rule: 'no link', words }]
 }
 
-/** The findings about texts, colours, order and click, without pictures. */
+/** Returns the findings about texts, colours, order and click, but not about pictures. */
 export function fieldFindings(
   banners: readonly PlacedBanner[],
   buttonTexts: readonly Rgb[] = [white]

@@ -9,7 +9,7 @@ import { slots, type SlotName } from '../model/slots.ts'
 
 type Look = (banner: PlacedBanner, slot: SlotName) => Checked | undefined
 
-// Large enough for any screen, with the aspect of its figure, and each file unique.
+// A unique file with the figure's aspect ratio, large enough for any screen.
 const healthy: Look = ({ at }, slot) => {
   const { kind, device } = slots[slot]
   const { width, height } = kind === 'background' ? usualSizes[device] : { width: 400, height: 400 }
@@ -24,7 +24,7 @@ const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): Bann
     sizes: usualSizes
   })
 
-/** The facts of one slot of the first banner, changed. */
+/** Changes the facts of one slot of the first banner. */
 const except =
   (slot: SlotName, look: Partial<NonNullable<Checked['facts']>>): Look =>
   (banner, asked) => {
@@ -36,18 +36,18 @@ const told = (findings: readonly BannerFinding[]) =>
   findings.map(({ subject, place, severity, rule }) => [subject, place, severity, rule])
 
 describe('the pictures of a category', () => {
-  test('that are healthy have no finding, and none is missing for the tablet’s triangle', () => {
+  test('that are faultless have no finding, and the tablet’s triangle isn’t missing', () => {
     expect(found([{}, {}, {}])).toEqual([])
   })
 
-  test('of a banner with nothing in it are missing, eight times', () => {
+  test('of a banner without fields are missing, eight times', () => {
     const banners = placeBanners({})
     const findings = pictureFindings({ banners, checked: () => undefined, sizes: usualSizes, site: ourSite() })
     expect(findings.map(({ rule, place }) => [rule, place.includes('tablet')])).toHaveLength(8)
     expect(findings.some(({ place }) => place === ('triangle_image_tablet' as string))).toBe(false)
   })
 
-  test('are a note where no banner of the category has a triangle there, and a flaw where some have', () => {
+  test('without a triangle get a note if no banner of the category has one in the slot, otherwise a flaw', () => {
     const none = { triangle_image_desktop: null as never }
     const triangles = (parts: readonly Partial<Banner>[]) =>
       told(found(parts)).map(([at, , level, word]) => [at, level, word])
@@ -61,17 +61,17 @@ describe('the pictures of a category', () => {
     expect(triangles([mascot, mascot]).map(([, level]) => level)).toEqual(['flaw', 'flaw'])
   })
 
-  test('of what is no banner are not looked at', () => {
+  test('of an invalid banner are not checked', () => {
     expect(
       pictureFindings({ banners: placeBanners(null), checked: healthy, sizes: usualSizes, site: ourSite() })
     ).toEqual([])
   })
 
-  test('that were not looked at yet have no finding but what the answer says', () => {
+  test('that are not checked yet have only findings from the answer', () => {
     expect(found([{}], () => undefined)).toEqual([])
   })
 
-  test('that cannot be fetched say why', () => {
+  test('that can’t be fetched name the reason', () => {
     const problem = { code: 'http', status: 404, message: 'The host answered 404.' } as const
     const findings = found([{}], (banner, slot) =>
       slot === 'mascot_image_tablet' ? { problem } : healthy(banner, slot)
@@ -87,7 +87,7 @@ describe('the pictures of a category', () => {
     ])
   })
 
-  test('of another type than mime_type says are named, whatever way it is spelt', () => {
+  test('of another type than `mime_type` are named, in any spelling', () => {
     const webp = except('background_image_tablet', { type: 'image/webp' })
     expect(told(found([{}], webp))).toEqual([[0, 'background_image_tablet', 'flaw', 'type differs']])
     const file = { ...makeBanner().background_image_tablet, mime_type: 'IMAGE/PNG ' }
@@ -122,7 +122,7 @@ describe('the size of a picture', () => {
     for (const { words } of findings) expect(words).toContain(' in the Pitboss layout: ')
   })
 
-  test('does not count where none is stated, nor for what is drawn in any size', () => {
+  test('has no finding without a stated size or for a vector picture', () => {
     const look: Look = (banner, slot) => {
       const { facts } = healthy(banner, slot) ?? {}
       return facts && { facts: { ...facts, width: 10, height: 10, type: 'image/svg+xml' } }
@@ -133,13 +133,13 @@ describe('the size of a picture', () => {
     expect(found([{}], unstated)).toEqual([])
   })
 
-  test('differs where its aspect is not that of most banners’', () => {
+  test('is a finding if the aspect ratio differs from most banners', () => {
     const tall = except('mascot_image_tablet', { width: 800, height: 1000 })
     expect(told(found([{}, {}, {}], tall))).toEqual([[0, 'mascot_image_tablet', 'flaw', 'aspect differs']])
     expect(found([{}, {}], tall), 'one against one says nothing').toEqual([])
   })
 
-  test('is the same within a pixel', () => {
+  test('is equal within a pixel', () => {
     expect(found([{}, {}, {}], except('mascot_image_tablet', { width: 801, height: 800 }))).toEqual([])
   })
 })
@@ -161,7 +161,7 @@ describe('one file in two slots', () => {
     expect(told(found([{}, {}], sharing(places)))).toEqual(expected)
   })
 
-  test('is a note where it is a drawing that fits any size', () => {
+  test('is a note for a vector picture', () => {
     const svg: Look = (banner, slot) => {
       const { facts } = sharing(['0 mascot_image_desktop', '0 mascot_image_mobile'])(banner, slot) ?? {}
       return facts && { facts: { ...facts, type: 'image/svg+xml' } }
@@ -183,7 +183,7 @@ describe('in the layout of a site', () => {
       .map(({ severity, rule, words }) => [`${severity} ${rule}`, words])
   }
 
-  test('a picture has to be as sharp as the profile’s device is', () => {
+  test('a picture needs the pixel ratio of the profile’s device', () => {
     expect(mascot({}, 2)).toEqual([])
     expect(mascot({}, 3)).toEqual([
       ['check upscaled at 3×', '800 × 800 drawn in 400 × 400: 1.50 times its size on a 3× screen.']
@@ -196,7 +196,7 @@ describe('in the layout of a site', () => {
     ])
   })
 
-  test('a picture that the profile leaves out is not too small for it', () => {
+  test('a picture without a part in the profile is not too small', () => {
     expect(mascot({ part: 'triangle' }, 5)).toEqual([])
   })
 })

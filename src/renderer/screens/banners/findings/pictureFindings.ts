@@ -16,7 +16,7 @@ import { deviceWords, slotNames, slots, type Device, type PictureKind, type Slot
 
 type KnownPictures = Pick<BannerWorkspace, 'banners' | 'checked' | 'sizes' | 'site'>
 
-/** The size in bytes from which a picture is heavy; beyond twice that, it is a flaw. */
+/** The size in bytes above which a picture is heavy. Twice this size is a flaw. */
 const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
   background: { desktop: 400_000, tablet: 300_000, mobile: 300_000 },
   mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
@@ -34,7 +34,7 @@ const absenceWords = {
   'another shape': 'It is not a media file with a url'
 } as const
 
-/** Whether no banner of the category has a picture in a slot, so the brand seems not to use it. */
+/** Whether no banner of the category has a picture in a slot. The brand then seems not to use the slot. */
 const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
   banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
 
@@ -69,7 +69,7 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   if (!own) return []
   const [box, fit] = [pictureSize(own, placing, known.sizes[device]), fitOf(own)]
   const times = growthIn(box, { width, height }, fit !== 'contain')
-  // In the Pitboss layout, it is not known how large the site draws a picture.
+  // The Pitboss layout doesn't know how large the site draws a picture.
   const { isOurs, profile } = known.site
   const ratio = isOurs ? 2 : profile.devices[device].pixelRatio
   const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${isOurs ? ' in the Pitboss layout' : ''}`
@@ -94,10 +94,10 @@ const aspectOf = (checked: Checked | undefined): number | undefined => {
   return width === undefined || height === undefined || height === 0 ? undefined : width / height
 }
 
-/** The aspect ratio of most of a slot's pictures; undefined without a majority of at least two. */
+/** The most frequent aspect ratio of a slot's pictures; undefined without a majority of at least two. */
 function usualAspect(slot: SlotName, { banners, checked }: KnownPictures): number | undefined {
   const aspects = banners.map((banner) => aspectOf(checked(banner, slot))).filter((aspect) => aspect !== undefined)
-  // If more than half are alike, the median is among them.
+  // If more than half of the ratios are equal, the median is one of them.
   const middle = aspects.toSorted((a, b) => a - b)[aspects.length >> 1]
   if (middle === undefined) return undefined
   const alike = aspects.filter((aspect) => isSameAspect(aspect, middle)).length
@@ -124,7 +124,7 @@ function twice(
   if (!other) met.all.set(sha256, { banner, slot })
   if (own) {
     const isSameKind = slots[slot].kind === slots[own.slot].kind
-    // Vector graphics fit any size, and a triangle is rarely redrawn for another device.
+    // Vector graphics fit any size, and designers rarely redraw a triangle for another device.
     const isUsual = isSameKind && (type === 'image/svg+xml' || slots[slot].kind === 'triangle')
     const severity = isUsual ? 'note' : 'check'
     return [{ severity, rule: 'same file', words: `The same file as in ${own.slot}.` }]
@@ -135,7 +135,7 @@ function twice(
   ]
 }
 
-/** The findings about the pictures of every readable banner, slot by slot. */
+/** Returns the findings about the pictures of every readable banner, slot by slot. */
 export function pictureFindings(known: KnownPictures): BannerFinding[] {
   const { banners, checked } = known
   const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))

@@ -16,7 +16,7 @@ import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspa
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-/** Computes a value once for each key. A picture's name is a hash, and each change of the banner asks for all names. */
+/** Computes a value once for each key. Names of pictures are hashes, and each change of a banner needs all names. */
 function remembered<Key, Value>(
   of: (key: Key) => Value,
   known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown } = new Map<Key, Value>()
@@ -29,11 +29,11 @@ function remembered<Key, Value>(
 }
 
 interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | 'site'> {
-  /** The number of banners whose pictures are checked without being chosen. */
+  /** The number of banners to check besides the chosen banner. */
   readonly most: number
   /** The chosen banner, which comes first. */
   readonly chosen?: PlacedBanner | undefined
-  /** Pictures must not be older than this, in milliseconds since 1970. By default: the time of the answer on screen. */
+  /** Pictures must be fetched after this time, in milliseconds since 1970. The default is the time of the answer. */
   readonly since?: number | undefined
 }
 
@@ -75,7 +75,7 @@ interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners
   readonly most: number
 }
 
-/** Checks the pictures of an answer, samples its texts, and collects all findings. */
+/** Checks an answer's pictures, samples its texts, and collects all findings. */
 export function useBannerWorkspace(
   given: WorkspaceRequest
 ): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
@@ -91,7 +91,7 @@ export function useBannerWorkspace(
     const drawn = textScale === 1 ? worded : { ...worded, textScale }
     return { placed: chosen, live: drawnOf(chosen), edit, edited, drawn }
   }, [chosen, drawnOf, edit, stress, textScale])
-  // The chosen banner comes first, others once their pictures are checked.
+  // The chosen banner comes first, then banners with checked pictures.
   const jobs = useMemo(() => {
     const isChecked = (banner: PlacedBanner) =>
       slotNames.every((slot) => banner.pictures[slot].address === undefined || side.checked(banner, slot))
@@ -125,7 +125,9 @@ export function useBannerWorkspace(
   }, [banners, at, subject, connection, drawnOf, jobs, side, samples, sizes, site])
 }
 
-/** The findings from the pixels of a banner's figures. An SVG without a size cannot be checked for truncation. */
+/**
+ * Returns the findings from the pixels of a banner's figures. An SVG without a size can't be checked for truncation.
+ */
 function pixelFindings(
   banner: PlacedBanner,
   { drawnOf, checked, samples }: Pick<BannerWorkspace, 'drawnOf' | 'checked' | 'samples'>
@@ -143,7 +145,7 @@ function pixelFindings(
     const name = deviceWords[device]
     const where = `${name}, ${layoutInWords(drawn.site)}`
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
-    // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
+    // A missing picture has another finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const outside = [`outside the safe area ${name}`, `It reaches out of the safe area of ${where}.`] as const
     const isText = (place: string) => textNames.some((one) => one === place)
@@ -151,9 +153,9 @@ function pixelFindings(
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
       [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
-      // This text may be short: the one before it may be too long.
+      // A short text may not fit because the previous text is too long.
       [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
-      // A text that a device covers cannot be read; a picture often extends past the safe area on purpose.
+      // Players can't read a covered text. Pictures often extend past the safe area on purpose.
       [unsafe.filter(isText), 'check', ...outside],
       [unsafe.filter((place) => !isText(place)), 'note', ...outside]
     ] as const

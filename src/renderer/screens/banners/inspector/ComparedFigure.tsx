@@ -15,7 +15,7 @@ import { DesignAreaFields } from './DesignArea.tsx'
 const designHint =
   'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB. It is kept on this machine only.'
 
-/** How the chosen figure differs from its reference, and what can be done about its design. */
+/** Shows how the chosen figure differs from its reference, with the actions for its design. */
 export function ComparedFigure(): ReactNode {
   const { compare, mode } = useComparisonOptions(({ compare, mode }) => ({ compare, mode }))
   const { design, verdict } = useChosenFigure()
@@ -60,7 +60,7 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
           isDisabled={isBusy(device)}
           remove={() => {
             void designs.remove(placed)
-            // The button disappears.
+            // The pressed button disappears, so move the focus.
             document.getElementById(`design-${device}`)?.focus()
           }}
         />

@@ -17,7 +17,7 @@ interface Props {
   readonly file: DesignFile
 }
 
-/** Chooses the area of the design file that is compared: dragged on the file, typed, or of a size that is judged. */
+/** Selects the compared area of the design file by dragging, by typing or by a judged size. */
 export function DesignAreaFields({ placed, file: { width, height } }: Props): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
   const place = useComparison((state) => state.place)
@@ -74,7 +74,9 @@ interface FilePictureProps {
   readonly use: (area: DesignArea) => void
 }
 
-/** The whole file with the used area. A drag inside of the area moves it; a drag elsewhere draws another. */
+/**
+ * Shows the whole file with the used area. A drag inside the area moves the area; a drag elsewhere draws a new area.
+ */
 function FilePicture({ design, file, figure, used, use }: FilePictureProps): ReactNode {
   const [kept] = useDisposable(
     design,

@@ -19,7 +19,7 @@ import { MeasuredTo, Spec } from './Spec.tsx'
 import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
 
-/** The elements of the chosen figure, and the chosen one with its spec and fields. Edits stay on this machine. */
+/** Lists the chosen figure's elements and shows spec and fields of the chosen element. Edits stay on this machine. */
 export function Elements(): ReactNode {
   // The boxes are read from what is drawn: render again with it.
   useCampaign((campaign) => campaign.subject)
@@ -116,7 +116,7 @@ const onKeyDown = createScopedKeydownHandler({
 interface ElementProps {
   readonly element: ElementName
   readonly device: Device
-  /** All elements of the figure that are drawn. */
+  /** The drawn elements of the figure. */
   readonly parts: readonly PartBox[]
 }
 
@@ -128,7 +128,7 @@ function Element({ element, device, parts }: ElementProps): ReactNode {
   const findings = own.filter(({ place }) => elementOf(place, device) === element)
   const shown = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The heading last: it stays in view if there is no room for all of it.
+    // The heading comes last, so it stays visible if the panel is too small.
     for (const part of [shown.current, shown.current?.querySelector('h3')]) part?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

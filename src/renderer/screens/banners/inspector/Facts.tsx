@@ -42,7 +42,7 @@ const root = '/data/casinoBanners/*'
 const differences = differencesOf('banners.list', Banner, root)
 const colours = new Set<string>(colourNames)
 
-/** A colour with a swatch as a browser draws it, marked if it is not of the documented form. */
+/** Shows a colour with a swatch in the browser's colour, and marks an undocumented form. */
 function bannerField({ name, value }: FieldRow): ReactNode {
   const background = colours.has(name) ? cssColour(value) : undefined
   if (background === undefined || typeof value !== 'string') return undefined
@@ -57,13 +57,13 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 
 const groupsOfBanner = ({ raw }: PlacedBanner) => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
 
-/** Every field of a banner as received; brief: only those whose meaning differs from the documentation. */
+/** Lists every field of a banner as received. If `isBrief`, lists only fields with a changed meaning. */
 export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
   const groups = useMemo(() => groupsOfBanner(placed), [placed])
   return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />
 }
 
-/** The tabs of the chosen banner: its pictures, every field, and the raw answer. */
+/** The chosen banner's tabs: pictures, fields and the raw answer. */
 export function Facts(): ReactNode {
   const { subject, answer } = useCampaign(({ subject, answer }) => ({ subject, answer }))
   const { placed, live } = subject

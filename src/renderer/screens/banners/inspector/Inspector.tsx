@@ -18,7 +18,7 @@ import classes from './Inspector.module.css'
 
 const panels = { Findings: <BannerFindings />, Elements: <Elements />, Pins: <PinList />, Facts: <Facts /> }
 
-/** The chosen banner and its chosen figure in detail; docked below the canvas in a narrow window. */
+/** Shows the chosen banner and figure in detail. In a narrow window the inspector docks below the canvas. */
 export function Inspector(): ReactNode {
   const { own, board, subject } = useCampaign(({ workspace, pins, subject }) => ({
     own: workspace.own,
@@ -58,7 +58,7 @@ export function Inspector(): ReactNode {
   )
 }
 
-/** The findings of the chosen banner; pressing one shows its element. */
+/** Lists the findings of the chosen banner. A press on a finding shows its element. */
 function BannerFindings(): ReactNode {
   const { own, pending } = useCampaign(({ workspace, pending }) => ({ own: workspace.own, pending }))
   const hasDetails = useApiDetails()

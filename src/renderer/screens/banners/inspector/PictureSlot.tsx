@@ -31,7 +31,7 @@ interface Props {
 const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
   absence === 'another shape' ? <span title={receivedInWords(raw)}>{absence}</span> : absence && <Mark kind={absence} />
 
-/** A text field of a media file, or what was received instead. */
+/** A text field of a media file, or the value received instead. */
 function said({ state, value, raw }: Reading<string>): ReactNode {
   if (state === 'null' || state === 'absent') return <Mark kind={state} />
   return value === undefined ? <code>{receivedInWords(raw)}</code> : inCell(value) || <Mark kind="empty" />
@@ -80,7 +80,7 @@ function LiveFacts({ slot }: Props): ReactNode {
   )
 }
 
-/** Reads a file for a slot; after an error the previous picture stays. */
+/** Reads a file for a slot. After an error the previous picture stays. */
 function useFile(slot: SlotName) {
   const tryField = useEditing((edits) => edits.tryField)
   const [problem, setProblem] = useState<string>()
@@ -89,7 +89,7 @@ function useFile(slot: SlotName) {
     const turn = (latest.current += 1)
     setProblem(undefined)
     const result = await readLocalPicture(file)
-    // Another file was chosen since: drop this one.
+    // A person chose another file in the meantime, so drop this file.
     if (turn !== latest.current) return
     if ('problem' in result) return setProblem(result.problem)
     tryField(slot, result.picture)
@@ -103,7 +103,7 @@ function useFile(slot: SlotName) {
   return { problem, take: (file: File) => void read(file), reset }
 }
 
-/** A picture of the banner with its facts, and the local file that is tried in its place. */
+/** Shows a picture of the banner with its facts, and the local file that is tried instead. */
 export function PictureSlot({ slot }: Props): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { own } = workspace
@@ -125,7 +125,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
       {local ? (
         <OwnPicture name={`${local.name} for ${slot}`} source={local.source} className={classes.thumb} />
       ) : address === undefined ? (
-        // The received value is shown next to it.
+        // The received value is shown next to the empty thumbnail.
         <span className={classes.thumb} />
       ) : (
         <Picture address={address} width={60} height={40} alt="" enlarge={slot} />

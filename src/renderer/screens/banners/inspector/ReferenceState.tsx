@@ -13,7 +13,7 @@ import { whyNone } from '../list/NoBanners.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 
-/** What the banners are compared with: whose answer or which snapshot, from when, or why there is none. */
+/** Names the answer or snapshot to compare with and its time, or says why it is missing. */
 export function ReferenceState(): ReactNode {
   const compare = useComparisonOptions((options) => options.compare)
   if (compare === 'Another connection') return <ConnectionState />

@@ -19,11 +19,11 @@ import classes from './Inspector.module.css'
 interface Props {
   readonly element: ElementName
   readonly device: Device
-  /** The element as it is drawn; undefined if it is not. */
+  /** The element's drawn part; undefined if it isn't drawn. */
   readonly part: PartBox | undefined
 }
 
-/** The chosen element as its layout states it, to be copied as CSS, and where it is drawn. */
+/** Shows the layout values of the chosen element, its CSS for copying, and its drawn position. */
 export function Spec({ element, device, part }: Props): ReactNode {
   const { colours, site } = useCampaign(({ subject, workspace }) => ({
     colours: subject.edited.colours,
@@ -31,7 +31,7 @@ export function Spec({ element, device, part }: Props): ReactNode {
   }))
   const [edge, fill] = fieldsOf(element, device)
     .colours.map((name) => colours[name].value)
-    // A text that is no colour would break the rule.
+    // An invalid colour would break the rule.
     .map((text) => (cssColour(text) === undefined ? undefined : text))
     .toReversed()
   const { rows, css } = elementSpec(site, device, element, { fill, edge })
@@ -76,7 +76,7 @@ export function Spec({ element, device, part }: Props): ReactNode {
   )
 }
 
-/** The contrast of a text with its fill, or with the picture below it. */
+/** The contrast of a text with its fill or with the picture below. */
 function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): ReactNode {
   const { subject, workspace } = useCampaign(({ subject, workspace }) => ({ subject, workspace }))
   const { site } = workspace
@@ -116,7 +116,7 @@ interface MeasureProps {
   readonly device: Device
 }
 
-/** The distances of the chosen element to another or to the figure's edges, as *Measure* draws them. */
+/** The distances from the chosen element to another element or to the figure's edges, as *Measure* draws them. */
 export function MeasuredTo({ part, parts, device }: MeasureProps): ReactNode {
   const size = useCampaign(({ workspace }) => workspace.sizes[device])
   const measuredTo = useCanvas((canvas) => canvas.measuredTo)

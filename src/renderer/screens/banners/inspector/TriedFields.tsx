@@ -43,13 +43,13 @@ function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNo
   )
 }
 
-/** A text of the banner, to be tried. */
+/** A box to try another text of the banner. */
 export function TextField({ name }: { readonly name: TextName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const tryField = useEditing((edits) => edits.tryField)
   const text = subject.live.texts[name]
   const tried = subject.edit[name]
-  // The live text is no change.
+  // Typing the live text removes the edit.
   const set = (value: string) => tryField(name, value === text ? undefined : value)
   return (
     <Field name={name} words="Text" isChanged={tried !== undefined} reset={() => set(text)}>
@@ -64,7 +64,7 @@ const colourWords: Readonly<Record<ColourName, string>> = {
   main_border_color: 'Colour'
 }
 
-/** A colour of the banner, to be tried. */
+/** A box to try another colour of the banner. */
 export function ColourField({ name }: { readonly name: ColourName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const tryField = useEditing((edits) => edits.tryField)

@@ -12,7 +12,7 @@ const button = {
   text: makeText({ size: 16, lineHeight: 24, weight: 600, align: 'center' })
 } as const
 
-test('an element has the spec that its layout and its banner state, and one rule with the colours as received', () => {
+test('an element’s spec comes from layout and banner, with one CSS rule and the received colours', () => {
   const { rows, css } = elementSpec(makeSite([button]), 'desktop', 'Button', { fill: '#C0392B80', edge: 'gold' })
   expect(rows).toEqual([
     { term: 'Layout', value: 'Site' },
@@ -42,7 +42,7 @@ test('an element has the spec that its layout and its banner state, and one rule
 `)
 })
 
-test('what the layout does not state has no value and no line', () => {
+test('a property that the layout lacks has no value and no CSS line', () => {
   const bare = { part: 'main_title', text: makeText() } as const
   const { rows, css } = elementSpec(makeSite([bare]), 'desktop', 'main_title', {})
   expect(rows.find(({ term }) => term === 'Padding')).toEqual({ term: 'Padding', value: undefined })
@@ -55,7 +55,7 @@ test('what the layout does not state has no value and no line', () => {
   )
 })
 
-test('the border of a figure is that of its device', () => {
+test('the border of a figure comes from its device', () => {
   const { rows, css } = elementSpec(makeSite(), 'mobile', 'Border', { edge: '#FD0' })
   expect(rows.map(({ term, value }) => `${term} ${value}`)).toEqual(['Layout Site', 'Edge width 0', 'Radius 0'])
   expect(css).toContain('border-color: #FD0;')

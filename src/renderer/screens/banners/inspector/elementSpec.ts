@@ -6,13 +6,13 @@ import { deviceWords, type Device } from '../model/slots.ts'
 /** A line of an element's spec. */
 export interface SpecRow {
   readonly term: string
-  /** Undefined: the layout does not state it. */
+  /** The value; undefined if the layout doesn't set it. */
   readonly value: string | undefined
-  /** The colour that the value names. */
+  /** The colour of the value. */
   readonly swatch?: string
 }
 
-/** The colours of an element that its banner states, as received; only those that a browser draws. */
+/** The banner's received colours for an element, if a browser can draw them. */
 export interface StatedColours {
   readonly fill?: string | undefined
   readonly edge?: string | undefined
@@ -27,7 +27,7 @@ export interface ElementSpec {
 const pixels = (value: number | string | undefined): string | undefined =>
   typeof value === 'number' ? `${value}px` : value
 
-/** The properties that a part of a layout and the banner's colours state, in the order of the rule. */
+/** Lists the properties of a layout's part and the banner's colours, in the order of the CSS rule. */
 function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours): Record<string, string | undefined> {
   const { text, border } = own
   const shadow = text?.shadow
@@ -52,7 +52,7 @@ function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours):
   }
 }
 
-/** What the layout and the banner state about an element of a device's figure. */
+/** Returns the values from layout and banner for an element of a device's figure. */
 export function elementSpec(
   { profile, isOurs }: Pick<SiteLayout, 'profile' | 'isOurs'>,
   device: Device,

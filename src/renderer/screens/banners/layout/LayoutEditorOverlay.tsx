@@ -23,7 +23,7 @@ import { useCampaign } from '../studio/campaign.ts'
 
 interface Props {
   readonly device: Device
-  /** Screen pixels for each pixel of the figure. */
+  /** The number of screen pixels per pixel of the figure. */
   readonly scale: number
   readonly editing: LayoutEditing
 }
@@ -35,13 +35,13 @@ const inOrder = (parts: readonly ProfilePart[], stack?: string): ProfilePart[] =
     .flatMap((own) => [own, ...(own.stack === undefined ? [] : inOrder(parts, own.stack))])
 
 const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
-/** The handles of a part in a stack, which places its start. */
+/** The handles of a part in a stack. The stack sets the position of the part's start. */
 const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 
-/** How near a drag snaps to a line, in screen pixels. */
+/** The distance within which a drag snaps to a line, in screen pixels. */
 const reach = 6
 
-/** A part in words, as on its button. */
+/** A part's name on its button. */
 export const partWords = ({ part, stack }: ProfilePart): string =>
   part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
@@ -62,7 +62,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
   const drag = useRef<(event: PointerEvent) => void>(undefined)
-  // Gathered with Shift+Space: these stay chosen when another part gets the focus.
+  // Parts added with Shift+Space stay chosen when another part gets the focus.
   const gathered = useRef<readonly string[]>([])
   const begin = (event: PointerEvent<HTMLElement>, handle: Handle, held: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -72,7 +72,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
     if (!from) return
     const still = parts.filter((own) => own.in === undefined && !held.includes(own))
     const others = still.flatMap((own) => boxes.get(partId(own)) ?? [])
-    // Relative to the positions at its start, so that a drag is one step.
+    // The drag is relative to the positions at its start, so the whole drag is one undo step.
     drag.current = ({ clientX, clientY }) => {
       const by = { x: (clientX - event.clientX) / scale, y: (clientY - event.clientY) / scale }
       if (handle === 'move' && Math.hypot(by.x, by.y) * scale < 3) return
@@ -111,7 +111,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
         )
       )
       editing.choose(device, [])
-      // The part that had the focus is gone: focus the group.
+      // The focused part is gone, so focus the group.
       if (event.currentTarget.parentElement instanceof HTMLElement) event.currentTarget.parentElement.focus()
     }
     if (!by || event.ctrlKey || event.metaKey || event.altKey) return

@@ -10,7 +10,7 @@ import { Select } from '../../../components/boxes/boxes.tsx'
 import { pictureKinds } from '../model/slots.ts'
 import { TakenInput } from '../studio/inputs.tsx'
 
-// A layout's values are edited as its format describes them, with its choices and within its limits.
+// The format of layouts describes each value's input, with choices and limits.
 
 /** The format's description of a value. */
 interface Shape extends Omit<ContractNode, 'properties' | 'items'> {
@@ -18,7 +18,7 @@ interface Shape extends Omit<ContractNode, 'properties' | 'items'> {
   readonly maxLength?: number
 }
 
-/** A typed value as the format has it; undefined if the format does not allow it. */
+/** Converts a typed value to the format's type; undefined if the format doesn't allow the value. */
 export function readValue(typed: string, shape: Shape): string | number | undefined {
   const { anyOf, type, minimum = 0, maximum = 0, pattern = '.', maxLength = 100 } = shape
   if (anyOf) return anyOf.map((one) => readValue(typed, one)).find((value) => value !== undefined)
@@ -37,7 +37,7 @@ const isButton = ({ part }: ProfilePart) => part === 'button_title'
 /** Whether an entry is a stack. */
 export const isStack = ({ stack }: ProfilePart): boolean => stack !== undefined
 
-/** Whether an entry may be sized by its content; a picture may not. */
+/** Whether the content may set the size of an entry; a picture always needs a size. */
 export const isFilled = (own: ProfilePart): boolean => !isPicture(own)
 
 /** The editable values of an object, and their format. */
@@ -84,7 +84,7 @@ export const layoutValues: Values<LayoutProfile> = {
   ]
 }
 
-/** The editable values of a device’s figure, except its size, which the boxes above it edit. */
+/** The editable values of a device’s figure, without its size. The boxes above the figure edit the size. */
 export const deviceValues: Values<ProfileDevice> = {
   format: device,
   fields: [
@@ -106,7 +106,7 @@ export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
   ]
 }
 
-/** The editable values of a text, whose font is one of these families. */
+/** The editable values of a text with these font families. */
 export const textValues = (families: readonly string[]): Values<ProfileTextStyle> => ({
   format: { ...part.properties.text, properties: { ...part.properties.text.properties, font: { enum: families } } },
   fields: [
@@ -128,7 +128,7 @@ interface FieldsProps<Own> {
   readonly change: (own: Own, key: string) => void
 }
 
-/** Inputs that apply each valid value as it is typed, so that the figure follows. Required values can't be cleared. */
+/** Inputs that apply each valid value while a person types. Required values can't be cleared. */
 export function Fields<Own extends object>({ own, of: { fields, format }, change }: FieldsProps<Own>): ReactNode {
   return fields
     .filter(([, , has = () => true]) => has(own))

@@ -19,7 +19,7 @@ import { useEditing } from '../studio/editing.ts'
 import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
 
-/** The value of an outcome; shows only a problem, because main reports a changed layout by an event. */
+/** Returns the value of an outcome. Shows only problems, because main reports a changed layout by an event. */
 function valueOrToast<Value>(outcome: Outcome<Value>): Value | undefined {
   if (outcome.ok) return outcome.value
   toast(reasonOf(outcome.problem), 'bad')
@@ -35,11 +35,11 @@ async function importLayout(id: string): Promise<void> {
 
 const textOf = (profile: LayoutProfile): string => `${JSON.stringify({ ...profile, version: 2 }, null, 2)}\n`
 
-/** Saves a layout with its fonts where the person chooses, and draws figures in it. */
+/** Saves a layout with its fonts in a chosen folder, and draws figures in the layout. */
 const saveLayoutAs = async (id: string, profile: LayoutProfile) =>
   valueOrToast(await request('layouts.saveAs', { id, text: textOf(profile) }))
 
-/** Names the layout that figures are drawn in, with the commands for a connection's profile. */
+/** Shows the name of the figures' layout, with the commands for a connection's profile. */
 export function LayoutTools(): ReactNode {
   const { id, layout, site } = useCampaign(({ connection, layout, workspace }) => ({
     id: connection,
@@ -100,7 +100,7 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
   </li>
 )
 
-/** The faults of a layout profile, and the fonts that the figures on screen cannot be drawn in. */
+/** Lists the faults of a layout profile and the fonts that Pitboss can't use. */
 export function LayoutNotes(): ReactNode {
   const { subject, layout } = useCampaign(({ subject, layout }) => ({ subject, layout }))
   const { site, texts } = subject.drawn
@@ -125,13 +125,13 @@ export function LayoutNotes(): ReactNode {
   )
 }
 
-/** Why a layout cannot be saved to its own file; undefined if it can. */
+/** Says why a layout can't be saved to its own file; undefined if saving is possible. */
 const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState): string | undefined => {
   if (!isUsed || isBuiltIn) return 'This layout ships with Pitboss: save it as a file of your own.'
   return isReadOnly && `${file} is read-only: save it as another file.`
 }
 
-/** Undo and redo by keys. Listens on the window, because the focused element may be gone. */
+/** Handles the keys for undo and redo on the window, because the focused element may be gone. */
 function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void {
   useWindowEvent('keydown', (event) => {
     const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
@@ -139,7 +139,7 @@ function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void
       event.target instanceof HTMLElement &&
       event.target.matches('input, textarea') &&
       !event.target.closest('[data-tried]')
-    // Other text boxes have their own undo, and a dialog has none.
+    // Other text boxes have their own undo. Dialogs have no undo.
     if (!(isRedo || isPressed(event, 'mod+Z')) || isElsewhere || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     ;(isRedo ? redo : undo)?.()

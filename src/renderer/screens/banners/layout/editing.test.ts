@@ -31,26 +31,26 @@ test.each([
   ['top-left', { x: 30, y: 40 }],
   ['bottom-right', { x: 870, y: 310 }],
   ['top', { x: -420, y: 40 }]
-] as const)('a part that is moved keeps its distance to %s', (anchor, moved) => {
+] as const)('a moved part keeps its anchor %s', (anchor, moved) => {
   expect(withBox(makePart({ anchor }), box(30, 40), editedOf({ mascot: box(0, 0) }))).toEqual(
     makePart({ anchor, ...moved })
   )
 })
 
-test('percents stay percents, and what is as large as its content stays so until it is sized', () => {
+test('percentages stay percentages, and a part without a size gets one only when resized', () => {
   const edited = editedOf({ title: box(0, 0) })
   expect(withBox({ ...title, x: '1%' }, box(250, 8), edited)).toEqual({ ...title, x: '25%', y: 8 })
   expect(withBox({ ...title, x: 0 }, box(0, 0, 150), edited)).toEqual({ ...title, x: 0, y: 0, width: 150 })
 })
 
-test('in a banner that is read from right to left a part moves with the hand, and is kept as it is written', () => {
+test('in a right-to-left banner a part follows the pointer, and its stored position is mirrored', () => {
   expect(withBox(makePart(), box(880, 0), editedOf({ mascot: box(900, 0) }, true))).toMatchObject({ x: 20 })
   expect(withBox(makePart({ mirror: false }), box(880, 0), editedOf({ mascot: box(900, 0) }, true))).toMatchObject({
     x: 880
   })
 })
 
-test('a drag sticks to lines in reach, else to the grid; a side that is dragged leaves the other where it is', () => {
+test('a drag snaps to near lines or the grid, and dragging a side leaves the opposite side', () => {
   const other = box(300, 100)
   expect(draggedBox(box(0, 0), 'move', { x: 297, y: 31 }, [other], size, 6)).toEqual({
     box: box(300, 32),
@@ -62,7 +62,7 @@ test('a drag sticks to lines in reach, else to the grid; a side that is dragged 
   expect(draggedBox(box(40, 40), 'w', { x: 500, y: 0 }, [], size, 6).box).toEqual(box(139, 40, 1, 50))
 })
 
-test('parts are wrapped in the order in which they stand, with the gap that they had, and a text may push', () => {
+test('parts are wrapped in their order with their gap, and a text may move the next part', () => {
   const parts = [makePart(), { ...title, height: 40 }, makePart({ part: 'triangle' })]
   const edited = editedOf({ mascot: box(10, 100), title: box(20, 20, 200, 40), triangle: box(0, 0) })
   const { parts: made, stack } = wrapped(parts, ['mascot', 'title'], 'column', edited)
@@ -78,7 +78,7 @@ test('parts are wrapped in the order in which they stand, with the gap that they
   expect(after?.[1]).toEqual({ part: 'mascot', width: 100, height: 50, x: 10, y: 100 })
 })
 
-test('texts as large as their words are wrapped in a stack that is so too, and a share of the figure is none of it', () => {
+test('texts without a size are wrapped in a stack without a size, and percentages of the figure are dropped', () => {
   const button: ProfilePart = { ...title, part: 'button_title', maxWidth: 300 }
   const edited = editedOf({ title: box(10, 20, 114), button_title: box(10, 90, 80) })
   const { parts, stack } = wrapped([{ ...title, maxWidth: '90%' }, button], ['title', 'button_title'], 'column', edited)
@@ -89,12 +89,12 @@ test('texts as large as their words are wrapped in a stack that is so too, and a
   ])
 })
 
-test('what is not drawn, or is in a stack already, is not wrapped', () => {
+test('a part that is not drawn or already in a stack is not wrapped', () => {
   const parts = [makePart(), makePart({ part: 'triangle', in: 'a' })]
   expect(wrapped(parts, ['mascot', 'triangle'], 'row', editedOf({ triangle: box(0, 0) })).parts).toBe(parts)
 })
 
-test('a part goes before or behind those beside it, and stands in the outermost stack', () => {
+test('a part moves one step forward or back among its siblings', () => {
   const parts = [makeStack('a'), makePart({ in: 'b' }), makeStack('b', { in: 'a' }), { ...title, in: 'b' }]
   const [, mascot] = parts
   if (!mascot) throw new Error('It was made.')
@@ -103,7 +103,7 @@ test('a part goes before or behind those beside it, and stands in the outermost 
   expect(lineOf(parts, mascot).map(partId)).toEqual(['mascot', 'b', 'a'])
 })
 
-test('a part that a device can have is added in its middle, drawn as on another device; a background stands behind', () => {
+test('a new part is added in the middle with the style of another device, and a background goes to the back', () => {
   const { profile } = makeSite([{ ...title, x: 4 }])
   const desktop = [makePart()]
   expect(missingParts(desktop, 'desktop').slice(0, 3)).toEqual(['background', 'triangle', 'title'])
@@ -113,18 +113,18 @@ test('a part that a device can have is added in its middle, drawn as on another 
     makePart(),
     { part: 'title', anchor: 'center', maxWidth: '90%', text: makeText() }
   ])
-  // The next addition does not hide it.
+  // The next added part doesn't cover the title.
   expect(withNew(withNew(desktop, 'title', profile), 'mascot', profile).at(-1)).toMatchObject({ y: 48 })
   expect(withNew(desktop, 'background', profile).map(partId)).toEqual(['background', 'mascot'])
 })
 
-test('a part that is removed takes what is in it along', () => {
+test('removing a part removes its contents', () => {
   const parts = [makeStack('a'), makeStack('b', { in: 'a' }), { ...title, in: 'b' }, makePart()]
   expect(without(parts, parts.slice(1, 2)).map(partId)).toEqual(['a', 'mascot'])
   expect(without(parts, parts.slice(0, 1)).map(partId)).toEqual(['mascot'])
 })
 
-test('a part is put last into a stack without its place, and out of it where it was drawn', () => {
+test('a part put into a stack comes last without a position, and a part taken out keeps its drawn position', () => {
   const parts = [makePart(), makeStack('a'), { ...title, in: 'a' }]
   const [mascot] = parts
   const edited = editedOf({ mascot: box(30, 40) })
@@ -141,7 +141,7 @@ test('a part is put last into a stack without its place, and out of it where it 
   })
 })
 
-test('typed values are taken where the format has them, and no others', () => {
+test('only typed values that the format allows are applied', () => {
   const { pixelRatio, parts } = LayoutProfile.properties.devices.properties.desktop.properties
   const { x, width, text } = parts.items.properties
   expect([readValue('12.5', width), readValue('50%', x), readValue('-3', x)]).toEqual([12.5, '50%', -3])

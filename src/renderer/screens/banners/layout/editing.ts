@@ -3,36 +3,36 @@ import { boxAround, type Box, type Size } from '../model/layout.ts'
 import { partId, sidesOf, type Placing, type Side } from '../model/siteLayout.ts'
 import { pictureKinds, slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
 
-// The edits of a layout, as pure functions over the parts of a device.
+// These pure functions edit the parts of a device's layout.
 
 type Parts = readonly ProfilePart[]
 
 /** The drawn boxes of a device's parts and stacks, by name. */
 export type Boxes = ReadonlyMap<string, Box>
 
-/** A figure whose layout is edited. */
+/** A figure with an edited layout. */
 export interface Edited {
   readonly placing: Placing
   readonly size: Size
   readonly boxes: Boxes
 }
 
-/** A part and the stacks that contain it, the innermost first. */
+/** A part and the stacks around it, the innermost first. */
 export function lineOf(parts: Parts, own: ProfilePart): ProfilePart[] {
   const outer = parts.find(({ stack }) => stack !== undefined && stack === own.in)
   return [own, ...(outer ? lineOf(parts, outer) : [])]
 }
 
-/** The parts that a device can have but its layout does not contain. */
+/** The possible parts of a device that its layout doesn't contain. */
 export const missingParts = (parts: Parts, device: Device): (PictureKind | TextName)[] =>
   [...pictureKinds.filter((kind) => slotOf(kind, device)), ...textNames].filter((name) =>
     parts.every(({ part }) => part !== name)
   )
 
-/** The parts plus a new one in the middle of the figure; a text gets its style from another device. */
+/** Adds a new part in the middle of the figure. A text gets its style from another device. */
 export function withNew(parts: Parts, part: PictureKind | TextName, { devices, fonts }: LayoutProfile): Parts {
   if (part === 'background') return [{ part, width: '100%', height: '100%' }, ...parts]
-  // Below earlier additions, which would hide it.
+  // The new part goes below earlier added parts, which would cover it.
   const y = parts.filter(({ anchor, in: stack }) => anchor === 'center' && stack === undefined).length * 48
   const placed = { part, anchor: 'center', ...(y > 0 && { y }) } as const
   if (part === 'mascot' || part === 'triangle') return [...parts, { ...placed, width: 120, height: 120 }]
@@ -46,11 +46,11 @@ export function withNew(parts: Parts, part: PictureKind | TextName, { devices, f
 
 const plainText = { size: 20, lineHeight: 28, weight: 400, colour: '#FFFFFF', lines: 2, overflow: 'ellipsis' } as const
 
-/** The parts without some of them and their contents. */
+/** Removes some parts and their contents. */
 export const without = (parts: Parts, some: Parts): Parts =>
   parts.filter((own) => !lineOf(parts, own).some((one) => some.includes(one)))
 
-/** The parts with one of them last in a stack, or out of its stack at the same position. */
+/** Puts a part last into a stack, or takes it out of its stack at the same position. */
 export const putIn = (parts: Parts, own: ProfilePart, stack: string | undefined, edited: Edited): Parts => [
   ...parts.filter((part) => part !== own),
   stack === undefined ? freed(own, edited) : flowing(own, stack)
@@ -63,13 +63,13 @@ function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
 }
 
 function flowing({ anchor: _anchor, x: _x, y: _y, height, maxWidth, ...own }: ProfilePart, stack: string): ProfilePart {
-  // A text grows and pushes the next part on; a button or a picture keeps its height.
+  // A text grows and moves the next part. A button or a picture keeps its height.
   const isKept = height !== undefined && (!own.text || own.part === 'button_title')
-  // Drops a percentage, which is of the figure: in a stack, the maximum is 100 % of the stack.
+  // Drop a percentage of the figure. In a stack, the maximum is 100 % of the stack.
   return { ...own, ...(isKept && { height }), ...(typeof maxWidth === 'number' && { maxWidth }), in: stack }
 }
 
-/** The parts with the one of this name replaced. */
+/** Replaces the part with this name. */
 export const withPart = (parts: Parts, own: ProfilePart): ProfilePart[] =>
   parts.map((part) => (partId(part) === partId(own) ? own : part))
 
@@ -78,7 +78,7 @@ const inside = (start: number, length: number, whole: number, side: Side): numbe
   return side === 'end' ? whole - start - length : start + length / 2 - whole / 2
 }
 
-/** A part with another box in the figure, in pixels; percentages stay percentages, except in a stack. */
+/** Changes a part's box in the figure, in pixels. Percentages stay percentages, except in a stack. */
 export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Edited): ProfilePart {
   const { unit, isMirrored } = placing
   const before = boxes.get(partId(own))
@@ -99,7 +99,7 @@ export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Ed
   }
 }
 
-/** The parts with some of them moved from their earlier positions. */
+/** Moves some parts from their earlier positions. */
 export const moved = (parts: Parts, some: Parts, by: { readonly x: number; readonly y: number }, before: Edited) =>
   some.reduce<Parts>((all, own) => {
     const box = before.boxes.get(partId(own))
@@ -112,7 +112,7 @@ export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 /** The grid that drags snap to, in pixels of the figure. */
 const grid = 4
 
-/** How far to move a drag so that it snaps: to the nearest line in reach, otherwise to the grid; and that line. */
+/** The offset that snaps a drag to the nearest line within reach, or to the grid. Also returns the line. */
 function snapped(own: readonly number[], lines: readonly number[], reach: number): readonly [by: number, at?: number] {
   const pairs = own.flatMap((edge) => lines.map((line) => [line - edge, line] as const))
   const nearest = pairs.toSorted(([one], [other]) => Math.abs(one) - Math.abs(other))[0]
@@ -142,7 +142,7 @@ function drag(
 
 const edgesOf = (start: number, length: number): number[] => [start, start + length / 2, start + length]
 
-/** A dragged box, snapped to the figure, other boxes or the grid, and the lines that it snapped to. */
+/** Snaps a dragged box to the figure, other boxes or the grid. Returns the box and its snap lines. */
 export function draggedBox(
   from: Box,
   handle: Handle,
@@ -161,7 +161,7 @@ export function draggedBox(
   return { box: { x, y, width, height }, lines: { x: lineX, y: lineY } }
 }
 
-/** The parts with one of them a step later or earlier among its siblings, in drawing order or its stack's order. */
+/** Moves a part one step later or earlier among its siblings, in drawing order or in its stack's order. */
 export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly ProfilePart[] {
   const siblings = parts.filter((part) => part.in === own.in)
   const other = siblings[siblings.findIndex((part) => partId(part) === partId(own)) + by]
@@ -169,7 +169,7 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
   return parts.map((part) => (partId(part) === partId(own) ? other : part === other ? own : part))
 }
 
-/** A name for a stack that no part or stack has yet. */
+/** An unused name for a new stack. */
 export const newName = (parts: Parts): string =>
   ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
 
@@ -195,7 +195,7 @@ export function wrapped(
   const free = (around[length] - filled) / Math.max(1, chosen.length - 1)
   const gap = Math.max(0, Math.round(free / edited.placing.unit))
   const { height: _, width, ...placed } = withBox({ stack, direction, gap }, around, edited)
-  // If nothing in it has a width, neither has the stack: another banner's texts may be longer.
+  // If no part has a width, the stack has no width either, because another banner's texts may be longer.
   const isFixed = width !== undefined && chosen.some(({ part }) => part.width !== undefined)
   const most = chosen.flatMap(({ part }) => part.maxWidth ?? [])[0] ?? '100%'
   const made = { ...placed, ...(isFixed ? { width } : { maxWidth: most }) }
@@ -206,7 +206,7 @@ export function wrapped(
   return { parts: [...rest.slice(0, first), made, ...members, ...rest.slice(first)], stack }
 }
 
-/** Removes a stack; its parts keep their positions, or go to the outer stack. */
+/** Removes a stack. Its parts keep their positions or move to the outer stack. */
 export function unwrapped(parts: Parts, own: ProfilePart, edited: Edited): readonly ProfilePart[] {
   return parts
     .filter((part) => part !== own)

@@ -9,11 +9,11 @@ const latin = { family: 'Brand', file: 'brand.woff2', id: 'a', ranges: [32, 126,
 const notesOf = (fonts: Parameters<typeof makeSite>[1], texts: readonly string[]) =>
   fontNotes(makeSite([title], fonts), texts, 'DejaVu Sans')
 
-test('fonts that have every letter need no words; blanks and marks are no letters', () => {
+test('fonts with every letter have no note, and blanks and marks don’t count', () => {
   expect(notesOf({ fonts: [latin, inter] }, ['Up to €300', 'a\u00a0b\u200f'])).toEqual([])
 })
 
-test('missing characters are named once, with their code points, and no font as theirs that may lack them too', () => {
+test('missing characters are named once with their code points, without a font that may also lack them', () => {
   expect(notesOf({ fonts: [latin, inter] }, ['שש', 'ab ×'])).toEqual([
     'Brand has no letter for ש U+05E9, × U+00D7: drawn in another font of this machine.'
   ])
@@ -22,12 +22,12 @@ test('missing characters are named once, with their code points, and no font as 
   ])
 })
 
-test('files of one family have their letters together', () => {
+test('the files of one family share their letters', () => {
   const hebrew = { ...latin, file: 'hebrew.woff2', ranges: [0x5d0, 0x5ea] }
   expect(notesOf({ fonts: [latin, hebrew, inter] }, ['שab'])).toEqual([])
 })
 
-test('a font that is not used is named with its reason, a family that is not there with itself', () => {
+test('an unused font is named with the reason, and a missing family by its name', () => {
   const gone = { family: 'Brand', file: 'brand.woff2', problem: 'is not there' }
   expect(notesOf({ fonts: [gone, inter] }, ['ש'])).toEqual([
     'brand.woff2 of Brand is not used, because it is not there: drawn in DejaVu Sans.'

@@ -24,7 +24,7 @@ function missingNote(family: string, missing: readonly string[]): string {
   return `${family} has no letter for ${named.join(', ')}${more}: drawn in another font of this machine.`
 }
 
-/** A sentence for each font that texts are not drawn in, though the profile names it. */
+/** Describes each font that the profile names but Pitboss doesn't use. */
 export function fontNotes({ profile, fonts }: SiteLayout, texts: readonly string[], substitute: string): string[] {
   const broken = fonts.flatMap(({ family, file, problem }) =>
     problem === undefined

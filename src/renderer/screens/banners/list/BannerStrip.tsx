@@ -15,7 +15,7 @@ import classes from './BannerStrip.module.css'
 
 interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
   readonly placed: PlacedBanner
-  /** Its differences, and the number of its findings. */
+  /** The banner's differences and the number of its findings. */
   readonly words: string
   readonly isChosen: boolean
   readonly choose: (at: number) => void
@@ -34,7 +34,7 @@ const onKeyDown = createScopedKeydownHandler({
 // In CSS pixels.
 const miniatureWidth = 104
 
-// Each checked picture renders the studio again: skip the banners that it doesn't change.
+// Each checked picture renders the studio again, so skip unchanged banners.
 const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choose }: BannerProps): ReactNode {
   const order = orderText(placed)
   const name = bannerName(placed)
@@ -73,7 +73,7 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
   )
 })
 
-/** How a pair's banner differs, or how many designs it has, in a few words. */
+/** The differences of a pair or the number of its designs, in a few words. */
 function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: Designs): string | undefined {
   if (from) return pairInWords(pair, names).join(' · ')
   if (kind !== 'Design') return undefined
@@ -81,7 +81,7 @@ function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: 
   return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
 }
 
-/** The banners of a category in the platform's order, each with its differences and findings in words. */
+/** Lists a category's banners in the platform's order with differences and findings. */
 export function BannerStrip(): ReactNode {
   const { workspace, at, pending } = useCampaign(({ workspace, subject, pending }) => ({
     workspace,

@@ -11,19 +11,19 @@ test.each([
   [undefined, 'casinoBanners is absent'],
   ['none', 'casinoBanners is "none"'],
   [{ error: 1 }, 'casinoBanners is {"error":1}']
-])('%j in the place of the list is said as it came, and is no empty list', (casinoBanners, words) => {
+])('%j instead of the list is shown as received and isn’t an empty list', (casinoBanners, words) => {
   const { title, text } = wordsOf({ title: 'home', casinoBanners })
   expect(title).toBe('No list of banners received')
   expect(text).toContain(words)
   expect(text).not.toContain('empty')
 })
 
-test('an empty list is one, an empty map too', () => {
+test('an empty list and an empty map are both empty', () => {
   expect(wordsOf({ casinoBanners: [] }).text).toContain('an empty list for “home”. ')
   expect(wordsOf({ casinoBanners: {} }).text).toContain('an empty list for “home” (casinoBanners is {}).')
 })
 
-test('an answer with nothing says so of the name', () => {
+test('an empty answer says that the category has no banners', () => {
   expect(wordsOf([])).toEqual({
     title: 'No banners for this name',
     text: 'The platform answered “home” with nothing: data is []. Check the spelling, or try another category.'

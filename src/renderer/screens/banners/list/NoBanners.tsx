@@ -5,7 +5,7 @@ import { RawView } from '../../../components/json/RawView.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
 
-/** Why an answer has no banners: an empty list, nothing for the name, or another type instead of the list. */
+/** Says why an answer has no banners: an empty list, no data for the category, or another type than a list. */
 export function whyNone(
   { raw, list }: Pick<PlacedSet, 'raw' | 'list'>,
   category: string
@@ -31,7 +31,7 @@ interface Props {
   readonly exchange: string | undefined
 }
 
-/** Shown for an answer without banners, with the raw answer. */
+/** Explains an answer without banners and shows the raw answer. */
 export function NoBanners({ set, category, exchange }: Props): ReactNode {
   const [isRaw, setRaw] = useState(false)
   const { title, text } = whyNone(set, category)
