@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { DesignArea, PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { pairOf, singlePair, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { useFigureComparison, type FigureComparison, type FigureJob } from '../difference/compareFigure.ts'
-import { createFigureQueue, type FigureQueue } from '../difference/figureQueue.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import type { Device } from '../model/slots.ts'
 import type { Campaign } from '../studio/campaign.ts'
@@ -22,7 +20,6 @@ export interface ComparisonState {
   readonly figures: Readonly<Record<Device, FigureComparison>>
   /** Returns the job that compares a figure of a pair. */
   readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
-  readonly figureQueue: FigureQueue
   /** Whether a file is being read as the chosen banner's design. */
   readonly isBusy: (device: Device) => boolean
   /** Takes a file as the chosen banner's design. */
@@ -47,7 +44,6 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
   const { placed, edited } = subject
   const isDesign = comparison.kind === 'Design'
   const worker = useDifferenceWorker()
-  const [figureQueue] = useState(createFigureQueue)
   const designs = useDesigns(connection, category)
   const jobOf = (pair: BannerPair, device: Device): FigureJob => {
     const { from, to } = pair
@@ -78,7 +74,6 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
     figures,
     comparison,
     jobOf,
-    figureQueue,
     isBusy: (device) => designs.isBusy(designs.keyOf(placed.name, device)),
     take: (device, file) => {
       changeComparison({ compare: 'Design' })

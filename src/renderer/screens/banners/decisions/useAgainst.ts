@@ -1,6 +1,6 @@
 import { useComparison } from '../compare/useComparison.ts'
-import { keyOf } from '../difference/compareFigure.ts'
-import { useJobs } from '../model/jobQueue.ts'
+import { keyOf, verdictOf } from '../difference/compareFigure.ts'
+import { useJobQueue } from '../model/jobQueue.ts'
 import { devices } from '../model/slots.ts'
 import { againstDesigns, againstPair, type Against, type CampaignRow } from './campaignRows.ts'
 
@@ -8,11 +8,7 @@ const notCompared: Against = { kind: 'not compared', lines: ['Not compared'] }
 
 /** Returns a function that describes how a row differs from its reference. */
 export function useAgainst(): (row: CampaignRow) => Against {
-  const { jobOf, figureQueue, comparison } = useComparison(({ jobOf, figureQueue, comparison }) => ({
-    jobOf,
-    figureQueue,
-    comparison
-  }))
+  const { jobOf, comparison } = useComparison(({ jobOf, comparison }) => ({ jobOf, comparison }))
   const { kind, from, names, pairs } = comparison
   const judged = (kind === 'Design' ? pairs : []).map((pair) => {
     const jobs = devices.map((device) => jobOf(pair, device)).filter(({ design }) => design !== undefined)
@@ -21,7 +17,7 @@ export function useAgainst(): (row: CampaignRow) => Against {
   const due = judged.flatMap(([, jobs]) =>
     jobs.flatMap(({ key, job }) => (key === undefined ? [] : [[key, job] as const]))
   )
-  const verdicts = useJobs(figureQueue, new Map(due))
+  const verdicts = useJobQueue(verdictOf, 1, new Map(due))
   const figures = new Map(judged)
   return ({ pair }) => {
     if (from) return againstPair(pair, names)

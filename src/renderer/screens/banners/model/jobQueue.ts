@@ -5,7 +5,7 @@ import { createStore, useStore, type StoreApi } from 'zustand'
 const together = 100
 
 /** A queue of jobs by key. */
-export interface JobQueue<Job, Result> {
+interface JobQueue<Job, Result> {
   readonly results: StoreApi<ReadonlyMap<string, Result>>
   /** Replaces the wanted jobs, in their order; running ones continue. */
   readonly want: (jobs: ReadonlyMap<string, Job>) => void
@@ -49,22 +49,14 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
   }
 }
 
-/** Runs jobs of a queue while the component is mounted, and returns their results so far. */
-export function useJobs<Job, Result>(
-  queue: JobQueue<Job, Result>,
-  jobs: ReadonlyMap<string, Job>
-): ReadonlyMap<string, Result> {
-  useEffect(() => queue.want(jobs), [queue, jobs])
-  useEffect(() => () => queue.want(new Map()), [queue])
-  return useStore(queue.results)
-}
-
-/** Runs jobs in a queue of the component’s own, `most` at once. */
+/** Runs jobs, `most` at once, while the component is mounted, and returns their results so far. */
 export function useJobQueue<Job, Result>(
   run: (job: Job) => Promise<Result>,
   most: number,
   jobs: ReadonlyMap<string, Job>
 ): ReadonlyMap<string, Result> {
   const [queue] = useState(() => createJobQueue(run, most))
-  return useJobs(queue, jobs)
+  useEffect(() => queue.want(jobs), [queue, jobs])
+  useEffect(() => () => queue.want(new Map()), [queue])
+  return useStore(queue.results)
 }
