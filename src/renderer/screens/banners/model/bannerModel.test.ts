@@ -10,7 +10,7 @@ const setOf = (raw: unknown) => placedSet(receivedAs(BannerSet, raw))
 const placesOf = (casinoBanners: unknown) =>
   setOf({ casinoBanners }).banners.map(({ isBanner, texts, at }) => [at, isBanner ? texts.title.value : undefined])
 
-describe('banners in their places', () => {
+describe('indexes of banners', () => {
   test.each([
     ['in a list', [titled('a'), titled('b')]],
     ['in a map that counts from 0', { 0: titled('a'), 1: titled('b') }],
@@ -22,7 +22,7 @@ describe('banners in their places', () => {
     ])
   })
 
-  test.each([[null], [7], ['text'], [[]]])('beside %j keep their places', (other) => {
+  test.each([[null], [7], ['text'], [[]]])('next to %j stay the same', (other) => {
     expect(placesOf([other, titled('a'), other])).toEqual([
       [0, undefined],
       [1, 'a'],
@@ -39,7 +39,7 @@ describe('banners in their places', () => {
     }
   )
 
-  test('one with nothing in it has its place, its name and eight missing pictures', () => {
+  test('include a banner without fields, which has a name and eight missing pictures', () => {
     const [only] = placeBanners({})
     expect(only && bannerName(only)).toBe('Banner 1')
     expect(Object.values(only?.pictures ?? {}).map(({ absence }) => absence)).toEqual(Array(8).fill('absent'))
@@ -49,7 +49,7 @@ describe('banners in their places', () => {
 describe('a picture', () => {
   const pictureOf = (raw: unknown) => placeBanners({ mascot_image_mobile: raw })[0]?.pictures.mascot_image_mobile
 
-  test('that is there has its address as received', () => {
+  test('with an address has the address as received', () => {
     const url = ' https://cdn.example/a.png?x=1 '
     expect(pictureOf({ url, file_name: 7, mime_type: 'image/png' })).toMatchObject({
       address: url,
@@ -69,7 +69,7 @@ describe('a picture', () => {
     ['null for the url', { url: null }, 'null', null],
     ['a number for the url', { url: 17 }, 'another shape', 17],
     ['an object for the url', { url: { href: 'x' } }, 'another shape', { href: 'x' }]
-  ])('with %s has a word for it, and keeps what came', (_label, raw, absence, came) => {
+  ])('with %s names its absence and keeps the received value', (_label, raw, absence, came) => {
     expect(pictureOf(raw)).toMatchObject({ address: undefined, absence, raw: came })
   })
 })
@@ -102,7 +102,7 @@ test.each([
   expect(only && bannerName(only)).toBe(name)
 })
 
-test('banners are named by their titles; the same one and none at all are numbered', () => {
+test('banners are named by their titles, and repeated or empty titles are numbered', () => {
   const titles = ['Storm', 'Storm', '', ' ', 'Pack']
   const banners = placeBanners(...titles.map((title) => makeBanner({ title })))
   expect(banners.map(({ name }) => name)).toEqual([

@@ -32,9 +32,9 @@ export interface SlotPicture {
   readonly address: string | undefined
   /** Present only if there is no URL. */
   readonly absence?: Absence
-  /** The value received instead of the URL or of the whole media file. */
+  /** The value received instead of the URL or the media file. */
   readonly raw: unknown
-  /** A local file tried in its place. */
+  /** The local file that is tried instead. */
   readonly local?: LocalPicture
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
@@ -42,18 +42,21 @@ export interface SlotPicture {
 
 /** A parsed banner with its index in the answer. */
 export interface PlacedBanner {
-  /** Its index in the received list, from 0. */
+  /** The banner's index in the received list, from 0. */
   readonly at: number
-  /** Identifies it for designs and pins, as there is no id: its title, numbered if several have it. */
+  /**
+   * The banner's name, because banners have no id: the title, numbered if several banners share it. Designs and pins
+   * use this name.
+   */
   readonly name: string
   readonly raw: Received<Banner>
-  /** Whether it is an object; otherwise nothing in it can be read. */
+  /** Whether the received banner is an object; otherwise it has no readable field. */
   readonly isBanner: boolean
   readonly texts: Readonly<Record<TextName, Reading<string>>>
   readonly colours: Readonly<Record<ColourName, Reading<string>>>
   readonly order: Reading<WireNumber>
   readonly pictures: Readonly<Record<SlotName, SlotPicture>>
-  /** All other received fields as one text, for comparison. */
+  /** All other received fields as one text for comparison. */
   readonly rest: string
 }
 
@@ -62,11 +65,11 @@ export interface PlacedSet {
   readonly title: Reading<string>
   readonly raw: unknown
   readonly list: Reading<readonly unknown[]>
-  /** In the platform's order. */
+  /** The banners in the platform's order. */
   readonly banners: readonly PlacedBanner[]
 }
 
-/** A tried value, in the form of a received one. */
+/** A tried value in the form of a received value. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')
@@ -126,27 +129,27 @@ export function placedSet(set: Received<BannerSet>): PlacedSet {
   return { title: readSetTitle(set), raw: readSet(set), list, banners }
 }
 
-/** A banner's content without its order: two with the same text are duplicates. */
+/** A banner's content as one text without its order. Banners with the same content are duplicates. */
 export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
   JSON.stringify([perText((name) => texts[name].raw), perColour((name) => colours[name].raw), rest])
 
-/** A banner's exact `order`; undefined if it cannot be read. */
+/** A banner's exact `order`; undefined if it can't be read. */
 export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>
   order.value === undefined ? undefined : exactText(order.value)
 
 /** Whether a text has a visible character. */
 export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
-// A campaign shows a hundred names: laying out 100,000 characters in each would block the page for seconds.
+// A campaign shows a hundred names. Names of 100,000 characters would block the page for seconds.
 const longestName = 300
 
-/** A banner's name: its title, or its position if that is empty. */
+/** A banner's name: its title, or its position if the title is empty. */
 export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
   const words = title.value?.trim() ?? ''
   return isSeen(words) ? beginningOf(words, longestName) : `Banner ${at + 1}`
 }
 
-/** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */
+/** The facts of a picture that main fetched or of a chosen local file. */
 export type KnownPicture = Pick<
   PictureFacts,
   'bytes' | 'width' | 'height' | 'isViewBox' | 'type' | 'declared' | 'sha256'
@@ -157,7 +160,7 @@ export type KnownPicture = Pick<
 /** A local file tried as a picture. It stays on this machine. */
 export interface LocalPicture {
   readonly name: string
-  /** A `blob:` or `data:` URL; for an animation, of its first frame. */
+  /** A `blob:` or `data:` URL. For an animation it contains the first frame. */
   readonly source: string
   readonly facts: KnownPicture
 }
@@ -167,7 +170,7 @@ export type Checked =
   | { readonly facts: KnownPicture; readonly problem?: never }
   | { readonly problem: Problem; readonly facts?: never }
 
-/** A finding about the banner at an index of the answer. */
+/** A finding about a banner, named by its index in the answer. */
 export type BannerFinding = FindingAbout<number, SlotName | TextName | ColourName | 'order' | 'click' | 'banner'>
 
 /** Sorts findings by severity, then by banner; otherwise keeps their order. */

@@ -22,11 +22,11 @@ describe('a colour', () => {
     (text) => expect(readColour(text)).toBeUndefined()
   )
 
-  test('is written as it is documented', () => expect(colourText([192, 57, 0])).toBe('#C03900'))
+  test('is written in the documented form', () => expect(colourText([192, 57, 0])).toBe('#C03900'))
 })
 
 describe('contrast', () => {
-  test('is the one that WCAG names, either way round, of black and white 21', () => {
+  test('follows WCAG in both directions, and is 21 for black and white', () => {
     expect(contrast([0, 0, 0], white)).toBe(21)
     expect(contrast([119, 119, 119], white)).toBeCloseTo(4.478, 3)
     expect(contrast(white, [192, 57, 43])).toBeCloseTo(5.44, 2)
@@ -62,12 +62,12 @@ describe('white text over pixels', () => {
     expect(contrast?.under).toBe(0.5)
   })
 
-  test('that is large needs less', () => {
+  test('needs less contrast if the text is large', () => {
     expect(contrastOver(pixels(130), 'title', small)?.under).toBe(1)
     expect(contrastOver(pixels(130), 'title', large)?.under).toBe(0)
   })
 
-  test('is judged by what is there: nothing behind says nothing', () => {
+  test('has no result without opaque pixels behind it', () => {
     expect(contrastOver(new Uint8ClampedArray(16), 'title', small)).toBeUndefined()
     expect(contrastOver(new Uint8ClampedArray(0), 'title', small)).toBeUndefined()
     const half = new Uint8ClampedArray([255, 255, 255, 0, 0, 0, 0, 255])
@@ -80,7 +80,7 @@ test.each([
   [0.05, ['note']],
   [0.2, ['check']],
   [0.6, ['flaw']]
-])('%s of a text under what is demanded: %j', (under, levels) => {
+])('%s of a text below the required ratio: %j', (under, levels) => {
   const found = contrastFindings(
     3,
     'tablet',
@@ -95,7 +95,7 @@ test.each([
   }
 })
 
-test('what is said of a large text names the rule for large text', () => {
+test('the sentence about a large text names the rule for large text', () => {
   const [found] = contrastFindings(
     0,
     'desktop',
@@ -105,13 +105,13 @@ test('what is said of a large text names the rule for large text', () => {
   expect(found?.words).toContain('1 % under the 3 : 1 of AA for large text (')
 })
 
-test('a button’s text has the colour of its own device, and none where the device has no button', () => {
+test('a button’s text has its device’s colour, and no colour if the device has no button', () => {
   const site = makeSite([makePart({ part: 'button_title', text: makeText({ colour: '#102030CC' }) })])
   expect(buttonTextColour(site, 'desktop')).toEqual([16, 32, 48])
   expect(buttonTextColour(site, 'mobile')).toBeUndefined()
 })
 
-test('a text whose half is hard to read has no level, however well the rest is read', () => {
+test('a text has no level if half of it is hard to read', () => {
   const text = { text: 'title', median: 11, demanded: 3, colour: 'White' } as const
   expect(contrastOverInWords({ ...text, worst: 1.2, under: 0.4 })).toBe('40 % under the 3 : 1 of AA for large text')
   expect(contrastOverInWords({ ...text, worst: 3.74, under: 0 })).toBe('AA for large text (3 : 1)')

@@ -16,10 +16,13 @@ import { deviceWords, type Device, type TextName } from './slots.ts'
 /** A colour in words. */
 const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', 'White')
 
-/** The text colour of our layout. */
+/** The text colour of the Pitboss layout. */
 export const white: Rgb = [255, 255, 255]
 
-/** The colour of a button's text in a device's layout; undefined if it gives none. The platform sends none. */
+/**
+ * The colour of a button's text in a device's layout; undefined without a colour. The platform doesn't send this
+ * colour.
+ */
 export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb | undefined {
   const button = profile.devices[device].parts.find(({ part }) => part === 'button_title')
   return readColour(button?.text?.colour.slice(0, 7))
@@ -45,14 +48,14 @@ export interface TextContrast {
   readonly text: TextName
   readonly worst: number
   readonly median: number
-  /** The share of samples below the WCAG 2 ratio for this text size. */
+  /** The fraction of samples below the WCAG 2 ratio for this text size. */
   readonly under: number
   readonly demanded: number
   /** The colour of the text, in words. */
   readonly colour: string
 }
 
-/** The contrast of a text over RGBA pixels; undefined if none of them is opaque. */
+/** The contrast of a text over RGBA pixels; undefined without opaque pixels. */
 export function contrastOver(
   pixels: Uint8ClampedArray,
   text: TextName,
@@ -75,13 +78,16 @@ export function contrastOver(
   return { text, worst, median, under, demanded: needed, colour: colourInWords(colour) }
 }
 
-/** The level that all of a text reaches, or how much of it is below the minimum. */
+/** The level that the whole text reaches, or the fraction of the text below the minimum. */
 export const contrastOverInWords = ({ worst, under, demanded: needed }: TextContrast): string =>
   under === 0
     ? contrastInWords(worst, needed === demanded.large)
     : `${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
 
-/** The findings about texts over pictures on one device. One bright spot is a note; a tenth of the text is a check. */
+/**
+ * Returns the findings about texts over pictures on one device. One bright spot is a note; a tenth of the text is a
+ * check.
+ */
 export function contrastFindings(
   at: number,
   device: Device,
@@ -98,7 +104,10 @@ export function contrastFindings(
   })
 }
 
-/** The finding about a button's contrast. `ofTexts`: its text colour on each device, as the platform sends none. */
+/**
+ * Returns the finding about a button's contrast. `ofTexts` has the text colour of each device, because the platform
+ * sends no text colour.
+ */
 export function buttonFindings(
   { colours: { button_color: button } }: PlacedBanner,
   ofTexts: readonly Rgb[]

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is tried stays with another account and goes with the connection, its pictures too', () => {
+test('edits stay when the account changes, and edits and pictures are dropped with the connection', () => {
   tryEdit('home', 'A', withPicture)
   switchTo({ connection: 'one', account: 'bob' }, 'chosen')
   expect(now()).toEqual(withPicture)
@@ -31,7 +31,7 @@ test('what is tried stays with another account and goes with the connection, its
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
-test('a field is tried beside others, and its live value takes it back', () => {
+test('several fields are tried together, and the live value removes an edit', () => {
   for (const title of ['N', 'New']) tryField('home', 'A', 'title', title)
   tryField('home', 'A', 'button_color', '#000000')
   expect(now()).toEqual({ title: 'New', button_color: '#000000' })
@@ -39,21 +39,21 @@ test('a field is tried beside others, and its live value takes it back', () => {
   expect([now(), now('promo')]).toEqual([{ button_color: '#000000' }, undefined])
 })
 
-test('a picture is let go once another takes its place', () => {
+test('a picture is released when another picture replaces it', () => {
   tryEdit('home', 'A', withPicture)
   expect(revoked).not.toHaveBeenCalled()
   tryEdit('home', 'A', edit)
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
-test('a tried picture is let go with its connection', () => {
+test('a tried picture is released with its connection', () => {
   tryField('home', 'A', 'mascot_image_mobile', picture)
   expect(revoked).not.toHaveBeenCalled()
   switchTo({ connection: 'two', account: 'bob' }, 'chosen')
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
-test('a banner with what is tried is read like one that was answered, and what came stays what came', () => {
+test('an edited banner is read like a received banner, and the received banner doesn’t change', () => {
   const [placed] = placeBanners(makeBanner({ title: 'Before' }))
   if (!placed) throw new Error('A banner was made.')
   expect(editedBanner(placed, noEdit)).toBe(placed)

@@ -3,7 +3,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** Values tried in place of a banner's own, by the platform's field names. */
+/** Values tried instead of a banner's own values, by the platform's field names. */
 export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<TextName | ColourName, string>>>
 
 /** The edit without changes. */
@@ -15,7 +15,7 @@ export function triedInWords(edit: Edit): string | undefined {
   return names.length === 0 ? undefined : `tried: ${names.join(', ')}`
 }
 
-/** The banner as it would be received with an edit; the same object without one. */
+/** The banner as if received with the edit. Without an edit, the same object. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   if (Object.keys(edit).length === 0) return placed
   const tried = (name: TextName | ColourName, live: Reading<string>) =>
@@ -35,12 +35,12 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** Edits by the names of their banners, whose order may change with the next answer. */
+/** Edits by banner name, because the next answer may change the order of banners. */
 type Edits = ReadonlyMap<string, Edit>
 
 const noEdits: Edits = new Map()
 
-/** The `blob:` sources that are drawn. */
+/** The `blob:` sources in use. */
 const sourcesOf = (edits: Edits): Set<string> =>
   new Set(
     [...edits.values()].flatMap((edit) =>
@@ -67,7 +67,7 @@ const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Edits>
 /** The edits in a category. */
 export const editsIn = (category: string): Edits => useTried.getState().of[category] ?? noEdits
 
-/** The edits in a category; forgotten with the connection. */
+/** The edits in a category. They are dropped with the connection. */
 export const useEdits = (category: string): Edits => useTried(({ of }) => of[category] ?? noEdits)
 
 /** Tries an edit on a banner. */

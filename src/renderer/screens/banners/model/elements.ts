@@ -12,7 +12,7 @@ import {
   type SlotName
 } from './slots.ts'
 
-/** The elements of a figure, by the names of its parts. */
+/** The elements of a figure, with the names of its parts. */
 export const elementNames = [...Object.values(partNames), 'Border'] as const
 export type ElementName = (typeof elementNames)[number]
 
@@ -25,7 +25,7 @@ const colours: Partial<Readonly<Record<ElementName, readonly ColourName[]>>> = {
   Border: ['main_border_color']
 }
 
-/** The fields of a banner that an element is drawn from. */
+/** The banner's fields that an element shows. */
 export function fieldsOf(element: ElementName, device: Device) {
   const kind = pictureKinds.find((one) => partNames[one] === element)
   return {
@@ -39,14 +39,14 @@ export function fieldsOf(element: ElementName, device: Device) {
 export const slotInWords = (slot: SlotName): string =>
   `${elementInWords(slots[slot].kind)}, ${deviceWords[slots[slot].device].toLowerCase()}`
 
-/** The element of a device's figure that a field belongs to; undefined if none does. */
+/** The element of a device's figure that shows a field; undefined without one. */
 export const elementOf = (place: string, device: Device): ElementName | undefined =>
   elementNames.find((element) => {
     const { slot, text, colours: own } = fieldsOf(element, device)
     return place === slot || place === text || own.some((name) => name === place)
   })
 
-/** A field in words: its picture or element, otherwise the platform's name. */
+/** A field in words: the name of its picture or element, or the platform's name. */
 export function placeInWords(place: string): string {
   const slot = slotNames.find((name) => name === place)
   if (slot) return slotInWords(slot)

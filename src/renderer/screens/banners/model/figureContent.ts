@@ -4,12 +4,12 @@ import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 
-/** Everything that a figure is rendered from. */
+/** All data that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
-  /** The colour as CSS; undefined if the received value is not a colour. */
+  /** The colours as CSS. A colour is undefined if the received value is not a colour. */
   readonly colours: Readonly<Record<ColourName, string | undefined>>
-  /** URLs of our own origin, or `blob:` and `data:` of local files. */
+  /** URLs of our own origin, or `blob:` and `data:` URLs of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
   readonly site: SiteLayout
   /** The factor by which texts are enlarged. */
@@ -23,12 +23,12 @@ export type LayerName = (typeof layerNames)[number]
 /** Every layer is drawn. */
 export const allLayers: Readonly<Record<LayerName, boolean>> = recordOf(layerNames, () => true)
 
-// Characters that XML 1.0 cannot contain: a figure becomes XML on its way to a PNG.
+// Characters that XML 1.0 can't contain. A figure becomes XML before it becomes a PNG.
 const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/** A text that renders the same on screen and in a PNG, cut at a length that no banner can hold. */
+/** A text that renders the same on screen and in a PNG. It is cut at a length that fits in no banner. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
 /** The content of a banner's figures; `sourceOf` gives the platform's pictures. */

@@ -4,7 +4,7 @@ import { gone, stepped, type History, type Step } from './history.ts'
 const none: History<Step<string>> = { past: [], undone: [] }
 const step = (before: string, after: string, gesture?: string): Step<string> => ({ before, after, gesture })
 
-test('steps are undone and done again, those of one gesture that follow each other together', () => {
+test('steps are undone and redone, and consecutive steps of one gesture count as one', () => {
   const first = stepped(stepped(none, step('a', 'b', 'drag')), step('b', 'c', 'drag'))
   const second = stepped(first, step('c', 'd'))
   const back = gone(second, 'back')
@@ -14,7 +14,7 @@ test('steps are undone and done again, those of one gesture that follow each oth
   expect(back && stepped(back, step('c', 'e', 'drag')).past.map(({ before }) => before)).toEqual(['a', 'c'])
 })
 
-test('nothing is undone where nothing was done, and nothing done again after another step', () => {
+test('undo without steps does nothing, and a new step removes the steps to redo', () => {
   expect(gone(none, 'back')).toBeUndefined()
   const back = gone(stepped(none, step('a', 'b')), 'back')
   expect(back && gone(stepped(back, step('a', 'c')), 'again')).toBeUndefined()

@@ -1,11 +1,11 @@
-/** A change. Consecutive changes by the same gesture, such as a drag or typing in a field, are undone together. */
+/** A change. Undo reverts consecutive changes of one gesture together, such as a drag or typing in a field. */
 export interface Step<Value> {
   readonly before: Value
   readonly after: Value
   readonly gesture?: string | undefined
 }
 
-/** The changes made, newest last, and the undone ones, the next to redo last. */
+/** The changes, the newest last, and the undone changes, the next to redo last. */
 export interface History<Change> {
   readonly past: readonly Change[]
   readonly undone: readonly Change[]
@@ -13,7 +13,7 @@ export interface History<Change> {
 
 const mostSteps = 50
 
-/** The history plus a step, after which nothing can be redone. */
+/** Adds a step to the history and removes the steps to redo. */
 export function stepped<Change extends Step<unknown>>(
   { past, undone }: History<Change>,
   step: Change
@@ -24,7 +24,7 @@ export function stepped<Change extends Step<unknown>>(
   return { past: steps.slice(-mostSteps), undone: [] }
 }
 
-/** The step to undo or redo, which side of it then applies, and the history afterwards; undefined if there is none. */
+/** The step to undo or redo, its side to apply, and the history afterwards; undefined without a step. */
 export function gone<Change>({ past, undone }: History<Change>, way: 'back' | 'again') {
   const [last, next] = [past.at(-1), undone.at(-1)]
   if (way === 'back')

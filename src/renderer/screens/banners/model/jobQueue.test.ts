@@ -4,7 +4,7 @@ import { createJobQueue } from './jobQueue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Jobs that end when the test says so. */
+/** Jobs that the test ends. */
 function opened(most: number) {
   const ends = new Map<string, (result: string) => void>()
   const run = (key: string) => new Promise<string>((end) => void ends.set(key, end))
@@ -17,7 +17,7 @@ function opened(most: number) {
   return { queue: { ...queue, want: wantAll }, end, begun: () => [...ends.keys()] }
 }
 
-test('no more than so many run at once, in the order they are wanted', async () => {
+test('a limited number of jobs run at once, in the wanted order', async () => {
   const { queue, end, begun } = opened(2)
   queue.want(['a', 'b', 'c', 'd'])
   expect(begun()).toEqual(['a', 'b'])
@@ -25,7 +25,7 @@ test('no more than so many run at once, in the order they are wanted', async () 
   expect(begun()).toEqual(['a', 'b', 'c'])
 })
 
-test('what is wanted first now comes next, and what is no longer wanted is not begun', async () => {
+test('the newly first job runs next, and an unwanted job doesn’t start', async () => {
   const { queue, end, begun } = opened(1)
   queue.want(['a', 'b', 'c'])
   queue.want(['c', 'a'])
@@ -35,7 +35,7 @@ test('what is wanted first now comes next, and what is no longer wanted is not b
   expect(begun()).toEqual(['a', 'c'])
 })
 
-test('each is done once, however often it is wanted', async () => {
+test('each job runs once, however often it is wanted', async () => {
   const { queue, end, begun } = opened(3)
   queue.want(['a', 'a', 'b'])
   await end('a')
@@ -43,7 +43,7 @@ test('each is done once, however often it is wanted', async () => {
   expect(begun()).toEqual(['a', 'b'])
 })
 
-test('results that come close together are told once, all of them', async () => {
+test('results that arrive together are reported together', async () => {
   const { queue, end } = opened(3)
   const listener = vi.fn()
   queue.results.subscribe(listener)
@@ -60,7 +60,7 @@ test('results that come close together are told once, all of them', async () => 
   ])
 })
 
-test('where nothing is wanted nothing is begun until something is again, and no result is lost', async () => {
+test('an empty list starts no job and keeps all results', async () => {
   const { queue, end, begun } = opened(2)
   queue.want(['a', 'b', 'c'])
   await end('a')
@@ -75,7 +75,7 @@ test('where nothing is wanted nothing is begun until something is again, and no 
   expect(begun()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('results that nobody wants are let go once they are many, and no others', async () => {
+test('only unwanted results are dropped, once there are many', async () => {
   const { queue, end, begun } = opened(1)
   for (let typed = 0; typed < 203; typed += 1) {
     queue.want([`${typed}`])

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// In milliseconds. Each report renders a screen, which takes longer with more results: report several at once.
+// The delay in milliseconds. Each report renders a screen, and more results take longer to render, so report several at
+// once.
 const together = 100
 
 /** A queue of jobs by key. */
 interface JobQueue<Job, Result> {
   readonly results: StoreApi<ReadonlyMap<string, Result>>
-  /** Replaces the wanted jobs, in their order; running ones continue. */
+  /** Replaces the wanted jobs in their order. Running jobs continue. */
   readonly want: (jobs: ReadonlyMap<string, Job>) => void
 }
 
-/** Creates a queue: first in, first out, `most` at once, each job run once by `run`, which must not reject. */
+/** Creates a queue (first in, first out) that runs `most` jobs at once and each job once. `run` must not reject. */
 export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, most: number): JobQueue<Job, Result> {
   const results = createStore<ReadonlyMap<string, Result>>(() => new Map())
   const done = new Map<string, Result>()
@@ -40,7 +41,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     results,
     want: (jobs) => {
       wanted = jobs
-      // Each typed letter leaves results that are never wanted again. An empty list keeps all.
+      // Each typed letter leaves unwanted results, so drop them. An empty list keeps all results.
       if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
         for (const key of done.keys()) if (!jobs.has(key)) done.delete(key)
       }

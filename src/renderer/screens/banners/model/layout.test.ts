@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { distancesOf, isLarge, isRightToLeft, type Box } from './layout.ts'
 
-test('large is what WCAG calls large', () => {
+test('a text is large by the rule of WCAG', () => {
   expect(isLarge({ size: 24, weight: 400 })).toBe(true)
   expect(isLarge({ size: 23.9, weight: 400 })).toBe(false)
   expect(isLarge({ size: 18.66, weight: 700 })).toBe(true)
   expect(isLarge({ size: 18.66, weight: 600 })).toBe(false)
 })
 
-test('a banner is read from right to left where more of its texts are', () => {
+test('a banner is right-to-left if most of its texts are', () => {
   const texts = { title: 'זכייה', main_title: '100% ربح', description: '', button_title: 'Go' }
   expect(isRightToLeft(texts)).toBe(true)
   expect(isRightToLeft({ ...texts, title: 'WIN' })).toBe(false)
@@ -21,7 +21,7 @@ describe('distances', () => {
   const lines = (to: Box) =>
     distancesOf(button, to).map(({ name, length, x, y, height }) => `${name} ${length} from ${height === 0 ? x : y}`)
 
-  test('are those of the edges that face each other', () => {
+  test('are measured between facing edges', () => {
     expect(lines({ x: 1016, y: 500, width: 400, height: 100 })).toEqual([
       'Horizontal gap 742 from 274',
       'Vertical gap 141 from 359'
@@ -32,7 +32,7 @@ describe('distances', () => {
     ])
   })
 
-  test('are those of both pairs of edges on an axis on which boxes overlap', () => {
+  test('are measured between both pairs of edges on an axis with overlapping boxes', () => {
     expect(lines({ x: 1016, y: 50, width: 400, height: 400 })).toEqual([
       'Horizontal gap 742 from 274',
       'Upper edges 249 from 50',
@@ -41,7 +41,7 @@ describe('distances', () => {
     expect(lines({ x: 0, y: 0, width: 1600, height: 480 })).toHaveLength(4)
   })
 
-  test('are none between edges in one line', () => {
+  test('are left out between aligned edges', () => {
     expect(lines({ ...button, x: 300 })).toEqual(['Horizontal gap 26 from 274'])
     expect(lines(button)).toEqual([])
   })

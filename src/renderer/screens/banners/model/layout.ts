@@ -13,7 +13,7 @@ export interface Point {
 /** A rectangle within a figure, in CSS pixels. */
 export interface Box extends Size, Point {}
 
-/** In pixels. Boxes are fractional, and less than half a pixel cannot be seen. */
+/** The tolerance in pixels. Boxes are fractional, and half a pixel is invisible. */
 export const slack = 0.5
 
 /** Whether a box lies within another. */
@@ -23,7 +23,7 @@ export const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
   x + width <= outer.x + outer.width + slack &&
   y + height <= outer.y + outer.height + slack
 
-/** The pixels between two boxes, across or down, whichever is more; below 0 if they overlap. */
+/** The larger of the horizontal and vertical gap between two boxes, in pixels; below 0 if they overlap. */
 export const gapOf = (one: Box, other: Box): number =>
   Math.max(
     Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
@@ -41,7 +41,7 @@ const edgeNames = {
   down: ['Vertical gap', 'Upper edges', 'Lower edges']
 } as const
 
-/** The distances between two spans: between their facing edges or, if they overlap, between both pairs of edges. */
+/** The distances between the facing edges of two spans. If the spans overlap, the distances of both pairs of edges. */
 function spans(start: number, length: number, from: number, size: number, [gap, first, last]: readonly string[]) {
   const [end, until] = [start + length, from + size]
   const pairs =
@@ -58,7 +58,7 @@ function spans(start: number, length: number, from: number, size: number, [gap, 
     .filter((span) => span.length >= slack)
 }
 
-/** The distances from a box to another, as lines across and down through its middle. */
+/** The distances between two boxes, as horizontal and vertical lines through the middle of the first box. */
 export const distancesOf = ({ x, y, width, height }: Box, to: Box): Distance[] => [
   ...spans(x, width, to.x, to.width, edgeNames.across).map(({ name, at, length }) => ({
     name,
@@ -78,7 +78,7 @@ export const distancesOf = ({ x, y, width, height }: Box, to: Box): Distance[] =
   }))
 ]
 
-/** The smallest box around boxes. */
+/** The smallest box that contains all boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   const right = Math.max(...boxes.map((box) => box.x + box.width))
@@ -89,7 +89,7 @@ export function boxAround(boxes: readonly Box[]): Box {
 /** The box of a whole picture. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
-/** The part of a box that lies within another one, or within a size; empty if none does. */
+/** The part of a box inside another box or a size; empty without an overlap. */
 export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partial<Point>): Box {
   const clamp = (edge: number, least: number, most: number) => Math.min(most, Math.max(least, edge))
   const [left, top] = [clamp(own.x, x, x + width), clamp(own.y, y, y + height)]
@@ -103,7 +103,7 @@ export function growthIn(box: Size, { width, height }: Size, isCovering: boolean
   return isCovering ? Math.max(across, down) : Math.min(across, down)
 }
 
-/** The style that positions a box, with `scale` screen pixels for each of its pixels. */
+/** The style that positions a box. `scale` is the number of screen pixels per pixel of the box. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   position: 'absolute' as const,
   left: x * scale,
@@ -125,13 +125,13 @@ export function pointUnder(
 /** The limits of a figure's size. */
 export const sizeLimits = { least: 80, most: 4000 } as const
 
-/** The fallback fonts, for characters that a layout's fonts lack. */
+/** The fallback fonts for characters that a layout's fonts don't contain. */
 export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 
-// The first letter of a text gives its direction, as for HTML's `dir=auto`.
+// The first letter of a text sets its direction, as with HTML's `dir=auto`.
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Whether a banner is read from right to left: more than half of its texts begin with such a letter. */
+/** Whether a banner is right-to-left: more than half of its texts start with a right-to-left letter. */
 export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolean {
   const lettered = Object.values(texts).filter((text) => /\p{L}/u.test(text))
   return lettered.filter((text) => rightToLeft.test(text)).length * 2 > lettered.length
@@ -140,5 +140,5 @@ export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolea
 /** The size and weight of a text. */
 export type TextStyle = Pick<ProfileTextStyle, 'size' | 'weight'>
 
-/** Whether WCAG 2 calls a text of this style large. */
+/** Whether a text of this style is large by WCAG 2. */
 export const isLarge = ({ size, weight }: TextStyle): boolean => size >= 24 || (size >= 18.66 && weight >= 700)

@@ -7,7 +7,7 @@ import { loadPicture } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { LocalPicture } from './bannerModel.ts'
 
-/** The extensions of files that can be designs. */
+/** The file extensions of designs. */
 export const designFiles = '.png,.jpg,.jpeg,.webp,.avif,.svg'
 
 const longestName = 200
@@ -21,8 +21,8 @@ type PictureFile =
   | { readonly name: string; readonly problem: string }
 
 /**
- * Reads a picture of this machine, or says why it cannot be used: *has 20 MB; …*. The size is checked before the content is
- * read. Main checks the bytes like those of a platform's picture before anything draws them.
+ * Reads a picture from this machine, or says why it can't be used: *has 20 MB; …*. Checks the size before reading the
+ * content. Main checks the bytes like a platform's picture before the page draws them.
  */
 export async function readPictureFile(chosen: File): Promise<PictureFile> {
   const name = beginningOf(chosen.name.toWellFormed().replaceAll(/\p{Cc}/gu, ''), longestName) || 'unnamed'
@@ -41,7 +41,7 @@ export async function readPictureFile(chosen: File): Promise<PictureFile> {
   return { file: { name, base64 }, bytes, facts: judged.value }
 }
 
-/** Reads a file of this machine that is tried in a slot, or says in a sentence why it cannot be. */
+/** Reads a file from this machine to try in a slot, or says in a sentence why it can't be used. */
 export async function readLocalPicture(
   chosen: File
 ): Promise<{ readonly picture: LocalPicture } | { readonly problem: string }> {
@@ -58,7 +58,7 @@ export async function readLocalPicture(
   return { picture: { name, source: still ?? source, facts } }
 }
 
-/** The first frame of an animation, as `blob:`; undefined if memory runs out. */
+/** The first frame of an animation as a `blob:` URL; undefined if memory runs out. */
 async function firstFrame(source: string): Promise<string | undefined> {
   const image = await loadPicture(source)
   if (!image) return undefined

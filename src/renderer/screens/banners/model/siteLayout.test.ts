@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('percents stay percents', () => {
+test('percentages stay percentages', () => {
   expect(placed({ x: '10%', y: '-5%', width: '50%' })).toMatchObject({
     left: '10%',
     top: '-5%',
@@ -46,14 +46,14 @@ test('percents stay percents', () => {
   })
 })
 
-test('a part changes sides in a banner that is read from right to left, unless it may not', () => {
+test('a part changes sides in a right-to-left banner, unless `mirror` is false', () => {
   expect(placed({ x: 10 }, true)).toMatchObject({ right: '10px' })
   expect(placed({ x: 10, mirror: false }, true)).toMatchObject({ left: '10px' })
   expect(placed({ x: 10 })).toMatchObject({ left: '10px' })
   expect(placed({ anchor: 'top', x: '-10%' }, true)).toMatchObject({ left: 'calc(50% + 10% - 100px / 2)' })
 })
 
-test('one without a size is as large as its content, and is centred by its margins', () => {
+test('a part without a size is as large as its content, and margins centre it', () => {
   const hug: ReturnType<typeof makePart> = { part: 'button_title', anchor: 'bottom', x: 10, text: makeText() }
   const placing = placingOf(makeSite(), 'desktop', size)
   expect(placeStyle({ ...hug, paddingX: 34, paddingY: 15, maxWidth: '50%' }, placing)).toMatchObject({
@@ -68,7 +68,7 @@ test('one without a size is as large as its content, and is centred by its margi
   })
 })
 
-test('in a stack a part has no place of its own; a text gives way to its neighbours in a row, a picture does not', () => {
+test('in a stack a part has no position, and in a row a text shrinks while a picture doesn’t', () => {
   const row = makeStack('row', { direction: 'row' })
   expect(placed({ in: 'row', x: 10, text: makeText() }, false, [row])).toMatchObject({
     flex: '0 1 auto',
@@ -85,7 +85,7 @@ test('in a stack a part has no place of its own; a text gives way to its neighbo
   })
 })
 
-test('in a layout that scales every pixel follows the figure, and percents do by themselves', () => {
+test('in a scaling layout pixels scale with the figure, and percentages stay', () => {
   const plain = makeSite([makePart({ x: 10 })])
   const { devices } = plain.profile
   const scaled = {
@@ -98,7 +98,7 @@ test('in a layout that scales every pixel follows the figure, and percents do by
   expect(at(plain)).toMatchObject({ left: '10px', width: '100px', height: '50%' })
 })
 
-test('a picture’s size is known without drawing it, in a stack as well', () => {
+test('a picture’s size is known without drawing, even in a stack', () => {
   const outer = makeStack('row', { width: '50%', height: 100 })
   const inner = makePart({ in: 'row', width: '50%', height: '50%' })
   expect(pictureSize(inner, placingOf(makeSite([outer, inner]), 'desktop', size), size)).toEqual({
@@ -107,7 +107,7 @@ test('a picture’s size is known without drawing it, in a stack as well', () =>
   })
 })
 
-test('a background covers its box where the profile says nothing else', () => {
+test('a background covers its box by default', () => {
   expect([fitOf(makePart({ part: 'background' })), fitOf(makePart()), fitOf(makePart({ fit: 'fill' }))]).toEqual([
     'cover',
     'contain',
@@ -115,7 +115,7 @@ test('a background covers its box where the profile says nothing else', () => {
   ])
 })
 
-test('a text names the font that the page has for its family, and is larger for whoever set large text', () => {
+test('a text uses the page’s font for its family, and is larger with large text', () => {
   const part = makePart({ part: 'title', text: makeText({ shadow: { x: 1, y: 2, blur: 3, colour: '#000000' } }) })
   const site = makeSite([part], { families: new Map([['Brand', 'pitboss-font-a-0']]) })
   expect(textStyle(part, placingOf(site, 'desktop', size, { textScale: 2 }))).toMatchObject({
@@ -129,14 +129,14 @@ test('a text names the font that the page has for its family, and is larger for 
   expect(textStyle(part, placingOf(site, 'desktop', size, { isMirrored: true }))).toMatchObject({ textAlign: 'right' })
 })
 
-test('the text of a button is in its middle where the profile says nothing else', () => {
+test('the text of a button is centred by default', () => {
   const button = (text: Parameters<typeof makeText>[0]) =>
     textStyle(makePart({ part: 'button_title', text: makeText(text) }), placingOf(makeSite(), 'desktop', size))
       .textAlign
   expect([button({}), button({ align: 'end' })]).toEqual(['center', 'right'])
 })
 
-test('a profile is called by its name and date', () => {
+test('a profile is shown with name and date', () => {
   expect(siteName(makeSite())).toBe('Site, 2026-11-12')
   expect([layoutInWords(makeSite()), layoutInWords(ourSite())]).toEqual([
     'in the layout Site, 2026-11-12',
@@ -148,7 +148,7 @@ const figure = { width: 390, height: 500 }
 const area = { top: 40, right: 10, bottom: 20, left: 10 }
 const inside = { x: 10, y: 40, width: 370, height: 440 }
 
-test('what lies within the safe area of a device is safe, to its edge', () => {
+test('a box within the safe area is safe, up to the edge', () => {
   expect(isUnsafe(inside, figure, area)).toBe(false)
 })
 
@@ -157,11 +157,11 @@ test.each([
   ['above', { y: 39 }],
   ['right', { width: 371 }],
   ['below', { height: 441 }]
-])('what reaches out of it on the %s is not', (_side, part) => {
+])('a box past the %s edge of the safe area is unsafe', (_side, part) => {
   expect(isUnsafe({ ...inside, ...part }, figure, area)).toBe(true)
 })
 
-test('without a safe area, or without an extent, nothing is outside', () => {
+test('without a safe area, and for an empty box, nothing is unsafe', () => {
   expect(isUnsafe({ ...inside, x: -5 }, figure, undefined)).toBe(false)
   expect(isUnsafe({ x: 0, y: 0, width: 0, height: 0 }, figure, area)).toBe(false)
 })

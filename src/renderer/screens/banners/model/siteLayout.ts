@@ -4,40 +4,40 @@ import type { LayoutProfile, ProfilePart, ProfileDevice } from '../../../../shar
 import { fontFamily, holds, type Box, type Size } from './layout.ts'
 import { devices, recordOf, type Device } from './slots.ts'
 
-// A profile's layout (docs/layout-profile.md) in styles that are independent of the window, so that a PNG can hold the
-// same elements.
+// A profile's layout (docs/layout-profile.md) as styles that are independent of the window, so a PNG can use the same
+// elements.
 
 /** A profile in use, with its fonts loaded. */
 export interface SiteLayout {
-  /** Differs with the content and the fonts. */
+  /** A key that changes with the content and the fonts. */
   readonly id: string
   readonly profile: LayoutProfile
-  /** Its fonts; one with a `problem` is not used. */
+  /** The profile's fonts. A font with a `problem` is not used. */
   readonly fonts: readonly LayoutFont[]
   /** The page's name for each font family of the profile. */
   readonly families: ReadonlyMap<string, string>
-  /** Whether it is the layout that ships with Pitboss: the platform sends none, and the site's may differ. */
+  /** Whether this is the Pitboss layout. The platform sends no layout, and the site's layout may differ. */
   readonly isOurs: boolean
 }
 
 /** The name and date of a profile. */
 export const siteName = ({ profile: { name, date } }: Pick<SiteLayout, 'profile'>): string => `${name}, ${date}`
 
-/** The layout of what is drawn, as a part of a sentence. */
+/** The layout's name as a part of a sentence. */
 export const layoutInWords = (site: SiteLayout): string =>
   site.isOurs ? 'in the Pitboss layout' : `in the layout ${siteName(site)}`
 
-/** Everything that the positions of a figure's parts depend on. */
+/** All data that the positions of a figure's parts depend on. */
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
-  /** The factor for every length in pixels: in a layout that scales, a figure may differ in size from its device. */
+  /** The factor for every length in pixels. In a scaling layout, a figure may be larger or smaller than its device. */
   readonly unit: number
   readonly isMirrored: boolean
   readonly textScale: number
 }
 
-/** The factor that a layout's pixels are multiplied by in a figure of a size. */
+/** The factor by which a layout's pixels scale in a figure of this size. */
 export function unitOf({ profile }: SiteLayout, device: Device, { width, height }: Size): number {
   const own = profile.devices[device]
   return own.scales ? Math.min(width / own.width, height / own.height) : 1
@@ -60,7 +60,7 @@ export const placingOf = (
 /** The name of a part or stack within its device. */
 export const partId = ({ part, stack }: ProfilePart): string => part ?? stack ?? ''
 
-/** The names of the parts' elements in a figure; those of pictures are their layers. */
+/** The names of the parts' elements in a figure. Pictures have the names of their layers. */
 export const partNames = {
   background: 'Background',
   mascot: 'Mascot',
@@ -73,13 +73,13 @@ export const partNames = {
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-/** A number in pixels times the unit; a percentage as it is. */
+/** Multiplies a number of pixels by the unit; keeps a percentage. */
 const css = (length: number | string, unit: number): string =>
   typeof length === 'number' ? `${hundredths(length * unit)}px` : length
 
 export type Side = 'start' | 'middle' | 'end'
 
-/** The CSS edges that position a part, from the side that its distance is measured from. */
+/** The CSS edges that position a part from its anchor's sides. */
 function edges(
   [start, end]: readonly ['left' | 'top', 'right' | 'bottom'],
   side: Side,
@@ -88,7 +88,7 @@ function edges(
 ): CSSProperties {
   if (side !== 'middle') return { [side === 'start' ? start : end]: distance }
   if (extent !== undefined) return { [start]: `calc(50% + ${distance} - ${extent} / 2)` }
-  // A part sized by its content is centred by its margins.
+  // Margins centre a part without a size.
   const margin = start === 'left' ? 'marginInline' : 'marginBlock'
   return { [start]: distance, [end]: `calc(0px - ${distance})`, [margin]: 'auto' }
 }
@@ -96,7 +96,7 @@ function edges(
 const negative = (length: number | string): number | string =>
   typeof length === 'number' ? -length : length.startsWith('-') ? length.slice(1) : `-${length}`
 
-/** The edges that a part keeps its distance from. */
+/** The edges that a part's position refers to. */
 export const sidesOf = ({ anchor = 'top-left' }: ProfilePart): { readonly across: Side; readonly down: Side } => ({
   across: anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle',
   down: anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
@@ -121,7 +121,7 @@ export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placin
     maxHeight: extent(own.maxHeight),
     padding: `${css(paddingY, unit)} ${css(paddingX, unit)}`
   }
-  // In a row a text shrinks; in a column nothing does.
+  // In a row a text shrinks; in a column no part shrinks.
   if (outer) return { ...common, flex: outer.direction === 'row' && isText(own) ? '0 1 auto' : 'none' }
   const { across, down } = sidesOf(own)
   const [ownX, ownY] = [own.x ?? 0, own.y ?? 0]
@@ -153,7 +153,7 @@ export function stackStyle(
   }
 }
 
-/** The style of a text, with its limit of lines. */
+/** The style of a text with its maximum number of lines. */
 export function textStyle(own: ProfilePart, { site, unit, isMirrored, textScale }: Placing): CSSProperties {
   const { text } = own
   if (!text) return {}
@@ -183,7 +183,7 @@ export function textStyle(own: ProfilePart, { site, unit, isMirrored, textScale 
   }
 }
 
-/** The fit of a picture in its box. */
+/** How a picture fits into its box. */
 export const fitOf = ({ fit, part }: ProfilePart): NonNullable<ProfilePart['fit']> =>
   fit ?? (part === 'background' ? 'cover' : 'contain')
 
@@ -201,7 +201,7 @@ export function pictureSize(own: ProfilePart, placing: Placing, figure: Size): S
   return { width: extent(own.width, within.width), height: extent(own.height, within.height) }
 }
 
-/** Whether a font has a character, by its ranges. */
+/** Whether a font's ranges contain a character. */
 export const hasCharacter = (ranges: readonly number[], code: number): boolean =>
   ranges.some((first, at) => at % 2 === 0 && code >= first && code <= (ranges[at + 1] ?? first))
 
@@ -212,7 +212,7 @@ export const siteSizes = ({ profile }: Pick<SiteLayout, 'profile'>): Readonly<Re
     return { width, height }
   })
 
-/** Whether a box extends past the safe area, where a device's corners, bars or notch may cover it. */
+/** Whether a box extends past the safe area. A device's corners, bars or notch may cover the area outside. */
 export function isUnsafe(box: Box, figure: Size, area: ProfileDevice['safeArea']): boolean {
   if (!area || box.width <= 0 || box.height <= 0) return false
   const { left, top, right, bottom } = area

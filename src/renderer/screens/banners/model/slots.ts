@@ -1,13 +1,13 @@
 import type { Banner } from '../../../../shared/contract/banners.ts'
 
-/** The three widths that a banner is made for. */
+/** The three devices that a banner is made for. */
 export const devices = ['desktop', 'tablet', 'mobile'] as const
 export type Device = (typeof devices)[number]
 
 /** A device's name on screen. */
 export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' }
 
-/** The layers that are pictures, from the back. */
+/** The picture layers, from back to front. */
 export const pictureKinds = ['background', 'mascot', 'triangle'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
@@ -48,7 +48,7 @@ export function recordOf(names: readonly string[], valueOf: (name: string) => un
 
 export const perSlot = <Value>(valueOf: (slot: SlotName) => Value) => recordOf(slotNames, valueOf)
 
-/** The slots of a device, from the back. */
+/** The slots of a device, from back to front. */
 export const slotsOf = (device: Device): SlotName[] => slotNames.filter((slot) => slots[slot].device === device)
 
 /** The slot of a layer on a device; undefined for the tablet's triangle. */

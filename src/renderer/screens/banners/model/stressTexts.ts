@@ -24,7 +24,7 @@ const arabic: Texts = {
 const plain = 'aceginosuyzACEINOSUYZ'
 const accented = 'àçéğïñøšüÿžÅÇÉÎÑÖŠÛÝŽ'
 
-/** A pseudo-translation: accented letters, two fifths longer, with marked ends so that truncation is visible. */
+/** A pseudo-translation has accented letters and is two fifths longer. Marked ends make truncation visible. */
 export function pseudo(text: string): string {
   const foreign = Array.from(text, (letter) => accented[plain.indexOf(letter)] ?? letter).join('')
   const filling = '·'.repeat(Math.ceil(Array.from(text).length * 0.4))

@@ -15,22 +15,22 @@ import { useDelayedSaves } from './useDelayedSaves.ts'
 // Constant, so that values derived from it keep their identity.
 const noPins: readonly Pin[] = []
 
-/** A pin being written, at fractions of its figure's width and height; a new one has no id. */
+/** An unsaved pin text, positioned by fractions of its figure's width and height. A new pin has no id. */
 export interface PinDraft extends Point {
   readonly banner: string
   readonly device: Device
   readonly text: string
   readonly id?: string
   readonly number?: number
-  /** It replies to the pin with that id. */
+  /** Whether the text replies to the pin with this id. */
   readonly isReply?: boolean
-  /** Counts presses on the figure; each one returns the focus to the text. */
+  /** The number of presses on the figure. Each press returns the focus to the text. */
   readonly presses: number
 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** A point as fractions of its figure's size, moved by pixels but kept within the figure. */
+/** Moves a point by pixels and keeps it within the figure. The point is in fractions of the figure's size. */
 export const movedBy = ({ x, y }: Point, by: Point, figure: Size): Point => ({
   x: within(x + by.x / figure.width),
   y: within(y + by.y / figure.height)
@@ -43,23 +43,23 @@ export const shareUnder = (
   { size, scale }: { readonly size: Size; readonly scale: number }
 ): Point => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, scale), size)
 
-/** A text as a pin stores it, without invisible characters; undefined if nothing is left. */
+/** Removes invisible characters from a pin's text; undefined if the result is empty. */
 export function pinText(typed: string): string | undefined {
   const text = withoutControls(typed.replaceAll(/\r\n?/g, '\n')).trim()
   return isSeen(text) ? text : undefined
 }
 
-/** The pins of a category as main stores them, and the ways to change them. */
+/** A category's pins in main, and functions to change them. */
 export interface PinBoard {
   readonly all: readonly Pin[]
   readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
-  /** The pins on a figure of the named banner, by default the chosen one. */
+  /** The pins on a figure of the named banner, by default the chosen banner. */
   readonly on: (device: Device, banner?: string) => readonly Pin[]
   readonly draft: PinDraft | undefined
-  /** The new pin that is being written on the chosen banner. */
+  /** The unsaved new pin on the chosen banner. */
   readonly newPin: PinDraft | undefined
   readonly write: (draft: PinDraft | undefined) => void
-  /** Begins to edit a pin or to reply to it. */
+  /** Starts editing a pin or a reply to it. */
   readonly begin: (pin: Pin, isReply?: boolean) => void
   readonly save: () => Promise<void>
   readonly move: (id: string, to: Point) => void
@@ -69,7 +69,7 @@ export interface PinBoard {
   readonly problem: string | undefined
 }
 
-/** The pins of a category; `banner` is the chosen one. */
+/** Returns the pins of a category; `banner` is the chosen banner. */
 export function usePins(connection: string, category: string, banner: string): PinBoard {
   const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
@@ -104,7 +104,7 @@ export function usePins(connection: string, category: string, banner: string): P
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
       const { banner: of, device, id, x, y, isReply } = draft
-      // Closed at once, so that a second press doesn't save twice.
+      // Close the box at once, so a second press doesn't save twice.
       write(undefined)
       const isKept = await act(() => {
         if (id === undefined)

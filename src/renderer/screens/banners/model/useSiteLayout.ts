@@ -4,7 +4,7 @@ import { request } from '../../../bridge/request.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
 import { useDisposable } from './useDisposable.ts'
 
-// Main sends a profile's fonts as bytes, because the page's policy allows no other source.
+// Main sends a profile's fonts as bytes, because the page's policy forbids other sources.
 
 interface LoadedFont {
   readonly face: FontFace
@@ -16,9 +16,9 @@ interface LoadedFont {
 /** The fonts of the layouts in use, by the page's name for their family. */
 const loaded = new Map<string, LoadedFont[]>()
 
-/** The `@font-face` rules that a figure's markup needs in an SVG of its own. */
+/** The `@font-face` rules that a figure's markup needs in an SVG. */
 export function fontRules(markup: string): string {
-  // Any Latin text needs an e; a font without one is for another script.
+  // Latin texts need an e. A font without an e is for another script.
   const codes = ['e', ...new Set(markup)]
     .map((one) => one.codePointAt(0) ?? 0)
     .filter((code) => code > 0xff || code === 0x65)
@@ -52,14 +52,14 @@ async function loadFont(connection: string, name: string, font: LayoutFont): Pro
 
 let loads = 0
 
-/** Loads the fonts of a layout; one that the engine refuses gets a `problem`. */
+/** Loads the fonts of a layout. A font that the browser refuses gets a `problem`. */
 async function loadLayout(
   connection: string,
   { id, profile, fonts }: LoadedLayout,
   isOurs: boolean
 ): Promise<SiteLayout> {
   const names = [...new Set(fonts.map(({ family }) => family))]
-  // A layout may be loaded twice for a moment: with unique names, each load releases its own fonts.
+  // A layout may be loaded twice for a moment. Unique names let each load release its own fonts.
   loads += 1
   const families = new Map(names.map((family, at) => [family, `pitboss-font-${loads}-${at}-`]))
   const faces = await Promise.all(
@@ -87,7 +87,7 @@ function releaseLayout({ families }: SiteLayout): void {
 
 const standIns = ['Inter', 'Segoe UI', 'DejaVu Sans', 'system-ui'] as const
 
-/** The font that replaces a missing one: the first fallback that this machine has. */
+/** The font that replaces a missing font: the first installed fallback. */
 export function substituteFont(): string {
   const context = document.createElement('canvas').getContext('2d')
   const widthIn = (family: string) => {
@@ -99,7 +99,10 @@ export function substituteFont(): string {
   return standIns.find((family) => widthIn(`"${family}", monospace`) !== other) ?? 'a font of this machine'
 }
 
-/** The layout profile of a connection, and the layout with added fonts; `site` is undefined until its fonts are loaded. */
+/**
+ * Returns a connection's layout profile, and the layout with added fonts. `site` is undefined until the fonts are
+ * loaded.
+ */
 export function useSiteLayout(connection: string, added: readonly LayoutFont[]) {
   const asked = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
   const state = asked.data?.value
@@ -116,6 +119,6 @@ export function useSiteLayout(connection: string, added: readonly LayoutFont[]) 
     async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),
     ({ site }) => site && releaseLayout(site)
   )
-  // Until another version is loaded, figures are drawn in the last one.
+  // Until a new version is loaded, figures use the last version.
   return { asked, state, site: loaded?.connection === connection ? loaded.site : undefined }
 }

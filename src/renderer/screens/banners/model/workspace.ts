@@ -10,11 +10,11 @@ import type { Device, SlotName, TextName } from './slots.ts'
 /** The measurements from a figure's pixels. */
 export interface Samples {
   readonly contrasts: readonly TextContrast[]
-  /** Truncated pictures: a page draws their start without an error. */
+  /** Truncated pictures. A page draws the beginning of a truncated picture without an error. */
   readonly damaged: readonly SlotName[]
-  /** Pictures that cannot be drawn at all. */
+  /** Pictures that can't be drawn. */
   readonly undrawn: readonly SlotName[]
-  /** Pictures beyond the pixel budget: neither decoded nor judged. */
+  /** Pictures beyond the pixel budget. They are neither decoded nor judged. */
   readonly tooLarge: readonly SlotName[]
   /** Texts that do not fit their box, their stack or the figure. */
   readonly overfull: readonly TextName[]
@@ -25,7 +25,7 @@ export interface Samples {
 /** The banners of an answer or a snapshot, with the results of checking their pictures. */
 export interface BannerSide {
   readonly banners: readonly PlacedBanner[]
-  /** The same object until something in it changes. */
+  /** Returns a banner's figure content; the same object until the content changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   /** The request for a picture at an address. */
@@ -37,28 +37,28 @@ export interface BannerSide {
   }
 }
 
-/** The banners on screen, their figures and the findings. */
+/** The banners on screen with their figures and findings. */
 export interface BannerWorkspace extends BannerSide {
   readonly connection: string
   readonly sizes: Readonly<Record<Device, Size>>
   readonly site: SiteLayout
-  /** The number of figures whose pictures are there and whose texts are not checked yet. */
+  /** The number of figures with loaded pictures and unchecked texts. */
   readonly left: number
-  /** About all banners as received, by severity. */
+  /** The findings about all banners as received, by severity. */
   readonly findings: readonly BannerFinding[]
-  /** About the chosen banner with its edits. */
+  /** The findings about the chosen banner with its edits. */
   readonly own: readonly BannerFinding[]
   /** The measurements of a figure; undefined until it is sampled. */
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
 }
 
-/** The chosen banner as received and with its edits; the same objects without any. */
+/** The chosen banner as received and with its edits. Without edits, both are the same object. */
 export interface EditedBanner {
   readonly placed: PlacedBanner
   readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
-  /** With the edit, and with simulated texts. */
+  /** The figure content with edit and simulated texts. */
   readonly drawn: FigureContent
 }
 

@@ -18,7 +18,7 @@ import { Acts, Problem } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './Pins.module.css'
 
-/** The pins of a banner by figure, the one being written, and the pins of banners that are not in the answer. */
+/** Lists a banner's pins by figure, an unsaved pin, and the pins of missing banners. */
 export function PinList(): ReactNode {
   const { board, subject, workspace } = useCampaign(({ pins, subject, workspace }) => ({
     board: pins,
@@ -92,7 +92,7 @@ export function PinList(): ReactNode {
 
 interface OnePinProps {
   readonly pin: Pin
-  /** Moves the focus, because the focused button goes with the pin. */
+  /** Moves the focus, because the focused button disappears with the pin. */
   readonly deleted: () => void
 }
 
@@ -131,7 +131,8 @@ function OnePin({ pin, deleted }: OnePinProps): ReactNode {
           </div>
         ))}
         {draft?.isReply && <Writing draft={draft} />}
-        {/* Hidden, not removed: the button that opened a box gets the focus back; one that becomes *Reopen* keeps it. */}
+        {/* The buttons are hidden, not removed, so the focus can return to the button that opened a box. A button
+            that becomes *Reopen* keeps the focus. */}
         <div className={layout.row} style={{ display: draft && 'none' }}>
           {Object.entries(actions).map(([words, act], at) => (
             <Button
@@ -157,13 +158,13 @@ const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string
   </span>
 )
 
-/** The box for the text of a pin or a reply; a new pin is already on the figure. */
+/** The box for the text of a pin or a reply. A new pin is already on the figure. */
 function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
   const board = useCampaign(({ pins }) => pins)
   useFocusReturn()
   const input = useRef<HTMLTextAreaElement>(null)
   const { id, number, presses, device, text, isReply = false } = draft
-  // Again after each press on the figure, which takes the focus. Until the first press, the figure stays in view.
+  // Focus the box again after each press on the figure. Before the first press, don't scroll the figure out of view.
   useEffect(() => input.current?.focus({ preventScroll: presses === 0 }), [id, presses, device])
   const isNew = number === undefined
   const cancel = () => board.write(undefined)

@@ -15,7 +15,7 @@ interface Props {
   readonly scale: number
 }
 
-/** The pins on a figure, including the one being written. */
+/** Shows the pins on a figure, including an unsaved pin. */
 export function PinMarks(props: Props): ReactNode {
   const { newPin, on } = useCampaign(({ pins }) => pins)
   const keysId = useId()
@@ -32,12 +32,12 @@ export function PinMarks(props: Props): ReactNode {
   )
 }
 
-// In CSS pixels: a shorter move is a shaky press.
+// The minimum length of a drag, in CSS pixels. A shorter movement is a press.
 const dragFrom = 4
 
 interface MarkProps extends Props {
   readonly pin: Pin | PinDraft
-  /** The id of the element that says which keys move it. */
+  /** The id of the element that names the keys for moving a pin. */
   readonly keysId: string
 }
 

@@ -20,7 +20,7 @@ import { findingCounts } from '../decisions/campaignRows.ts'
 import { decidedRows, useDecisions, type DecidedRow, type Decisions } from '../decisions/useDecisions.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
-/** The dialog that saves a review to hand over. */
+/** The dialog that saves a review as a file. */
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
   const campaign = useCampaign((all) => all)
   const state = useComparison((all) => all)
@@ -80,11 +80,11 @@ interface Sources {
   readonly campaign: Campaign
   readonly state: ComparisonState
   readonly decisions: Decisions
-  /** Saves all banners, but only some of them in full. */
+  /** Whether all banners are saved; only some are saved in full. */
   readonly isAll: boolean
 }
 
-/** A banner as the review saves it. */
+/** The data of a banner in a saved review. */
 function reviewed(
   { row, decided, standing }: DecidedRow,
   { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions, isAll }: Sources

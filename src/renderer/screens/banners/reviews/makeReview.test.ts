@@ -91,7 +91,7 @@ test.each([
   ])
 })
 
-test('of many banners only those that differ or have pins are saved in full, each with its decisions', async () => {
+test('of several banners, only banners with differences or pins are saved in full, each with its decisions', async () => {
   const decision = {
     id: 'decision-1',
     word: 'approved' as const,

@@ -31,24 +31,24 @@ import type { Difference } from '../difference/difference.ts'
 import { figureBox } from '../difference/placement.ts'
 import { verdictInWords, type VerdictWord } from '../difference/verdict.ts'
 
-/** A banner that is saved, with its references and pins. */
+/** A banner to save, with its references and pins. */
 export interface ReviewedBanner {
   readonly name: string
   readonly placed: PlacedBanner
   readonly jobOf: (device: Device) => FigureJob
   readonly pins: (device: Device) => readonly Pin[]
-  /** How it differs, in a line each. */
+  /** The banner's differences, in a line each. */
   readonly notes: readonly string[]
-  /** What the checks found, in a line each. */
+  /** The banner's findings, in a line each. */
   readonly findings: readonly string[]
-  /** How many findings there are of each severity, in words. */
+  /** The number of findings of each severity, in words. */
   readonly counts: string
   /** The newest first. */
   readonly decisions: readonly DecisionContent[]
   readonly decided: Decided
   /** What changed since the newest decision, in words. */
   readonly standing: string | undefined
-  /** When its figures are saved; `unless it passes` refers to its designs. */
+  /** When the banner's figures are saved. `unless it passes` refers to its designs. */
   readonly inFull: 'always' | 'unless it passes' | 'never'
 }
 
@@ -57,17 +57,17 @@ export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** Connection, category and layout, in words. */
   readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout'>
-  /** Pixels of the pictures for each CSS pixel. */
+  /** The number of picture pixels per CSS pixel. */
   readonly scale: number
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
 }
 
-// Verdicts that are not worth a look among many figures.
+// Verdicts that a review of many figures leaves out.
 const unremarkable: readonly string[] = ['passes', 'the same']
 
 type MadePicture = Input<'reviews.save'>['pictures'][number]
 
-/** Makes a review of the present state with its pictures, one figure after another. */
+/** Makes a review of the present state with pictures, one figure at a time. */
 export async function makeReview(
   reviewing: Reviewing,
   tell: Tell
@@ -89,7 +89,7 @@ export async function makeReview(
     const isAlone = reviewing.banners.length === 1
     const differing = drawn.filter(({ result = 'passes', pins }) => pins.length > 0 || !unremarkable.includes(result))
     const isShown = banner.inFull === 'always' || differing.length > 0
-    // With several banners, figures that are as they should be are left out, unless there are no others.
+    // With several banners, faultless figures are left out, unless all figures are faultless.
     const figures = isAlone || differing.length === 0 ? drawn : differing
     const small = isAlone ? undefined : await smallPicture(banner.jobOf('desktop'))
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
@@ -129,7 +129,7 @@ export async function makeReview(
 // The width of a figure in the overview, in pixels.
 const smallWidth = 400
 
-/** A figure as a small PNG; undefined if it cannot be drawn. */
+/** A figure as a small PNG; undefined if drawing fails. */
 async function smallPicture(job: FigureJob) {
   const { device, size } = job
   try {
@@ -150,7 +150,7 @@ const listed = (notes: readonly string[]): string[] =>
 
 type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
 
-/** Creates the function that draws a picture, in CSS pixels of its figure, and keeps it as a PNG. */
+/** Creates a function that draws a picture in CSS pixels of its figure and stores it as a PNG. */
 function pictureKeeper(start: string, size: Size, scale: number, pictures: MadePicture[]): Keep {
   return (name, draw) => {
     const { canvas, context } = openCanvas(size, scale)
@@ -183,7 +183,7 @@ async function figureOf(
   const compared = await compareFigure(job, scale)
   const { live, reference, found, density, verdict } = compared
   let { problem } = compared
-  // A picture that cannot be drawn is a problem of its figure; the rest is saved.
+  // If a picture can't be drawn, its figure gets a problem, and the rest is saved.
   const attempt = (...kept: Parameters<Keep>): SavedPicture | undefined => {
     try {
       return keep(...kept)
@@ -193,7 +193,7 @@ async function figureOf(
     }
   }
   try {
-    // Drawn at the size it is saved in, because it is later compared with live, pixel by pixel.
+    // Draw the picture at its saved size, because later comparisons are pixel by pixel.
     const livePicture = live && attempt('live', (context) => drawPositioned(context, live))
     const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
     const marks = found && (await loadPicture(found.marks))
@@ -234,7 +234,7 @@ async function figureOf(
   }
 }
 
-/** The verdict saved for a figure: *not judged* if it could not be compared. */
+/** The verdict to save for a figure: *not judged* if the comparison failed. */
 const resultOf = (word: VerdictWord) => (word === 'comparing…' || word === 'not compared' ? 'not judged' : word)
 
 const differenceOf = ({ regions, more }: Difference, density: number) => ({

@@ -7,7 +7,7 @@ import { offerUndo, toast } from '../../../stores/toasts.ts'
 import { changeCampaign } from '../studio/campaign.ts'
 import { changeCanvas } from '../studio/canvas.ts'
 
-/** Asks for a saved review and adds its pins and decisions that are missing here; undefined while it does so. */
+/** Opens a saved review and adds its missing pins and decisions; undefined while running. */
 export function useOpenReview(): (() => Promise<void>) | undefined {
   const [isBusy, setBusy] = useState(false)
   const open = async () => {

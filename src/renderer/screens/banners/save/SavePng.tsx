@@ -31,7 +31,7 @@ export function SavePng({ close }: { readonly close: () => void }): ReactNode {
   const [scale, setScale] = useState<'1' | '2'>('1')
   const [isAll, setAll] = useState(false)
   const { save, ...saving } = useSavePngs(close, 'picture')
-  // As it is on screen.
+  // The banner as shown on screen.
   const chosen: PngSource = {
     placed: subject.edited,
     workspace: { ...workspace, drawnOf: () => subject.drawn },

@@ -9,7 +9,7 @@ import { makePngs, type PngWish } from './makePngs.tsx'
 const drawFigure = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())
 vi.mock('../figure/drawFigure.tsx', () => ({ drawFigure }))
 
-test('a figure that cannot be drawn says so in its place, and the others are saved; one alone is refused', async () => {
+test('a figure that can’t be drawn becomes an empty picture with a reason, and a single such figure is refused', async () => {
   const written: string[] = []
   const canvas = () => ({
     getContext: () => ({
@@ -50,9 +50,9 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   ])
   expect(written.filter((text) => text === why)).toHaveLength(1)
   await expect(save({ figures: ['tablet'] })).rejects.toThrow(why)
-  // The file name contains the name of a site's layout, and says if a banner was changed.
+  // The file name contains the site layout's name and marks an edited banner.
   expect(await save({ site: makeSite() }, true)).toEqual(['Lucky-EU_home_1_desktop_3200x960_Site-2026-11-12_changed'])
-  // A long or empty part does not hide the others.
+  // A long or empty part doesn't remove the others.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
     `${'🎰'.repeat(30)}_none_1_desktop_3200x960_Pitboss-layout`
   ])

@@ -8,7 +8,7 @@ import type { Device } from '../model/slots.ts'
 import type { CanvasState } from '../studio/canvas.ts'
 import type { BannerWorkspace, OneBanner } from '../model/workspace.ts'
 
-/** A banner that becomes PNGs. */
+/** A banner to save as PNGs. */
 export interface PngSource extends OneBanner {
   readonly isChanged: boolean
 }
@@ -17,12 +17,12 @@ export interface PngSource extends OneBanner {
 export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 'site'> {
   readonly category: string
   readonly figures: readonly Device[]
-  /** Pixels of the PNG for each CSS pixel. */
+  /** The number of PNG pixels per CSS pixel. */
   readonly scale: number
   readonly layers: CanvasState['layers']
 }
 
-/** A figure. One that cannot be drawn becomes an empty picture with the reason, so that the others are saved. */
+/** Draws a figure. If drawing fails, returns an empty picture with the reason, so the other figures are saved. */
 async function figureOrReason(source: PngSource, device: Device, wish: PngWish, isAlone: boolean) {
   const { layers, scale } = wish
   const size = wish.sizes[device]
@@ -42,7 +42,7 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
   }
 }
 
-/** Makes the requested PNGs one after another, each with a name such as `Lucky-EU_home_1_desktop_3200x960_Pitboss-layout`. */
+/** Makes the requested PNGs one at a time. A name looks like `Lucky-EU_home_1_desktop_3200x960_Pitboss-layout`. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const { connection, category, site } = wish
   const layout = site.isOurs ? 'Pitboss layout' : siteName(site)
@@ -64,7 +64,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
 }
 
 const longest = 60
-// Main makes the name safe for every system; here parts are only separated and shortened.
+// Main makes the name safe for every system. This function only separates and shortens its parts.
 const plain = (text: string): string =>
   beginningOf(
     text

@@ -9,7 +9,7 @@ import { createProvidedStore } from './providedStore.tsx'
 import type { PinBoard } from '../model/usePins.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 
-/** A category's answer and what is known of it. */
+/** A category's answer with all derived data. */
 export interface Campaign {
   readonly connection: string
   readonly category: string
@@ -28,22 +28,22 @@ export interface Campaign {
 /** The store of the campaign. */
 export const { Provider: CampaignProvider, useProvided: useCampaign } = createProvidedStore<Campaign>()
 
-/** The filters of the campaign. `New` is only on the side on screen, `Gone` only on the other one. */
+/** The filters of the campaign. `New` shows banners only on the shown side, `Gone` banners only on the other side. */
 export const campaignFilters = ['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New', 'Gone'] as const
 export type CampaignFilter = (typeof campaignFilters)[number]
 
-/** What is shown of a campaign; kept while other screens are open. */
+/** The view of a campaign, kept while other screens are open. */
 export class CampaignView {
-  /** All banners are shown instead of one on the canvas. */
+  /** Whether all banners are shown instead of one banner on the canvas. */
   readonly isCampaign: boolean = false
-  /** Which of them. */
+  /** The filter of the banners. */
   readonly filter: CampaignFilter = 'All'
 }
 
-/** The store of what is shown of a campaign. */
+/** The store of the campaign's view. */
 export const useCampaignView = createSelectedStore<CampaignView>('campaign', () => new CampaignView())
 
-/** Changes what is shown of a campaign. */
+/** Changes the campaign's view. */
 export const changeCampaign = (part: Partial<CampaignView>): void => useCampaignView.setState(part)
 
 /** Shows the banner at an index of the answer on the canvas. */

@@ -32,12 +32,12 @@ describe('the scale that fits', () => {
     expect(fittingScale(usualSizes, rows, { width: 5000, height: 5000 })).toBe(1)
   })
 
-  test('is never nothing', () => {
+  test('is always above 0', () => {
     expect(fittingScale(usualSizes, rows, { width: 10, height: 0 })).toBe(0.05)
   })
 })
 
-test('layers that are off are named', () => {
+test('hidden layers are named', () => {
   expect(hiddenInWords(allLayers)).toBe('')
   expect(hiddenInWords({ ...allLayers, Mascot: false, Border: false })).toBe('mascot, border')
 })

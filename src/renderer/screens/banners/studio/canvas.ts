@@ -6,11 +6,11 @@ import type { Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import type { Stress } from '../model/stressTexts.ts'
 
-/** The zooms on offer: screen pixels for each figure pixel, or `fit` for the width of the window. */
+/** The zoom choices: screen pixels per figure pixel, or `fit` for the window's width. */
 export const zooms = ['fit', '0.5', '0.75', '1', '1.5', '2'] as const
 export type Zoom = (typeof zooms)[number]
 
-/** The colour vision with which figures can be seen. */
+/** The kinds of colour vision to simulate. */
 export const sights = ['True colours', 'Deuteranopia', 'Protanopia', 'Tritanopia'] as const
 export type Sight = (typeof sights)[number]
 
@@ -19,26 +19,26 @@ export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
 
 type Sizes = Readonly<Record<Device, Size>>
 
-/** How figures are drawn and what of them is chosen; kept while other screens are open. */
+/** The display options and the selection of the canvas, kept while other screens are open. */
 export class CanvasState {
   readonly zoom: Zoom = 'fit'
-  /** The only device that is shown; undefined for all. */
+  /** The only shown device; undefined for all devices. */
   readonly only?: Device | undefined
   readonly tab: (typeof inspectorTabs)[number] = 'Elements'
-  /** The device that the inspector is about. */
+  /** The device of the figure in the inspector. */
   readonly device: Device = 'desktop'
-  /** The chosen element of that device's figure. */
+  /** The chosen element of the device's figure. */
   readonly selected?: ElementName | undefined
-  /** Texts drawn in place of the banner's own. */
+  /** The texts drawn instead of the banner's texts. */
   readonly stress?: Stress | undefined
   readonly isMeasuring: boolean = false
-  /** What the chosen element is measured to; the figure's edges if undefined. */
+  /** The element to measure the distance to; undefined for the figure's edges. */
   readonly measuredTo?: ElementName | undefined
   readonly isOutlined: boolean = false
   readonly layers: Readonly<Record<LayerName, boolean>> = allLayers
-  /** The sizes that a person gave the figures of a layout. */
+  /** The sizes that a person set for the figures of a layout. */
   readonly resized?: { readonly layout: string; readonly sizes: Sizes } | undefined
-  /** Texts are drawn twice as large. */
+  /** Whether texts are drawn twice as large. */
   readonly hasLargeText: boolean = false
   readonly colourVision: Sight = 'True colours'
   readonly hasPins: boolean = true
@@ -50,7 +50,7 @@ export const useCanvas = createSelectedStore<CanvasState>('canvas', () => new Ca
 /** Changes options of the canvas. */
 export const changeCanvas = (part: Partial<CanvasState>): void => useCanvas.setState(part)
 
-/** Makes a figure the one that the inspector is about. */
+/** Shows a figure in the inspector. */
 export function chooseFigure(device: Device): void {
   if (useCanvas.getState().device !== device) changeCanvas({ device, selected: undefined })
 }
@@ -59,9 +59,9 @@ export function chooseFigure(device: Device): void {
 export const chooseElement = (device: Device, selected: ElementName): void =>
   changeCanvas({ device, selected, measuredTo: undefined, tab: 'Elements' })
 
-/** Shows the element that a finding is about; the facts if it is about none. */
+/** Shows the element of a finding, or the facts if the finding has no element. */
 export function showFinding({ place, rule }: BannerFinding): void {
-  // A rule about one figure ends with its device.
+  // The name of a rule about one figure ends with the device.
   const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? useCanvas.getState().device
   const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
   if (device === undefined) changeCanvas({ tab: 'Facts' })
@@ -81,7 +81,7 @@ export function fittingScale(sizes: Sizes, rows: readonly (readonly Device[])[],
   const across = Math.min(...rows.map((row) => (width - figureGap * (row.length - 1)) / widthOf(row)))
   const down = height / rows.reduce((sum, row) => sum + Math.max(...row.map((device) => sizes[device].height)), 0)
   const scale = down < across * leastOfWidth ? across : Math.min(across, down)
-  // Whole percents: a fraction of a pixel too much would show a scroll bar.
+  // Round down to whole percents, because a fraction of a pixel too much would show a scroll bar.
   return Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 }
 

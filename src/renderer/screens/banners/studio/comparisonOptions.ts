@@ -1,33 +1,33 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { changeCanvas } from './canvas.ts'
 
-/** What figures can be compared with. */
+/** The kinds of reference to compare figures with. */
 export const references = ['Design', 'Snapshot', 'Another connection'] as const
 export type ReferenceKind = (typeof references)[number]
 
-/** How both sides of a comparison are shown. */
+/** The display modes of a comparison. */
 export const modes = ['Overlay', 'Swipe', 'Difference', 'Side by side'] as const
 export type Mode = (typeof modes)[number]
 
-/** What figures are compared with and how that is shown; kept while other screens are open. */
+/** The reference of figures and its display, kept while other screens are open. */
 export class ComparisonOptions {
   readonly compare?: ReferenceKind | undefined
   readonly mode: Mode = 'Overlay'
-  /** How opaque live is over its reference, 0 to 100. */
+  /** The opacity of the live figure over its reference, 0 to 100. */
   readonly opacity: number = 50
-  /** The line of *Swipe*, 0 to 100 percent from the left. */
+  /** The position of the *Swipe* line, 0 to 100 percent from the left. */
   readonly swipe: number = 50
-  /** The connection and account to compare with; the first choice if undefined. */
+  /** The connection and account to compare with; undefined for the first choice. */
   readonly choice?: string | undefined
-  /** Whose answer is compared; undefined until the button is pressed. */
+  /** The connection and account of the compared answer; undefined until the button is pressed. */
   readonly asked?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
-  /** The snapshot to compare with; the newest of the category if undefined. */
+  /** The snapshot to compare with; undefined for the category's newest snapshot. */
   readonly snapshot?: string | undefined
 }
 
 const unasked = { asked: undefined }
 
-/** The store of the comparison's options. The other account's answer is forgotten with the account in use. */
+/** The store of the comparison's options. A change of account drops the other account's answer. */
 export const useComparisonOptions = createScopedStore<ComparisonOptions>(
   'comparison',
   {
@@ -43,7 +43,7 @@ export const useComparisonOptions = createScopedStore<ComparisonOptions>(
 /** Changes options of the comparison. */
 export const changeComparison = (part: Partial<ComparisonOptions>): void => useComparisonOptions.setState(part)
 
-/** Compares with something else, or with nothing. */
+/** Changes or removes the reference. */
 export function compareWith(compare: ReferenceKind | undefined): void {
   changeComparison({ compare })
   if (compare) changeCanvas({ tab: 'Elements' })

@@ -6,22 +6,22 @@ import { createProvidedStore } from './providedStore.tsx'
 import type { Device } from '../model/slots.ts'
 import type { LayoutEditing, LayoutEdits } from './useLayoutEditing.ts'
 
-/** What can be changed on screen: the chosen banner as it is tried, and the layout. */
+/** The editable state on screen: the chosen banner with its edits, and the layout. */
 export interface Editing {
   readonly tryEdit: (edit: Edit) => void
-  /** Tries a value of one field; undefined for the live one. */
+  /** Tries a value of one field; undefined restores the live value. */
   readonly tryField: <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) => void
-  /** The layout, while it is edited. */
+  /** The editing of the layout; undefined if the layout isn't edited. */
   readonly editing: LayoutEditing | undefined
   readonly editLayout: () => void
-  /** Changes the size of a figure: on screen, or in its layout while that is edited. */
+  /** Changes the size of a figure on screen, or in the edited layout. */
   readonly resize: (device: Device, size: Size) => void
 }
 
 /** The store of the edits. */
 export const { Provider: EditingProvider, useProvided: useEditing } = createProvidedStore<Editing>()
 
-/** The edits of the chosen banner, and of the layout. */
+/** Returns the edits of the chosen banner and of the layout. */
 export function useEditingState(
   { category, workspace, subject }: Pick<Campaign, 'category' | 'workspace' | 'subject'>,
   layoutEditing: LayoutEdits

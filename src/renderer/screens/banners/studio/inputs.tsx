@@ -4,12 +4,12 @@ import layout from '../../../components/layout.module.css'
 import { MenuChoices } from '../../../components/MenuChoices.tsx'
 
 interface ActsProps {
-  /** The words of each button, what it does if it can be pressed, and its title. */
+  /** Each button's text, action and title. A button without an action is disabled. */
   readonly acts: readonly (readonly [words: string, run: (() => void) | false | undefined, title?: string])[]
   readonly children?: ReactNode
 }
 
-/** Buttons in a row: a disabled one keeps the focus of the press that disabled it. */
+/** A row of buttons. A button that a press disables keeps the focus. */
 export const Acts = ({ acts, children }: ActsProps): ReactNode => (
   <div className={layout.row}>
     {acts.map(([words, run, title]) => (
@@ -44,7 +44,7 @@ export const Range = ({ name, change, ...input }: RangeProps): ReactNode => (
   />
 )
 
-/** Why something failed, in a sentence; nothing without one. */
+/** Shows why something failed, in a sentence. */
 export const Problem = ({ words }: { readonly words: string | undefined }): ReactNode =>
   words !== undefined && (
     <p role="alert" className={layout.problem}>
@@ -55,11 +55,11 @@ export const Problem = ({ words }: { readonly words: string | undefined }): Reac
 interface TakenInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string
   readonly take: (typed: string) => void
-  /** Takes each typed letter, not only Enter or leaving the box. */
+  /** Whether each typed letter is applied, not only Enter or leaving the box. */
   readonly isTakenAtOnce?: boolean
 }
 
-/** A box that shows its value again once it is left; Escape takes nothing. */
+/** A box that shows its value again when a person leaves it. Escape discards the typed text. */
 export function TakenInput({ value, take, isTakenAtOnce = false, ...input }: TakenInputProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   const leave = (isTaken: boolean) => {
@@ -120,7 +120,7 @@ export const MenuOf = <Value extends string>({ values, choose, ...menu }: MenuOf
   />
 )
 
-/** The properties of an element on which a file can be dropped; `data-over` is set while one is above it. */
+/** The properties of an element that accepts a dropped file. `data-over` is set while a file is over the element. */
 export function useFileDrop(take: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   return {

@@ -2,20 +2,20 @@ import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'r
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
-/** What a provider publishes, and where. */
+/** The properties of a provider. */
 export interface ProviderProps<State> {
   readonly state: State
   readonly children: ReactNode
 }
 
-/** A store whose state is computed by hooks: its provider publishes it after each render, and readers select from it. */
+/** A store with state from hooks. Its provider publishes the state after each render, and readers select from it. */
 export interface ProvidedStore<State> {
   readonly Provider: (props: ProviderProps<State>) => ReactNode
-  /** Renders the component again once what it selects has shallowly changed. */
+  /** Selects a part of the state. The component renders again when the part has shallowly changed. */
   readonly useProvided: <Part>(select: (state: State) => Part) => Part
 }
 
-/** Creates a store that exists for as long as its provider is mounted. */
+/** Creates a store that exists while its provider is mounted. */
 export function createProvidedStore<State extends object>(): ProvidedStore<State> {
   const Context = createContext<StoreApi<State> | undefined>(undefined)
   function Provider({ state, children }: ProviderProps<State>): ReactNode {

@@ -11,13 +11,13 @@ import { changeCanvas, useCanvas } from './canvas.ts'
 /** An edited layout; unsaved changes stay while other screens are open. */
 interface EditedLayout extends History<Step<LayoutProfile>> {
   readonly profile: LayoutProfile
-  /** As it was read or saved last. */
+  /** The layout as last read or saved. */
   readonly kept: Pick<SiteLayout, 'id' | 'profile'>
-  /** The chosen parts of the figure that the inspector is about. */
+  /** The chosen parts of the figure in the inspector. */
   readonly chosen: readonly string[]
   /** Fonts that were added next to the file. */
   readonly added: readonly LayoutFont[]
-  /** A screenshot of the site behind the parts: its `blob:`, and its opacity from 0 to 100. */
+  /** A screenshot of the site behind the parts, as a `blob:` URL, with an opacity from 0 to 100. */
   readonly shot?: { readonly device: Device; readonly source: string; readonly opacity: number }
 }
 
@@ -29,21 +29,21 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
   })
 )
 
-/** A layout that is edited, and its changes; those of one gesture are undone together. */
+/** An edited layout and its changes. Undo reverts all changes of one gesture together. */
 export interface LayoutEditing extends EditedLayout {
-  /** The device that the inspector is about. */
+  /** The device of the figure in the inspector. */
   readonly device: Device
-  /** It differs from what was read or saved last. */
+  /** Whether the layout differs from the last read or saved layout. */
   readonly isChanged: boolean
   readonly choose: (device: Device, names: readonly string[]) => void
   readonly changeProfile: (profile: LayoutProfile, gesture?: string) => void
   readonly changeDevice: (device: Device, part: Partial<ProfileDevice>, gesture?: string) => void
   readonly changeParts: (device: Device, parts: readonly ProfilePart[], gesture?: string) => void
-  /** Adds a font that was put next to the file, and draws the chosen texts in it. */
+  /** Adds a font next to the file, and draws the chosen texts in this font. */
   readonly addFont: (font: LayoutFont) => void
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
-  /** Says that the profile was saved, and its id since. */
+  /** Records that the profile was saved, with its new id. */
   readonly saved: (id: string) => void
   readonly setShot: (shot: NonNullable<EditedLayout['shot']>) => void
   readonly end: () => void
@@ -104,14 +104,14 @@ function actionsOn(
 
 const none: readonly LayoutFont[] = []
 
-/** The fonts that were added to a connection's layout since its editing began. */
+/** The fonts added to a connection's layout since the start of editing. */
 export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? none)
 
 /** The editing of a connection's layout. */
 export interface LayoutEdits {
-  /** The layout as it is drawn: with its edits. */
+  /** The layout with its edits, as drawn. */
   readonly site: SiteLayout
-  /** Undefined until it begins. */
+  /** The editing; undefined until it starts. */
   readonly editing: LayoutEditing | undefined
   readonly begin: () => void
 }
@@ -123,7 +123,7 @@ export function useLayoutEditing(connection: string, read: SiteLayout): LayoutEd
   const put = (next: EditedLayout | undefined) =>
     useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
   const profile = edited?.profile
-  // Undo brings back an id whose samples are known.
+  // Undo restores an earlier id, so its samples are known.
   const site = useMemo(
     () => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read),
     [read, profile]

@@ -4,10 +4,10 @@ import type { Device } from '../model/slots.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
 import { usualSizes } from './usualSizes.ts'
 
-/** The layout that ships with Pitboss. */
+/** The Pitboss layout. */
 export const ourSite = (): SiteLayout => makeSite([], { profile: JSON.parse(ourProfile), isOurs: true })
 
-/** A part of a profile: 100 × 50 at the upper left edge, with changes. */
+/** Makes a part of a profile: 100 × 50 at the upper left corner, with changes. */
 export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({
   part: 'mascot',
   anchor: 'top-left',
@@ -21,7 +21,7 @@ export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({
 /** A stack of a profile, with changes. */
 export const makeStack = (stack: string, changes: Partial<ProfilePart> = {}): ProfilePart => ({ stack, ...changes })
 
-/** A text's style in a profile: lines of 20 pixels, with changes. */
+/** Makes a text's style with lines of 20 pixels, and applies changes. */
 export const makeText = (changes: Partial<NonNullable<ProfilePart['text']>> = {}) => ({
   font: 'Brand',
   size: 16,
@@ -33,7 +33,7 @@ export const makeText = (changes: Partial<NonNullable<ProfilePart['text']>> = {}
   ...changes
 })
 
-/** A layout whose desktop has these parts. */
+/** Makes a layout with these parts on desktop. */
 export function makeSite(parts: readonly ProfilePart[] = [], changes: Partial<SiteLayout> = {}): SiteLayout {
   const deviceOf = (device: Device) => ({
     name: device,

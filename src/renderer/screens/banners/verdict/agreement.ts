@@ -1,10 +1,10 @@
 import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
 import type { Layer } from './layers.ts'
 
-// Two blurred pictures agree at a pixel if the colour of each lies among the colours around that pixel in the other. No
-// edge is then off by more than a pixel, however it was drawn.
+// Two blurred pictures agree at a pixel if each colour lies within the range of nearby colours in the other picture.
+// Then no edge is off by more than a pixel, in any rendering.
 
-/** Levels by which a plain area may differ, and the share of the contrast around it by which edges may differ more. */
+/** The levels by which a plain area may differ. Edges may differ more, by this fraction of the contrast around them. */
 const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
@@ -13,17 +13,17 @@ interface Compared {
   readonly size: Size
   readonly ignored: Uint8Array
   readonly marks: Uint8Array
-  /** Levels by which the pixels of each block may differ. */
+  /** The levels by which the pixels of each block may differ. */
   readonly limits: Uint8Array
 }
 
-/** The side of the blocks that JPEG spreads an edge over, in pixels. */
+/** The side of JPEG's blocks in pixels. JPEG spreads an edge over a block. */
 const blockSide = 8
 
 const blockAt = (x: number, y: number, width: number): number =>
   Math.floor(y / blockSide) * Math.ceil(width / blockSide) + Math.floor(x / blockSide)
 
-/** The levels by which each block may differ, from the contrast of the sharp pictures in and around it. */
+/** Computes the levels by which each block may differ from the contrast in and around the block. */
 export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height }: Size): Uint8Array {
   const [across, down] = [Math.ceil(width / blockSide), Math.ceil(height / blockSide)]
   const limits = new Uint8Array(across * down).fill(fewest)
@@ -51,7 +51,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Marks with 1 the pixels of a part that disagree. `ignored` pixels and the figure's outermost ones never do. */
+/** Marks disagreeing pixels of a part with 1. `ignored` pixels and the figure's outermost pixels never disagree. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box
@@ -62,7 +62,7 @@ export function markDisagreement(
       const pixel = y * width + x
       const at = pixel * 4
       const limit = limits[blockAt(x, y, width)] ?? 0
-      // Nothing is known about pixels that a moved picture leaves bare.
+      // Pixels that a moved picture no longer covers are unknown.
       const isKnown = ignored[pixel] === 0 && (shown[at + 3] ?? 0) >= 250
       marks[pixel] = isKnown && !agrees(shown, design, at, width * 4, limit) ? 1 : 0
     }
@@ -101,7 +101,7 @@ function rangeOf(picture: Uint8ClampedArray, at: number, line: number): readonly
 /** The side of a cell in pixels. Disagreement is counted in squares of two by two cells. */
 export const cellSide = 4
 
-/** From this many disagreeing pixels in a square, something has moved and is not just drawn differently. */
+/** From this number of disagreeing pixels in a square, something has moved; fewer come from another rendering. */
 const significant = 6
 
 /** The number of cells across and down. */
@@ -110,7 +110,7 @@ export const gridOf = ({ width, height }: Size): Size => ({
   height: Math.ceil(height / cellSide)
 })
 
-/** A mask with a 0 for each cell of a figure. */
+/** An empty mask of a figure's cells. */
 export function noCells(size: Size): Uint8Array {
   const { width, height } = gridOf(size)
   return new Uint8Array(width * height)
@@ -120,7 +120,7 @@ export function noCells(size: Size): Uint8Array {
 export const cellAt = (x: number, y: number, { width }: Size): number =>
   Math.floor(y / cellSide) * Math.ceil(width / cellSide) + Math.floor(x / cellSide)
 
-/** A mask of a figure's cells, 1 if something in them disagrees. */
+/** A mask of a figure's cells: 1 if pixels of the cell disagree. */
 export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const counts = noCells(size)
@@ -140,7 +140,7 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
 
 const cellsOfLayers = new WeakMap<Layer, Uint8Array>()
 
-/** A mask of a figure's cells, 1 if the layer has visible pixels in them. */
+/** A mask of a figure's cells: 1 if the layer has visible pixels in the cell. */
 export function cellsOf(layer: Layer, size: Size): Uint8Array {
   const known = cellsOfLayers.get(layer)
   if (known) return known
@@ -156,7 +156,7 @@ export function cellsOf(layer: Layer, size: Size): Uint8Array {
   return cells
 }
 
-/** Cells with all of their neighbours. */
+/** Adds all neighbouring cells to a mask. */
 export function widened(cells: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const wide = cells.slice()
@@ -168,7 +168,7 @@ export function widened(cells: Uint8Array, size: Size): Uint8Array {
   return wide
 }
 
-/** The boxes around groups of cells that touch or are one cell apart, in pixels. */
+/** The boxes around groups of cells, in pixels. Cells of a group touch or are one cell apart. */
 export function boxesOf(cells: Uint8Array, size: Size): Box[] {
   const { width } = gridOf(size)
   let boxes: Box[] = []

@@ -3,54 +3,60 @@ import { channels, deltaE, inkShare, type Recolouring } from './colours.ts'
 import { blur, blurredLayer, eachPixel, grown, isFilling, type Layer } from './layers.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
-// A stroke one pixel wide has no pixel of its own colour. So an ink's colour is the one that, by least squares, best
-// explains the differences between the two sides around it. Both sides are blurred further for this.
+// In a stroke one pixel wide, no pixel has the ink's exact colour. So least squares find the colour that best explains
+// the differences between the two sides around the ink. Both sides are blurred further first.
 
 /** The radii of this further blur. */
 const further = [3, 3] as const
 
-/** An ink seen in fewer pixels than this says nothing. */
+/** An ink in fewer pixels than this is ignored. */
 const fewestPixels = 12
 
-/** Colours less far apart than this count as the same, in CIE 1976 ΔE. */
+/** Colours below this CIE 1976 ΔE count as the same. */
 const leastDifference = 2.8
 
 /**
- * Another ink explains all but this share of the differences; edges drawn differently leave more. If the design has
- * fewer pixels than the figure, its sharpened edges look more like another ink, so less may be left.
+ * A different ink leaves at most this fraction of the differences unexplained; a different rendering leaves more. A
+ * design with fewer pixels has sharpened edges that look like another ink, so its limit is lower.
  */
 const [mostRest, mostRestScaled] = [0.18, 0.12]
 
-/** An ink that differs by less than this share of its element's most different ink is only a residue of that one. */
+/**
+ * Within an element, an ink with less than this fraction of the largest difference is only a residue of the largest.
+ */
 const leastShare = 0.25
 
-/** An ink that fills no pixel up to `solid` may have its contrast changed by `weight`: by bolder or finer strokes. */
+/**
+ * If no pixel contains at least `solid` of an ink, bolder or finer strokes may change its contrast by up to `weight`.
+ */
 const [solid, weight] = [0.6, 0.1]
 
 /** A pixel near an ink: the share of each ink in it, and its difference, design minus live. */
 interface Sample {
-  /** The last share is always 1: for a level by which everything around differs. */
+  /** The share of each ink. The last share is always 1, for a difference of the whole area. */
   readonly shares: readonly number[]
   readonly shown: Rgb
   readonly off: Rgb
 }
 
-/** From this ΔE on, a difference that bolder or finer strokes could explain is in doubt; below, it is ignored. */
+/**
+ * If bolder or finer strokes may explain a difference, the difference is in doubt from this ΔE on and ignored below.
+ */
 const doubtful = 5
 
-/** The inks of an element as guessed that have, or if `isInDoubt` may have, another colour in the design. */
+/** The inks of a guessed element with another colour in the design. If `isInDoubt`, the ink may have another colour. */
 export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { readonly isInDoubt: boolean })[] {
   const { layer, palette } = part
   const limit = scene.isEnlarged ? mostRestScaled : mostRest
   if (!layer || palette.length === 0) return []
   const samples = samplesOf(scene, part, layer)
-  // If nothing is around it, that level can't be told apart from the ink.
+  // Without an area around the ink, the area's difference can't be separated from the ink's difference.
   const count = palette.length + (isFilling(layer, scene.size) && part.element.kind === 'picture' ? 0 : 1)
   const offs = solve(samples, count)
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   const found = palette.flatMap((from, ink) => {
-    // The ink's own difference plus that level: if only the ground differs, both add up to nothing where ink covers it.
+    // The ink's difference plus the area's difference. If only the background differs, the sum is zero under the ink.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, most, before, after] = [0, 0, 0, 0]
@@ -88,7 +94,7 @@ function groundOf(samples: readonly Sample[], ink: number, colour: Rgb): Rgb {
   return [sums[0] / weights, sums[1] / weights, sums[2] / weights]
 }
 
-/** The difference of an ink without the part that bolder or finer strokes explain. */
+/** The difference of an ink that bolder or finer strokes don't explain. */
 function withoutWeight(ink: Rgb, off: Rgb, ground: Rgb): Rgb {
   const contrast = channels.map((channel) => ink[channel] - ground[channel])
   const length = contrast.reduce((sum, level) => sum + level ** 2, 1)

@@ -12,7 +12,7 @@ function labOf(colour: Rgb): readonly [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** How far apart two colours are, in CIE 1976 ΔE. */
+/** The distance of two colours in CIE 1976 ΔE. */
 export function deltaE(one: Rgb, other: Rgb): number {
   const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -28,7 +28,7 @@ export const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
   picture[pixel * 4 + 2] ?? 0
 ]
 
-/** The largest difference between two colours in any channel, in levels of 255. */
+/** The largest difference of two colours in any channel, in levels of 255. */
 export const apart = (one: Rgb, other: Rgb): number =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]), Math.abs(one[2] - other[2]))
 
@@ -53,7 +53,7 @@ function createTones() {
       bin.g += g
       bin.b += b
     },
-    /** The most frequent colours, without those nearly equal to a more frequent one. */
+    /** The most frequent colours. Colours nearly equal to a more frequent colour are left out. */
     most: (count: number): Tone[] => {
       const tones: Tone[] = []
       const sorted = [...bins.values()].toSorted((one, other) => other.pixels - one.pixels)
@@ -67,10 +67,15 @@ function createTones() {
   }
 }
 
-/** The step between sampled pixels: 1 in 13 is enough for a large area, and 13 divides no usual width. */
+/**
+ * The step between sampled pixels. In a large area, 1 pixel in 13 is enough, and usual widths aren't multiples of 13.
+ */
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
-/** The plain colours of an element: at most three, each of more than 3 % of it; none unless the first has over 35 %. */
+/**
+ * The plain colours of an element: at most three, each with more than 3 % of the pixels. Empty if the most frequent
+ * colour has at most 35 %.
+ */
 export function paletteOf({ data }: Layer): Rgb[] {
   const tones = createTones()
   let opaque = 0
@@ -84,16 +89,16 @@ export function paletteOf({ data }: Layer): Rgb[] {
   return isPlain ? found.filter(({ pixels }) => pixels > opaque * 0.03).map(({ colour }) => colour) : []
 }
 
-/** A plain colour of an element that is different in the design. */
+/** A plain colour of an element with another value in the design. */
 export interface Recolouring {
   readonly from: Rgb
   readonly to: Rgb
 }
 
-/** Colours further apart than this are not taken for mixtures of each other. */
+/** Colours further apart than this don't count as mixtures of each other. */
 const mixed = 64
 
-/** How much of a premultiplied pixel is ink of a colour, 0 to 1. A text has only one ink, so its alpha says it. */
+/** The fraction of an ink in a premultiplied pixel, 0 to 1. A text has only one ink, so alpha is the fraction. */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha
@@ -101,7 +106,7 @@ export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnl
   return alpha * Math.max(0, 1 - apart([r / alpha, g / alpha, b / alpha], ink) / mixed)
 }
 
-/** A layer with some colours replaced, also in pixels that mix them with others. */
+/** Replaces some colours of a layer, also in pixels that mix colours. */
 export function recoloured(layer: Layer, colours: readonly Recolouring[], isOnlyInk: boolean): Layer {
   const data = layer.data.slice()
   for (const { from, to } of colours) {

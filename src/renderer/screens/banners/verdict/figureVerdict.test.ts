@@ -12,7 +12,7 @@ const element = (differences: ElementVerdict['differences'], doubt?: ElementVerd
 const moved = element([{ kind: 'moved', dx: -3, dy: 0 }])
 const [same, outside, doubted] = [element([]), element([], 'outside'), element([], 'unexplained')]
 
-test('an element says how it differs, live relative to its design', () => {
+test('the text about an element describes the live figure relative to its design', () => {
   const colour = { kind: 'colour', found: [255, 212, 0], expected: [255, 200, 0] } as const
   expect(judgedInWords(moved)).toBe('3 px too far left')
   expect(judgedInWords(element([{ kind: 'moved', dx: 2, dy: 4 }, { kind: 'resized', dw: -8, dh: 1 }, colour]))).toBe(
@@ -25,7 +25,7 @@ test('an element says how it differs, live relative to its design', () => {
   ])
 })
 
-test('a verdict passes only where every element was judged', () => {
+test('a verdict passes only if every element was judged', () => {
   const said = (elements: readonly ElementVerdict[], extras = [] as (typeof box)[]) =>
     sayVerdict({ elements, extras }).sentence
   expect(said([same, same])).toBe('Passes')

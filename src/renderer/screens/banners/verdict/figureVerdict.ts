@@ -2,46 +2,46 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { colourText, type Rgb } from '../../../domain/colour.ts'
 import type { Box, Size } from '../model/layout.ts'
 
-// The input and the result of the engine, which runs in a worker, and the result in words.
+// The input and result of the engine, which runs in a worker, and the words for the result.
 
-/** One element of a live figure, drawn on its own over a transparent ground. */
+/** One element of a live figure, drawn separately on a transparent background. */
 export interface DrawnElement {
-  /** Its name on screen. */
+  /** The element's name on screen. */
   readonly name: string
-  /** Pictures and texts are scaled; buttons and borders keep the size of their corners. */
+  /** Pictures and texts scale; buttons and borders keep the size of their corners. */
   readonly kind: 'picture' | 'text' | 'button' | 'border'
-  /** The rectangle of its pixels within the figure. */
+  /** The rectangle of the element's pixels in the figure. */
   readonly box: Box
-  /** The colours that the banner and the layout state for it. */
+  /** The element's colours from banner and layout. */
   readonly colours?: readonly Rgb[]
-  /** RGBA, as `getImageData` returns it. */
+  /** RGBA pixels as from `getImageData`. */
   readonly pixels: Uint8ClampedArray
 }
 
 /**
- * A live figure to judge against its design, with one pixel for each CSS pixel: if a comparison has more, both sides
- * are scaled down alike.
+ * A live figure to judge against its design, with one pixel per CSS pixel. A comparison with more pixels scales both
+ * sides down.
  */
 export interface FigureJob {
   readonly size: Size
-  /** The hindmost first. */
+  /** The elements from back to front. */
   readonly elements: readonly DrawnElement[]
-  /** RGBA, at the figure's size. */
+  /** The design as RGBA pixels at the figure's size. */
   readonly design: Uint8ClampedArray
-  /** Pixels of the design's file for each pixel of the figure. */
+  /** The number of the design file's pixels per pixel of the figure. */
   readonly scale?: number
   /** The rectangle that the design covers. */
   readonly covered: Box
-  /** Whether both have the same size; otherwise nothing is judged. */
+  /** Whether figure and design have the same size; otherwise elements are not judged. */
   readonly isSameSize: boolean
 }
 
-/** How an element differs, live relative to its design; lengths in pixels. */
+/** A difference of an element, live relative to its design. Lengths are in pixels. */
 export type ElementDifference =
   | { readonly kind: 'moved'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'resized'; readonly dw: number; readonly dh: number }
   | { readonly kind: 'colour'; readonly found: Rgb; readonly expected: Rgb }
-  /** Other letters, or the same letters in another font. */
+  /** The letters or their font differ. */
   | { readonly kind: 'text' }
   | { readonly kind: 'not found' }
 
@@ -51,9 +51,9 @@ export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained' | '
 /** The verdict on one element. */
 export interface ElementVerdict {
   readonly name: string
-  /** Its rectangle in the live figure. */
+  /** The element's rectangle in the live figure. */
   readonly box: Box
-  /** Empty if it is the same or was not judged. */
+  /** The differences; empty if the element is the same or was not judged. */
   readonly differences: readonly ElementDifference[]
   readonly doubt?: Doubt | undefined
 }
@@ -61,9 +61,9 @@ export interface ElementVerdict {
 /** The verdict on a figure. */
 export interface FigureVerdict {
   readonly elements: readonly ElementVerdict[]
-  /** The offset shared by the whole figure, in pixels; the elements report it too. */
+  /** The common offset of the whole figure, in pixels. The elements' differences also contain this offset. */
   readonly shift?: { readonly dx: number; readonly dy: number } | undefined
-  /** Areas of the design that no element explains. */
+  /** Areas of the design that the elements don't explain. */
   readonly extras: readonly Box[]
 }
 
@@ -104,8 +104,8 @@ function differenceInWords(difference: ElementDifference): string[] {
 }
 
 /**
- * How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: outside the
- * design*. If the design has another size, the verdict on the figure gives the reason once.
+ * Describes how a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged:
+ * outside the design*. If the design has another size, only the figure's verdict gives the reason.
  */
 export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
   if (doubt === 'size') return 'not judged'
@@ -113,7 +113,7 @@ export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'diff
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
-/** A verdict as a word and as a sentence. A figure passes only if every visible element was judged. */
+/** Returns a verdict as a word and as a sentence. A figure passes only if every visible element was judged. */
 export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   readonly word: 'passes' | 'fails' | 'not judged'
   readonly sentence: string

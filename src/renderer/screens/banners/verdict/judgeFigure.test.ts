@@ -48,7 +48,7 @@ function differencesOf(
   ])
 }
 
-test('a button of another colour differs, with the hex of the answer and of the design', () => {
+test('a button with another colour differs, and both colours are shown in hex', () => {
   const same = ['Background', undefined]
   expect(differencesOf(['#B3265F', '#FFFFFF'], ['#B3265F', '#FFFFFF'])).toEqual([same, ['Button', undefined]])
   expect(differencesOf(['#B3265F', '#FFFFFF'], ['#2874A6', '#FFFFFF'])).toEqual([
@@ -61,7 +61,7 @@ test('a button of another colour differs, with the hex of the answer and of the 
   ])
 })
 
-/** A picture without plain areas, and how much more green it has. */
+/** A picture without plain areas, with some extra green. */
 function painted(green = 0): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
   for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {
@@ -71,7 +71,7 @@ function painted(green = 0): Uint8ClampedArray {
   return pixels
 }
 
-test('another ground is not blamed on what lies on it', () => {
+test('a different background doesn’t change the verdict on elements', () => {
   const button = ['#B3265F', '#FFFFFF'] as const
   expect(differencesOf(button, button, filled(size, [20, 24, 60]), filled(size, [20, 39, 60]))).toEqual([
     ['Background', undefined, '#14183C #14273C'],

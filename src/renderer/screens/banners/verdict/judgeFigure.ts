@@ -18,15 +18,18 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   const elements = scene.parts.map((part, at) =>
     judge(scene, part, left.some((box) => owners.get(box) === part) || (at === 0 && unowned.length > extras.length))
   )
-  // If the ground is in doubt, nothing on it can be called an extra.
+  // If the background is in doubt, an area on it can't be an extra.
   const isKnown = elements[0]?.doubt === undefined
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
 }
 
-/** An area with fewer disagreeing pixels is too small to be an extra. */
+/** An area with fewer disagreeing pixels than this isn't an extra. */
 const fewestOfExtra = 48
 
-/** Whether a box that no element owns may be an extra. If it is half of the figure and half of it disagrees, it is the ground. */
+/**
+ * Whether a box without an owner may be an extra. A box of half the figure with half of its pixels disagreeing is the
+ * background.
+ */
 function isExtra({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
   let count = 0
   for (let row = y; row < y + height; row += 1) {
@@ -36,7 +39,7 @@ function isExtra({ marks, size }: Scene, { x, y, width, height }: Box): boolean 
   return !isGround && count >= fewestOfExtra && Math.min(width, height) > cellSide
 }
 
-/** The foremost element that contains at least half of the disagreeing cells in a box; undefined if none does. */
+/** The front-most element with at least half of the disagreeing cells in a box; undefined without such an element. */
 function ownerOf(scene: Scene, box: Box): Part | undefined {
   const { marks, size } = scene
   const wrong = [...disagreeingCells(marks, size).entries()].filter(
@@ -69,7 +72,7 @@ function judge(scene: Scene, part: Part, isUnexplained: boolean): ElementVerdict
   return differences.length === 0 && inks.length > 0 ? doubted(part, 'colour') : { name, box, differences }
 }
 
-/** An element with fewer visible pixels is not judged. */
+/** An element with fewer visible pixels than this is not judged. */
 const fewestPixels = 12
 
 /** Why an element is not judged; undefined if it is. */
@@ -97,17 +100,17 @@ function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boole
   return left >= x && top >= y && left < x + width && top < y + height
 }
 
-/** By how many pixels an edge may be off. */
+/** The number of pixels by which an edge may be off. */
 const tolerance = 1
 
-/** How an element is moved and resized along one axis, from how far its live edges must move to fit the design. */
+/** Computes how an element is moved and resized along one axis from the movements of its edges that fit the design. */
 function lineOf(first: number, last: number): readonly [moved: number, grown: number] {
   const common = first * last <= 0 ? 0 : Math.abs(first) < Math.abs(last) ? first : last
   const [moved, grown] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
   return [moved ?? 0, grown ?? 0]
 }
 
-/** How the position and size of an element differ, live relative to the design. */
+/** Describes the differences in position and size of an element, live relative to the design. */
 function positionDifferences({ guess: { edges } }: Part): ElementDifference[] {
   const [dx, dw] = lineOf(edges.left, edges.right)
   const [dy, dh] = lineOf(edges.top, edges.bottom)
@@ -117,7 +120,7 @@ function positionDifferences({ guess: { edges } }: Part): ElementDifference[] {
   ]
 }
 
-/** The offset shared by all judged elements; undefined if they are not moved alike. */
+/** The common offset of all judged elements; undefined if their offsets differ. */
 function shiftOf(elements: readonly ElementVerdict[]): FigureVerdict['shift'] {
   const moved = elements
     .filter(({ doubt }) => doubt === undefined)

@@ -5,7 +5,7 @@ export interface Layer extends Box {
   readonly data: Uint8ClampedArray
 }
 
-/** Visits each pixel with at least this alpha; passes its position in the figure and its index in the layer. */
+/** Visits each pixel with at least this alpha, and passes its position in the figure and its index in the layer. */
 export function eachPixel(
   { x, y, width, height, data }: Layer,
   leastAlpha: number,
@@ -40,16 +40,19 @@ export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
 }
 
 /**
- * The radii of the boxes that both sides are averaged over, one after the other. With boxes of 5 and 3 pixels, JPEG at
- * quality 85, another rasteriser or half the pixels change a level by less than 7 % of the contrast around it.
+ * The radii of the two blurs, which average boxes of 5 and 3 pixels. JPEG at quality 85, another rasteriser or half the
+ * pixels then change a level by less than 7 % of the contrast around it.
  */
 const radii = [2, 1] as const
 
-/** The radii for a design with `scale` pixels for each of the figure's: a smaller one has blurred edges already. */
+/**
+ * The radii for a design with `scale` pixels per pixel of the figure. The edges of a smaller design are already
+ * blurred.
+ */
 export const radiiOf = (scale: number): readonly number[] =>
   scale > 0.75 ? radii : [...radii, Math.round(0.5 / scale)]
 
-/** How far a blur with these radii spreads a pixel, in pixels. */
+/** The distance in pixels to which a blur with these radii spreads a pixel. */
 export const reachOf = (of: readonly number[]): number => of.reduce((sum, radius) => sum + radius, 0)
 
 /** Blurs a part of a picture and writes it into the same part of another picture. */
@@ -78,8 +81,8 @@ export function blur(
 }
 
 /**
- * Writes a part of a picture with its colours at half resolution and interpolated, as JPEG 4:2:0 stores them. Values out
- * of range are clamped and lost, so a blur alone does not level them out.
+ * Writes a part of a picture with colours at half resolution, interpolated as in JPEG 4:2:0. Values out of range are
+ * clamped, so a blur alone can't restore them.
  */
 export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { width, height }: Size, part: Box): void {
   const [left, top] = [Math.max(0, (part.x >> 1) - 1), Math.max(0, (part.y >> 1) - 1)]
@@ -167,7 +170,7 @@ export function blurredLayer(layer: Layer, within: Size, of: readonly number[]):
   return { ...box, data }
 }
 
-/** Draws layers over each other, the hindmost first, into a part of a picture as wide as the figure. */
+/** Draws layers from back to front into a part of a picture as wide as the figure. */
 export function compose(layers: readonly Layer[], part: Box, picture: Uint8ClampedArray, figureWidth: number): void {
   for (let row = part.y; row < part.y + part.height; row += 1) {
     picture.fill(0, (row * figureWidth + part.x) * 4, (row * figureWidth + part.x + part.width) * 4)
@@ -196,7 +199,7 @@ export function compose(layers: readonly Layer[], part: Box, picture: Uint8Clamp
   }
 }
 
-/** How far each edge of an element is moved, in pixels to the right or down. */
+/** The movement of each edge of an element, in pixels to the right or down. */
 export interface Edges {
   readonly left: number
   readonly top: number
@@ -208,8 +211,8 @@ export interface Edges {
 export const still: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /**
- * The position that a pixel comes from in a line whose length changed from `from` to `to`. If `end` is 0, the line is
- * scaled evenly; otherwise that many pixels at each end stay as they are, and the rest stays centred.
+ * The source position of a pixel in a line that changed its length from `from` to `to`. If `end` is 0, the line scales
+ * evenly. Otherwise `end` pixels at each end don't change, and the rest stays centred.
  */
 function sourceOf(at: number, to: number, from: number, end: number): number {
   if (end === 0) return ((at + 0.5) * from) / to - 0.5
@@ -218,7 +221,10 @@ function sourceOf(at: number, to: number, from: number, end: number): number {
   return Math.min(from - end - 1, Math.max(end, at + (from - to) / 2))
 }
 
-/** A layer with its edges moved, cut to the figure. Corners of `corner` pixels keep their size; 0 scales all of it. */
+/**
+ * Moves a layer's edges and cuts the layer to the figure. Corners of `corner` pixels keep their size; 0 scales the
+ * whole layer.
+ */
 export function placed(layer: Layer, edges: Edges, corner: number, within: Size): Layer {
   const width = Math.max(1, layer.width + edges.right - edges.left)
   const height = Math.max(1, layer.height + edges.bottom - edges.top)
@@ -226,7 +232,7 @@ export function placed(layer: Layer, edges: Edges, corner: number, within: Size)
   const box = clipped(whole, within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
   const isMoved = width === layer.width && height === layer.height
-  // The middle of a button is its text, which stays centred vertically too.
+  // The middle of a button contains the text, which also stays centred vertically.
   const flat = Math.min(corner, 6)
   const inner = Math.min(corner, layer.width >> 1)
   for (let row = 0; row < box.height; row += 1) {
@@ -257,7 +263,7 @@ function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8C
   }
 }
 
-/** The smallest box around the pixels that are not fully transparent; undefined if there are none. */
+/** The smallest box around visible pixels; undefined if all pixels are transparent. */
 export function opaqueBox(pixels: Uint8ClampedArray, { width, height }: Size): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0, at = 3; y < height; y += 1) {

@@ -3,17 +3,17 @@ import { cellAt, cellsOf, pixelsIn, widened } from './agreement.ts'
 import { channels, colourAt } from './colours.ts'
 import { soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
 
-/** Levels by which a channel may differ from the mix of two colours. */
+/** The levels by which a channel may differ from the mix of two colours. */
 const levels = 24
 
-/** How much ink is in a colour that mixes ground and ink, 0 to 1; undefined if it does not mix these. */
+/** The fraction of ink in a mix of background and ink, 0 to 1; undefined for any other colour. */
 function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   let [along, length] = [0, 0]
   for (const channel of channels) {
     along += (ink[channel] - ground[channel]) * (here[channel] - ground[channel])
     length += (ink[channel] - ground[channel]) ** 2
   }
-  // An ink too close to its ground says nothing.
+  // An ink too similar to its background can't be measured.
   if (length < 40 ** 2) return undefined
   const share = Math.min(1, Math.max(0, along / length))
   const isMix = channels.every(
@@ -22,16 +22,18 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   return isMix ? share : undefined
 }
 
-/** Other letters take at least this share of ink from a blurred pixel. */
+/** Different letters remove at least this fraction of ink from a blurred pixel. */
 const leastLost = 0.08
 
-/** The rim of a button, in pixels: its letters are further inside. */
+/** The rim of a button, in pixels. The letters are further inside. */
 const rim = 7
 
-/** A text is another one if letters make up at least this share of the disagreement. */
+/** A text is different if letters cause at least this fraction of the disagreement. */
 const mostlyLetters = 0.8
 
-/** Whether other letters explain the disagreement at a text or in a button; if so, ignores those pixels from then on. */
+/**
+ * Whether different letters explain the disagreement in a text or button. If so, these pixels are ignored from then on.
+ */
 export function takeOtherText(scene: Scene, part: Part): boolean {
   const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part
@@ -59,7 +61,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // Not another text: an extra in the same colour only adds ink, and a moved text leaves rows without ink.
+  // An extra in the same colour only adds ink, and a moved text leaves rows without ink. Neither is a different text.
   const full = Math.max(...rows.live) / 4
   const isEmpty = rows.live.some((own, y) => own > full && (rows.design[y] ?? 0) < own / 5)
   const isText = isButton || (lost >= 3 && !isEmpty)

@@ -2,54 +2,56 @@ import type { Size } from '../model/layout.ts'
 import { isFilling, still, type Edges, type Layer } from './layers.ts'
 import { strideOf } from './colours.ts'
 
-/** An element to find in a design; all pictures are blurred, and the whole ones have the figure's size. */
+/** An element to find in a design. All pictures are blurred; whole pictures have the figure's size. */
 export interface Sought {
   readonly layer: Layer
-  /** The side of the corners that keep their size, in pixels; 0 if it is scaled as a whole. */
+  /** The side of the corners that keep their size, in pixels; 0 if the whole element scales. */
   readonly corner: number
   /** Everything behind it. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
-  /** Not 0 where nothing is known about it: something is in front of it, or the pixel is not compared. */
+  /** A mask of unknown pixels: not 0 if an element in front covers the pixel, or the pixel is not compared. */
   readonly hidden: Uint8Array
   readonly size: Size
 }
 
-/** A position, and how much the points differ there on average: 0 to `most`. */
+/** A position and the average difference of the points at this position: 0 to `most`. */
 interface Position {
   readonly edges: Edges
   readonly cost: number
 }
 
-/** The most that a point counts, in levels of all channels together: something else may cover it. */
+/**
+ * The maximum difference of a point, in levels of all channels together, because another element may cover the point.
+ */
 const most = 150
 
-/** The cost of a point that can't be seen, so that no position gains by hiding it. */
+/** The cost of a hidden point, so a position doesn't gain by hiding points. */
 const unseen = 30
 
 const pointsLooked = 1600
 const pointsFirst = 240
 
-/** How far from its live position an element is sought, in pixels. */
+/** The maximum distance from the live position at which an element is searched for, in pixels. */
 export const reach = 24
 
 /** The smallest step in pixels that exceeds a tolerance of one pixel. */
 export const beyond = 2
 
-/** Levels of all channels together that a position must gain per point: JPEG causes less. */
+/** The levels of all channels together that a position must gain per point. JPEG causes smaller gains. */
 const leastGain = 1
 
-/** A gain of this many times its own random variation is not chance. */
+/** A gain of this many times its standard error isn't chance. */
 const sure = 5
 
-/** The points of an element that its position is found by: those with the strongest edges. */
+/** The points that locate an element: the points with the strongest edges. */
 export interface Points {
   readonly count: number
   readonly x: Int16Array
   readonly y: Int16Array
   /** Premultiplied, four numbers each. */
   readonly colours: Uint8ClampedArray
-  /** How much each point differs at the last position tried; -1 if it can't be seen there. */
+  /** The difference of each point at the last tried position; -1 for a hidden point. */
   readonly offs: Float32Array
 }
 
@@ -92,7 +94,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
     offs: new Float32Array(count)
   }
   for (let point = 0; point < count; point += 1) {
-    // Ordered so that even the first few are spread over the whole element.
+    // This order spreads even the first few points over the whole element.
     const at = found[Math.floor(((point * 7919) % count) * step)] ?? 0
     points.x[point] = at % width
     points.y[point] = Math.floor(at / width)
@@ -101,7 +103,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/** The strength that about twice as many points reach as are looked at; at least 8 levels. */
+/** The edge strength that about twice the needed number of points reach; at least 8 levels. */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -111,7 +113,7 @@ function weakestOf(numbers: Uint32Array): number {
   return 8
 }
 
-/** The position of a pixel in a line after both of its ends moved. */
+/** The position of a pixel in a line after both ends have moved. */
 const movedTo = (at: number, length: number, corner: number, first: number, last: number): number => {
   if (first === last) return at + first
   if (corner === 0) return Math.round(at + first + ((last - first) * (at + 0.5)) / length)
@@ -120,8 +122,8 @@ const movedTo = (at: number, length: number, corner: number, first: number, last
 }
 
 /**
- * How much the points differ at a position, on average; Infinity if too few of them can be seen or if it exceeds
- * `limit`. Writes the difference of each point into `offs`.
+ * The average difference of the points at a position. Infinity if too few points are visible or the average exceeds
+ * `limit`. Writes each point's difference into `offs`.
  */
 function costOf(
   { layer, ground, design, hidden, size, corner }: Sought,
@@ -166,7 +168,7 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   return Float32Array.from(points.offs)
 }
 
-/** Whether the points seen at both of two positions differ less at one than at the other, by more than chance. */
+/** Whether points visible at both positions differ less at the first position, by more than chance. */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]
   for (const [point, off] of one.entries()) {
@@ -193,7 +195,7 @@ const scaled = ({ width, height }: Size, scale: number, [across, down]: readonly
   }
 }
 
-/** The sizes an element may have: scaled as a whole or, if its corners keep their size, with its sides moved. */
+/** The possible sizes of an element. The whole element scales, or its sides move if the corners keep their size. */
 function sizesOf({ layer, corner, size }: Sought): Edges[] {
   if (isFilling(layer, size)) return []
   if (corner === 0) return scales.flatMap((scale) => anchors.map((anchor) => scaled(layer, scale, anchor)))
@@ -206,10 +208,10 @@ function sizesOf({ layer, corner, size }: Sought): Edges[] {
   ])
 }
 
-/** How many sizes are refined. */
+/** The number of sizes to refine. */
 const sizesRefined = 3
 
-/** The positions an element may have: moved, resized from there, and resized from its live position. */
+/** The possible positions of an element: moved, moved and resized, and resized at its live position. */
 export function candidatesOf(sought: Sought, points: Points): Edges[] {
   const best = (positions: readonly Position[]) => positions.toSorted((one, other) => one.cost - other.cost)
   const [moved = { edges: still }] = best(
@@ -266,7 +268,7 @@ const sizes: readonly Move[] = [
   [0, 0, 1, 1]
 ]
 
-/** The best position near another one: moves edges for as long as the cost falls, in ever smaller steps. */
+/** Finds the best nearby position: moves edges in ever smaller steps while the cost falls. */
 function refined(
   sought: Sought,
   points: Points,
@@ -289,7 +291,10 @@ function refined(
   return best
 }
 
-/** How the edges of an element may move. An element that fills the figure shows no edges, so it keeps its size. */
+/**
+ * The possible movements of an element's edges. An element that fills the figure has hidden edges, so it keeps its
+ * size.
+ */
 const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, size) ? shifts : [...shifts, ...sizes])
 
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
@@ -299,7 +304,7 @@ const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[]
 export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
   isLess(offsAt(sought, points, edges), offsAt(sought, points, still))
 
-/** Whether no position just beyond the tolerance fits better than the live one. */
+/** Whether the live position fits as well as all positions just beyond the tolerance. */
 export function isBest(sought: Sought, points: Points): boolean {
   const own = offsAt(sought, points, still)
   return !neighbours(movesOf(sought), still, beyond).some((other) => isLess(offsAt(sought, points, other), own))

@@ -28,27 +28,27 @@ import {
 import { apart, paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
-// The engine redraws a figure from its elements, each placed and coloured as it may be in the design, and compares the
-// result with the design. The guess that makes both agree is the verdict on an element.
+// The engine guesses position and colours of each element in the design, redraws the figure and compares it with the
+// design. If both agree, the guess becomes the verdict on the element.
 
-/** How an element may look in the design. */
+/** A guess of an element's look in the design. */
 export interface Guess {
   readonly kind: 'drawn' | 'absent' | 'text'
   readonly edges: Edges
-  /** The plain colours of the element that are different in the design. */
+  /** The element's plain colours with other values in the design. */
   readonly colours?: readonly Recolouring[] | undefined
 }
 
 /** An element to judge. */
 export interface Part {
   readonly element: DrawnElement
-  /** As it is live. */
+  /** The element's live layer. */
   readonly home: Layer
   readonly palette: ReturnType<typeof paletteOf>
   guess: Guess
-  /** As guessed; undefined if the guess is that it is absent. */
+  /** The guessed layer; undefined if the element is guessed to be absent. */
   layer: Layer | undefined
-  /** Its guess leaves nothing around it unexplained. */
+  /** Whether the guess explains all pixels around the element. */
   isExact: boolean
 }
 
@@ -58,28 +58,28 @@ export interface Scene {
   readonly parts: readonly Part[]
   /** Blurred. */
   readonly design: Uint8ClampedArray
-  /** The figure with all guesses drawn, sharp and blurred. */
+  /** The figure with all guesses, sharp and blurred. */
   readonly sharp: Uint8ClampedArray
   readonly shown: Uint8ClampedArray
-  /** The sharp figure with its colours at half resolution; undefined if the design has them at full resolution. */
+  /** The sharp figure with colours at half resolution; undefined if the design has colours at full resolution. */
   readonly coloured: Uint8ClampedArray | undefined
   readonly radii: readonly number[]
   /** The design has fewer pixels than the figure. */
   readonly isEnlarged: boolean
-  /** By how many levels each block may differ. */
+  /** The levels by which each block may differ. */
   readonly limits: Uint8Array
-  /** Pixels that are not compared: 2 if outside the design or not opaque, 3 if taken for other letters. */
+  /** Pixels that are not compared: 2 for pixels outside the design or not opaque, 3 for different letters. */
   readonly ignored: Uint8Array
-  /** Pixels that disagree, as 1. */
+  /** A mask of disagreeing pixels. */
   readonly marks: Uint8Array
-  /** What lies behind the element that was sought last. */
+  /** The picture behind the last searched element. */
   readonly ground: Uint8ClampedArray
 }
 
-/** A seen colour is taken for a stated one if no channel differs by more levels than this. */
+/** A drawn colour counts as the given colour if each channel differs by at most this many levels. */
 const statedWithin = 12
 
-/** The guess that an element is as it is live. */
+/** The guess that an element looks as in the live figure. */
 export const asLive: Guess = { kind: 'drawn', edges: still }
 
 function partOf(element: DrawnElement): Part {
@@ -96,11 +96,11 @@ function partOf(element: DrawnElement): Part {
   }
 }
 
-/** The side of the corners that keep their size in a resized element, in pixels; 0 if it is scaled as a whole. */
+/** The side of the corners that keep their size in a resized element, in pixels; 0 if the whole element scales. */
 const cornerOf = ({ kind }: DrawnElement, { width, height }: Size): number =>
   kind === 'button' || kind === 'border' ? Math.max(1, Math.min(width, height, 80) >> 1) - 1 : 0
 
-/** Draws a figure as it is live and marks where the design disagrees. */
+/** Draws the live figure and marks pixels that disagree with the design. */
 export function createScene(job: FigureJob): Scene {
   const { size, scale = 1 } = job
   const whole = wholeOf(size)
@@ -132,7 +132,7 @@ export function createScene(job: FigureJob): Scene {
   return scene
 }
 
-/** Draws the figure blurred, with colours at the resolution that is nearer to the design; true if that is half. */
+/** Draws the figure blurred, with colours at the resolution closer to the design. Returns true for half resolution. */
 function isJpegLike({
   sharp,
   coloured,
@@ -144,7 +144,7 @@ function isJpegLike({
   const whole = wholeOf(size)
   const off = () => {
     let sum = 0
-    // Capped, because a larger difference does not come from the compression.
+    // The difference is capped, because larger differences don't come from compression.
     for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
     return sum
   }
@@ -163,7 +163,7 @@ function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void
   blur(coloured ?? sharp, shown, size, part, radii)
 }
 
-/** Marks with 2 the pixels outside the design, and those near a pixel that is not opaque in one of the pictures. */
+/** Marks with 2 the pixels outside the design, and pixels near a transparent pixel of one of the pictures. */
 function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
   const { width, height } = size
   const ignored = new Uint8Array(width * height).fill(2)
@@ -175,12 +175,12 @@ function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8Clamped
       if ((picture[at] ?? 0) < 250) bare[cellAt(pixel % width, Math.floor(pixel / width), size)] = 1
     }
   }
-  // JPEG bleeds this far.
+  // JPEG spreads colours this far.
   for (const [pixel] of pixelsIn(widened(bare, size), size)) ignored[pixel] ||= 2
   return ignored
 }
 
-/** Draws an element as guessed and marks what then disagrees. */
+/** Draws a guessed element and marks disagreeing pixels. */
 export function draw(scene: Scene, part: Part, guess: Guess): void {
   if (part.guess === guess) return
   const { size, parts, sharp, radii } = scene
@@ -205,7 +205,7 @@ export function layerFor({ home, element }: Part, { edges, colours = [] }: Guess
   return edges === still ? own : placed(own, edges, cornerOf(element, own), size)
 }
 
-/** An element with everything needed to find its position in the design. */
+/** An element with all data for finding its position in the design. */
 export function soughtOf(scene: Scene, part: Part, own: Layer = part.home): Sought {
   const { size, parts, design, ground, sharp, radii } = scene
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
@@ -216,13 +216,13 @@ export function soughtOf(scene: Scene, part: Part, own: Layer = part.home): Soug
   blur(kept, ground, size, near, radii)
   const layer = blurredLayer(own, size, radii)
   const hidden = hiddenOf(scene, part)
-  // If a moved picture leaves pixels bare, nothing is known about them.
+  // Pixels that a moved picture no longer covers are unknown.
   if (behind.length > 0)
     for (let pixel = 0; pixel < hidden.length; pixel += 1) if ((ground[pixel * 4 + 3] ?? 0) < 250) hidden[pixel] ||= 1
   return { layer, corner: cornerOf(part.element, layer), ground, design, hidden, size }
 }
 
-/** A mask that is not 0 at pixels that say nothing about an element: covered by another one, or not compared. */
+/** A mask of pixels that another element covers or that are not compared. */
 export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part): Uint8Array {
   const hidden = ignored.slice()
   for (const { layer } of parts.slice(parts.indexOf(part) + 1)) {
@@ -241,14 +241,14 @@ export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Ar
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** The cells that disagree, except around elements whose guess explains them; cells around `part` always stay. */
+/** The disagreeing cells that no guess explains. Cells around `part` always stay. */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)
   for (const other of parts) {
     if (other === part || !other.isExact || other.guess === asLive) continue
     const own = widened(widened(ownCells(scene, other), size), size)
-    // Elements on the ground may differ too: keep their cells.
+    // Elements on the background may differ too, so keep their cells.
     const isGround = isFilling(other.home, size)
     const others = isGround
       ? parts.filter((one) => one !== other).map((one) => widened(ownCells(scene, one), size))
@@ -258,7 +258,7 @@ export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   return cells
 }
 
-/** How many cells on and around an element disagree and are not explained by another one. */
+/** The number of disagreeing cells on and around an element that other elements don't explain. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
   return unexplainedCells(scene, part).filter((is, cell) => is === 1 && domain[cell] === 1).length

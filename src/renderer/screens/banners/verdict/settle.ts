@@ -6,7 +6,7 @@ import { takeOtherText } from './otherText.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-/** Finds the guess that explains each element, if there is one: first for those that agree as they are live. */
+/** Finds a guess that explains each element. Starts with elements that agree as in the live figure. */
 export function settle(scene: Scene): void {
   const { parts, size } = scene
   for (const part of parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)
@@ -33,10 +33,13 @@ function isWhereLive(scene: Scene, part: Part): boolean {
   return isBest(sought, pointsOf(sought))
 }
 
-/** A guess explains an element if at most this share of the disagreement is left. */
+/** A guess explains an element if at most this fraction of the disagreement remains. */
 const mostLeft = 0.1
 
-/** Tries guesses until one explains the design; else keeps the best if it explains nearly all, or the live state. */
+/**
+ * Tries guesses until one explains the design. Otherwise keeps the best guess if it explains nearly all, or the live
+ * look.
+ */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)
@@ -79,7 +82,7 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
 
 const sureInks = (scene: Scene, part: Part) => otherInks(scene, part).filter(({ isInDoubt }) => !isInDoubt)
 
-/** The positions at which an element may fit better than at its live one. */
+/** The positions that may fit an element better than the live position. */
 function positionsOf(sought: Sought): Edges[] {
   const points = pointsOf(sought)
   if (points.count < 24) return []
@@ -87,12 +90,12 @@ function positionsOf(sought: Sought): Edges[] {
   return [...found.values()].filter((edges) => {
     const most = furthest(edges)
     if (!isPlausible(sought.layer, edges)) return false
-    // Within the tolerance, it need not fit better.
+    // A position within the tolerance needs no better fit.
     return most > 0 && (most < beyond || isBetter(sought, points, edges))
   })
 }
 
-/** An element that would have to be scaled by more is a different one. */
+/** An element that needs more scaling is a different element. */
 const mostScaled = 0.25
 
 const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edges): boolean =>
@@ -101,7 +104,7 @@ const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edge
 
 const furthest = (edges: Edges): number => Math.max(...Object.values(edges).map(Math.abs))
 
-/** Whether nearly all of an element has something opaque behind it. */
+/** Whether nearly all of an element is over opaque pixels. */
 function hasGround({ ground, layer, size }: Sought): boolean {
   let [all, bare] = [0, 0]
   eachPixel(layer, 200, (x, y) => {
