@@ -79,7 +79,7 @@ test('findings are counted by severity, the worst first', () => {
   ])
 })
 
-test('a decision about other content counts as none and names what changed; one that cannot be checked is neither', () => {
+test('a decision about other content doesn’t count and names the changes, and an uncheckable decision is not checked', () => {
   const approved = { word: 'approved' } as const
   expect(decidedOf(approved, [])).toBe('approved')
   expect(decidedOf(approved, ['title'])).toBe('undecided')

@@ -20,7 +20,7 @@ export interface CampaignRow {
   readonly pair: BannerPair
 }
 
-/** The rows of a comparison, in its order. */
+/** Returns the rows of a comparison in order. */
 export function campaignRows({ pairs, names: [from] }: Pick<Comparison, 'pairs' | 'names'>): CampaignRow[] {
   const own = new Set(pairs.map(({ to }) => to?.name))
   return pairs.map((pair): CampaignRow => {
@@ -32,7 +32,7 @@ export function campaignRows({ pairs, names: [from] }: Pick<Comparison, 'pairs' 
 
 /** How a banner differs from its reference: a line and its explanation. */
 export interface Against {
-  /** `new`: only the side on screen has it. `gone`: only the other side has it. */
+  /** `new`: only the shown side has the banner. `gone`: only the other side has the banner. */
   readonly kind: 'same' | 'differs' | 'new' | 'gone' | 'not compared'
   readonly lines: readonly string[]
   readonly tone?: 'good' | 'bad' | 'attention' | undefined
@@ -86,13 +86,16 @@ export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Se
     return length > 0 ? [[severity, countInWords(length, one, many)] as const] : []
   })
 
-/** What the newest decision says, given which parts of the banner changed since; undefined if that is not known. */
+/**
+ * Returns the newest decision if the banner has not changed since. `changed` lists the changed parts; undefined if they
+ * are unknown.
+ */
 export function decidedOf(newest: Pick<Decision, 'word'> | undefined, changed: readonly string[] | undefined): Decided {
   if (!newest || (changed && changed.length > 0)) return 'undecided'
   return changed ? newest.word : 'not checked'
 }
 
-/** What changed since the newest decision; undefined if nothing did. */
+/** Describes the changes since the newest decision; undefined without a change. */
 export function standingInWords(
   { word }: Pick<Decision, 'word'>,
   changed: readonly string[] | undefined

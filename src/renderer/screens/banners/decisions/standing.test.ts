@@ -30,15 +30,15 @@ const reviewed = async (others?: Parameters<typeof looked>[0]) => {
 
 test('a hash is SHA-256 in hexadecimal', async () => {
   const { title } = await hashFields('["abc"]')
-  // Of the text with its quotation marks, as JSON has it.
+  // The hash of the text as JSON, with quotation marks.
   expect(title).toBe('6cc43f858fbb763301637b5af970e2a46b46f461f27e5a0f41e009c59b827b25')
 })
 
-test('nothing changed while texts, colours and the bytes of all pictures are the same', async () => {
+test('a banner with the same texts, colours and picture bytes is unchanged', async () => {
   expect(changedParts(await reviewed(), await now())).toEqual([])
 })
 
-test('another text, another colour and other bytes of a picture are named', async () => {
+test('a different text, colour or picture is named', async () => {
   const before = await reviewed()
   expect(changedParts(before, await now({}, other))).toEqual(['main_title'])
   const [recoloured] = placeBanners(makeBanner({ button_color: '#000000' }))
@@ -48,7 +48,7 @@ test('another text, another colour and other bytes of a picture are named', asyn
   ])
 })
 
-test('it is open while a picture is not fetched, failed, or the hashes are being computed; a known change is named', async () => {
+test('the state is unknown while a picture or a hash is missing, but a known change is named', async () => {
   const before = await reviewed()
   for (const missing of [undefined, failed]) {
     expect(changedParts(before, await now({ background_image_mobile: missing }))).toBeUndefined()

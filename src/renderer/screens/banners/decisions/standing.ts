@@ -3,7 +3,10 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import { colourNames, perSlot, recordOf, slotNames, textNames } from '../model/slots.ts'
 import type { BannerSide } from '../model/workspace.ts'
 
-/** The hash of each part of a banner now, by its name: null if it has no such picture, undefined if it is not known. */
+/**
+ * The present hashes of a banner's texts, colours and pictures by name. Null for a missing picture, undefined for an
+ * unknown hash.
+ */
 export type ContentNow = Readonly<Record<string, string | null | undefined>>
 
 const fieldNames = [...textNames, ...colourNames]
@@ -12,7 +15,7 @@ const fieldNames = [...textNames, ...colourNames]
 export const fieldsText = ({ texts, colours }: PlacedBanner): string =>
   JSON.stringify([...textNames.map((name) => texts[name].raw), ...colourNames.map((name) => colours[name].raw)])
 
-/** The hash of each of the texts and colours that `fieldsText` returned. */
+/** Hashes each text and colour in the result of `fieldsText`. */
 export async function hashFields(text: string): Promise<ReviewedContent> {
   const values: readonly unknown[] = JSON.parse(text)
   const hashes = await Promise.all(values.map((value) => hashOf(JSON.stringify(value))))
@@ -47,7 +50,10 @@ export function reviewedContent(
   return isKnown ? Object.fromEntries(Object.entries(content).map(([name, hash]) => [name, hash ?? null])) : undefined
 }
 
-/** The names of the fields and pictures that differ from what was reviewed; undefined if none is known to, and not all are known. */
+/**
+ * The names of the fields and pictures that differ from the reviewed content. Undefined without a known difference if
+ * some hashes are unknown.
+ */
 export function changedParts(reviewed: ReviewedContent, content: ContentNow): string[] | undefined {
   const known = Object.entries(content).filter(([, hash]) => hash !== undefined)
   const changed = known.flatMap(([name, hash]) => (hash === (reviewed[name] ?? null) ? [] : [name]))

@@ -51,11 +51,11 @@ export interface DecidedRow {
   /** The content that a new decision refers to; undefined until every picture is checked. */
   readonly reviewed: ReviewedContent | undefined
   readonly decided: Decided
-  /** What changed since the newest decision, in words; undefined if nothing did. */
+  /** The changes since the newest decision in words; undefined without a change. */
   readonly standing: string | undefined
 }
 
-/** A row with what is decided about it; `fields` is undefined until the hashes of its texts and colours are computed. */
+/** Adds the decision to a row. `fields` is undefined until the hashes of texts and colours are computed. */
 function decidedRow(
   row: CampaignRow,
   { from, to }: Comparison,
@@ -75,7 +75,7 @@ function decidedRow(
   }
 }
 
-/** The rows of a comparison with what is decided about them, once it is known. */
+/** Returns the rows of a comparison with their decisions, once all are known. */
 export const decidedRows = (comparison: Comparison, { of }: Pick<Decisions, 'of'>): Promise<DecidedRow[]> =>
   Promise.all(
     campaignRows(comparison).map(async (row) =>
@@ -83,7 +83,7 @@ export const decidedRows = (comparison: Comparison, { of }: Pick<Decisions, 'of'
     )
   )
 
-/** The rows of the campaign with what is known of their decisions so far. */
+/** Returns the rows of the campaign with the decisions known so far. */
 export function useDecidedRows({ of }: Pick<Decisions, 'of'>): readonly DecidedRow[] {
   const comparison = useComparison((state) => state.comparison)
   const rows = campaignRows(comparison).map((row) => ({ row, text: fieldsText(row.placed) }))

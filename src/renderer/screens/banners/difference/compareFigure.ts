@@ -89,17 +89,17 @@ async function prepare(side: Side | undefined, job: FigureJob, density = 1): Pro
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 
-/** How two sides are laid over each other. */
+/** How two sides are positioned over each other. */
 interface Placement {
-  /** Compared pixels for each CSS pixel. */
+  /** The number of compared pixels per CSS pixel. */
   readonly density: number
-  /** Pixels of the design for each CSS pixel. */
+  /** The number of the design's pixels per CSS pixel. */
   readonly scale: number | undefined
   /** Why the two sizes can't be compared; undefined if they are comparable. */
   readonly sizes: string | undefined
 }
 
-/** The reference, positioned over the figure once it is prepared. */
+/** The prepared reference, positioned over the figure. */
 interface PositionedReference extends Placement {
   readonly reference: DrawnFile | undefined
 }
@@ -116,7 +116,7 @@ function placed({ size, design }: FigureJob, theirs: Prepared): PositionedRefere
   }
 }
 
-/** The result of a comparison, or why there is none. */
+/** The result of a comparison, or why it failed. */
 interface Result extends Placement {
   readonly found?: MarkedDifference
   readonly problem?: string | undefined
@@ -124,7 +124,7 @@ interface Result extends Placement {
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
-/** A key of everything that a result depends on; undefined until the pictures of all figures are checked. */
+/** A key of all inputs of a result; undefined until the pictures of all figures are checked. */
 export function keyOf(job: FigureJob): string | undefined {
   const { placed: banner, device, size, workspace, design, from } = job
   const states = [job, ...(from ? [from] : [])].map((one) => livePicturesOf(one, device)?.state)
@@ -133,10 +133,10 @@ export function keyOf(job: FigureJob): string | undefined {
   return JSON.stringify([device, size, id, design && [design.design, design.area], states])
 }
 
-// With its marks a result takes some 10 KB, at worst 130 KB.
+// A result with its marks takes about 10 KB, at most 130 KB.
 const mostResults = 400
 
-/** Results by their keys, the newest last, while the app is open: a judgement takes a second. */
+/** Results by key, the newest last, kept while the app is open, because a judgement takes a second. */
 const results = new Map<string, Result>()
 
 function knownResult(job: FigureJob): Result | undefined {
@@ -144,7 +144,7 @@ function knownResult(job: FigureJob): Result | undefined {
   return key === undefined ? undefined : results.get(key)
 }
 
-/** Compares a figure with its reference if the result is not known and is still wanted when its turn comes. */
+/** Compares a figure with its reference if the result is unknown and still wanted. */
 async function resultOf(job: FigureJob, theirs: Prepared, isWanted?: () => boolean): Promise<Result | undefined> {
   const known = knownResult(job)
   const { reference, ...placement } = placed(job, theirs)
@@ -203,13 +203,16 @@ function comparisonOf(job: FigureJob, theirs: Prepared, result: Result | undefin
 
 /** The result of a single comparison. */
 export interface ComparedFigure extends FigureComparison {
-  /** Undefined if it was not asked for or cannot be drawn. */
+  /** The live side; undefined if the caller didn't request it or drawing failed. */
   readonly live: DrawnFile | undefined
   /** Frees the bitmaps of both sides. */
   readonly close: () => void
 }
 
-/** Compares a figure with its reference once, off the canvas; also draws it with `density` pixels for each CSS pixel. */
+/**
+ * Compares a figure with its reference once, without the canvas. Also draws the figure with `density` pixels per CSS
+ * pixel.
+ */
 export async function compareFigure(given: FigureJob, density?: number): Promise<ComparedFigure> {
   const { device, from } = given
   const job: FigureJob = {
@@ -228,7 +231,7 @@ export async function compareFigure(given: FigureJob, density?: number): Promise
   }
 }
 
-/** The verdict on a figure, as known or compared now. */
+/** Returns the verdict on a figure, and compares the figure if the verdict is unknown. */
 export async function verdictOf(job: FigureJob): Promise<Verdict> {
   const known = knownResult(job)
   const { verdict, close } = known ? { ...comparisonOf(job, {}, known), close: () => {} } : await compareFigure(job)
@@ -236,7 +239,7 @@ export async function verdictOf(job: FigureJob): Promise<Verdict> {
   return verdict ?? { word: 'not compared' }
 }
 
-/** A key for what a reference is prepared from; undefined until its pictures are checked. */
+/** A key for the input of a reference; undefined until its pictures are checked. */
 function sourceOf(side: Side, { device, size }: FigureJob): string | undefined {
   if (side.design !== undefined) return JSON.stringify([side.design, side.area])
   const { banner } = side

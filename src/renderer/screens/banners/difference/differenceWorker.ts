@@ -2,7 +2,7 @@ import type { DecodingJob } from '../../../components/picture/decodePicture.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FoundDifference } from './compareFiles.ts'
 
-/** The differences, and the differing pixels over a transparent ground as a PNG in a `data:` URL. */
+/** The differences, and the differing pixels on a transparent background as a PNG in a `data:` URL. */
 export type MarkedDifference = FoundDifference & { readonly marks: string }
 
 /** The result of a job; empty if it failed. */

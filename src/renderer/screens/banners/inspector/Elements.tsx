@@ -58,7 +58,7 @@ export function Elements(): ReactNode {
                 ? `${Math.round(part.width)} × ${Math.round(part.height)}`
                 : 'not drawn'
             return (
-              // One stop for Tab: the next one is in the spec of the chosen element.
+              // The list is one Tab stop. The next Tab stop is in the chosen element's spec.
               <li key={name}>
                 <UnstyledButton
                   className={`${layout.choosable} ${layout.line}`}
