@@ -11,7 +11,7 @@ const source = 'https://cdn.example/a.png?x=1&y=2'
 const html = `<p>Look:</p><img src="https://cdn.example/a.png?x=1&amp;y=2" alt="">`
 const answer = {
   data: [
-    // Positions are those of the answer, whatever a row is.
+    // Positions count all rows of the answer, whatever their form.
     'no notification',
     { contents: [{ language: 'en', content: '<p>none</p>' }] },
     {
@@ -37,7 +37,7 @@ function setUp(result: PictureResult = { ok: true, value: makeShown() }, body: u
   return { ask, asked, exchanges }
 }
 
-test('a picture of a notification’s HTML comes as data: with its real type and its facts', async () => {
+test('a picture in a notification’s HTML is returned as data, with its real type and its facts', async () => {
   const { ask, asked } = setUp()
   const { bytes, facts } = makeShown()
   expect(await ask()).toEqual({
@@ -47,7 +47,7 @@ test('a picture of a notification’s HTML comes as data: with its real type and
   expect(asked).toHaveBeenCalledExactlyOnceWith('demo', source)
 })
 
-describe('nothing is fetched', () => {
+describe('no picture is fetched', () => {
   test.each([
     ['for another name', { name: pictureName('https://cdn.example/b.png') }],
     ['for a picture of another content', { content: 0 }],
@@ -80,18 +80,18 @@ describe('nothing is fetched', () => {
   })
 })
 
-test('a picture of more than 4 MB is not put into a document', async () => {
+test('a picture of more than 4 MB is not embedded', async () => {
   const ask = (bytes: number) => setUp({ ok: true, value: { ...makeShown(), bytes: Buffer.alloc(bytes) } }).ask()
   expect(await ask(4 * 1024 * 1024)).toMatchObject({ ok: true })
   expect(await ask(4 * 1024 * 1024 + 1)).toMatchObject({ ok: false, problem: { code: 'too-large' } })
 })
 
-test('a picture that is not shown is told with its problem', async () => {
+test('a failed picture has its problem', async () => {
   const { ask } = setUp({ ok: false, problem: { code: 'dns' } })
   expect(await ask()).toEqual({ ok: false, problem: { code: 'dns' } })
 })
 
-describe('a picture that the HTML carries itself', () => {
+describe('a picture embedded in the HTML', () => {
   const askFor = (type: string, bytes: Buffer) => {
     const url = `data:${type};base64,${bytes.toString('base64')}`
     const content = { language: 'en', content: `<img src="${url}">` }
@@ -99,7 +99,7 @@ describe('a picture that the HTML carries itself', () => {
     return { asked, outcome: ask({ notification: 0, content: 0, name: pictureName(url) }) }
   }
 
-  test('is measured by its bytes and fetched from nowhere', async () => {
+  test('is measured by its bytes, without a fetch', async () => {
     const { asked, outcome } = askFor('image/gif', onePixel)
     expect(await outcome).toMatchObject({
       ok: true,
@@ -119,7 +119,7 @@ describe('a picture that the HTML carries itself', () => {
     expect(await askFor(type, bytes).outcome).toMatchObject({ ok: false, problem: { code } })
   })
 
-  test('is an SVG where it is one', async () => {
+  test('is recognised as an SVG', async () => {
     expect(await askFor('image/png', svgPicture('width="4" height="4"')).outcome).toMatchObject({
       value: { facts: { type: 'image/svg+xml' } }
     })
@@ -138,16 +138,16 @@ test.each([
   ['<img src="">', []],
   ['<img src="https://x/a.png', []],
   ['<img data-src="https://x/a.png" srcset="https://x/b.png 2x">', []]
-])('%j holds %j', (html, sources) => {
+])('%j contains the sources %j', (html, sources) => {
   expect(sourcesIn(html)).toEqual(sources)
 })
 
-test('a long text is an address only without references, as base64 is', () => {
+test('a long text with references is not an address, because base64 has none', () => {
   const [data, references] = [`data:image/png;base64,${'A'.repeat(100_000)}`, '&amp;'.repeat(20_001)]
   expect(sourcesIn(`<img src="${data}"><img src="${references}"><img src="a&amp;b">`)).toEqual([data, 'a&b'])
 })
 
-test('of a message that is all addresses, the first 10,000 are looked at', () => {
+test('only the first 10,000 addresses of a message are read', () => {
   expect(sourcesIn('<img src=a> '.repeat(10_001))).toHaveLength(10_000)
   expect(sourcesIn(`${'<img src=""> '.repeat(10_000)}<img src=a>`)).toEqual([])
 })

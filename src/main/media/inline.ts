@@ -16,7 +16,7 @@ import { judgeUnfetched } from './formats/measure.ts'
 import { dataUrl } from './formats/picture.ts'
 import { decodeHTMLAttribute } from 'entities/decode'
 
-/** Dependencies of inlining a notification's picture. */
+/** The parts that inlining a notification's picture needs. */
 export interface InlinePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly pictures: Pick<Pictures, 'fetchText'>
@@ -29,7 +29,7 @@ const readRows = items(Notifications, 'data')
 const readContents = items(Notification, 'contents')
 const readHtml = characters(NotificationContent, 'content')
 
-/** Fetches a picture of a notification's HTML as a `data:` URL, which a frame without network access can show. */
+/** Fetches a picture in a notification's HTML as a `data:` URL, because a frame without network access can show such a URL. */
 export async function inlinePicture(
   request: Input<'media.inline'>,
   { exchanges, pictures }: InlinePorts
@@ -52,14 +52,14 @@ export async function inlinePicture(
 
 const isData = (source: string): boolean => /^data:image\//i.test(source)
 
-/** A picture embedded in the HTML, checked like a fetched one. */
+/** A picture embedded in the HTML, checked like a fetched picture. */
 function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly facts: PictureFacts }> {
   const bytes = dataBytes(source)
   const judged = judgeUnfetched(bytes)
   return judged.ok ? success({ bytes, facts: judged.value }) : judged
 }
 
-/** The HTML of a content, found by the same positions that the page counts. */
+/** The HTML of a content, found by the page's positions. */
 function contentOf(
   { connection, exchange, notification, content }: Input<'media.inline'>,
   exchanges: InlinePorts['exchanges']
@@ -76,13 +76,13 @@ function contentOf(
 
 const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-// Characters. An address has at most 2,000, and base64 contains no references.
+// In characters. An address has at most 2,000, and base64 contains no references.
 const longestWithReferences = 100_000
 
 // A page draws far fewer of a message's pictures.
 const mostSources = 10_000
 
-/** The first texts in HTML that may be an image's address. Extra ones do no harm, because all of them are in the answer. */
+/** The first texts in HTML that may be an image's address. Additional texts do no harm, because the answer contains them anyway. */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

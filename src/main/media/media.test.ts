@@ -40,13 +40,13 @@ const asker = { signal: new AbortController().signal, page: 1 }
 const spoken = () => media.registry.note('one', () => [{ text: address, kind: 'address' }])
 const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)
 
-test('a picture of a snapshot is what was kept, and its connection is not asked', async () => {
+test('a snapshot’s picture comes from the snapshot, without a request to the connection', async () => {
   const of = { connection: 'snapshot', name: pictureName(address) }
   expect(await media.handlers['media.facts'](of, asker)).toMatchObject({ problem: { message: of.name } })
   expect(asked).toBe(0)
 })
 
-test('an answer’s picture is served to the page, described and given as data, with one fetch', async () => {
+test('one fetch serves an answer’s picture to the page, with its facts and as data', async () => {
   spoken()
   const source = `app://pitboss${pictureSource('one', pictureName(address))}`
   const response = await media.serve(Object.defineProperty(new Request('https://x/'), 'url', { value: source }))
@@ -59,7 +59,7 @@ test('an answer’s picture is served to the page, described and given as data, 
   expect(asked).toBe(1)
 })
 
-test('a picture from this machine is looked at like one of a platform', async () => {
+test('a picture from this machine is checked like a platform’s picture', async () => {
   const judge = (text: string | Buffer) =>
     media.handlers['media.judge']({ base64: Buffer.from(text).toString('base64') }, asker)
   expect(await judge(onePixel)).toMatchObject({ ok: true, value: { type: 'image/png', width: 1, height: 1 } })
@@ -73,7 +73,7 @@ test('a picture from this machine is looked at like one of a platform', async ()
   }
 })
 
-test('a picture that failed is tried again when the platform was asked anew, and not before', async () => {
+test('a failed picture is fetched again only after a new answer', async () => {
   status = 404
   spoken()
   expect(await facts()).toMatchObject({ ok: false, problem: { status: 404 } })
@@ -84,7 +84,7 @@ test('a picture that failed is tried again when the platform was asked anew, and
   expect(asked).toBe(2)
 })
 
-test('a connection that was changed keeps its names and has its pictures fetched anew', async () => {
+test('a changed connection keeps its names, and its pictures are fetched again', async () => {
   spoken()
   await facts()
   await media.changed('one')
@@ -92,7 +92,7 @@ test('a connection that was changed keeps its names and has its pictures fetched
   expect(asked).toBe(2)
 })
 
-test('a connection that was deleted takes its names with it', async () => {
+test('a deleted connection loses its names', async () => {
   spoken()
   await facts()
   await media.forget('one')

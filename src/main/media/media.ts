@@ -9,24 +9,24 @@ import type { Handlers } from '../bridge/handlers.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import type { InlinePorts } from './inline.ts'
 
-/** Pictures as the rest of main sees them: fetched, checked, kept in memory and served to pages. */
+/** The pictures of main: fetched, checked, kept in memory and served to pages. */
 export interface Media {
-  /** Registers the pictures that a connection's answer names: only these are fetched. */
+  /** Registers the pictures in a connection's answer. Main fetches only registered pictures. */
   readonly registry: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.data' | 'media.inline' | 'media.judge'>
   /** Answers a page's request for a picture. */
   readonly serve: (request: Request) => Promise<Response>
   readonly find: Pictures['named']
-  /** Drops a connection's fetched pictures; call after it changed. */
+  /** Drops a connection's fetched pictures. Call it after a change of the connection. */
   readonly changed: (connection: string) => Promise<void>
-  /** Also forgets which pictures its answers named; call after it was deleted or moved. */
+  /** Also forgets the pictures in the connection's answers. Call it after deleting or moving the connection. */
   readonly forget: (connection: string) => Promise<void>
 }
 
 interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   /** The transport for API requests, opened at first use. */
   readonly transport: () => Promise<Transport>
-  /** A picture of the snapshot with this id; undefined if it is the id of a connection. */
+  /** A picture of the snapshot with this id; undefined if the id belongs to a connection. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
   /** Called each time pages have received many pictures. */
@@ -34,7 +34,7 @@ interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   readonly watch: DrawingWatch
 }
 
-/** Opens the pictures; the module that fetches them loads with the first picture. */
+/** Opens the pictures. The module that fetches pictures loads with the first picture. */
 export function openMedia({ exchanges, many, watch, kept, transport, ...ports }: MediaPorts): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
@@ -47,7 +47,7 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     fetchText: async (connection, text) => (await load()).fetchText(connection, text)
   }
   const shown = async ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
-    // Held pictures are those that a page froze on.
+    // Holds back pictures that froze a page.
     watch.isHeld(name) ? failure('stood-still') : pictures.named(connection, name, since)
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {

@@ -9,7 +9,7 @@ const sized = (bytes: number, until = 1000) => ({
   value: makeShown({ bytes: Buffer.alloc(bytes), until })
 })
 
-test('a picture is there as long as it is good', () => {
+test('a picture stays in memory as long as it is fresh', () => {
   const time = { now: 0 }
   const memory = at(time)
   memory.keep('a', sized(10, 100))
@@ -19,7 +19,7 @@ test('a picture is there as long as it is good', () => {
   expect(memory.read('a')).toBeUndefined()
 })
 
-test('what was fetched before the clock was set back is fetched again', () => {
+test('a picture fetched before the clock was set back is fetched again', () => {
   const time = { now: 3_600_000 }
   const memory = at(time)
   memory.keep('a', { ok: false, problem: { code: 'dns' } })
@@ -29,7 +29,7 @@ test('what was fetched before the clock was set back is fetched again', () => {
   expect(['a', 'b'].map((key) => memory.read(key))).toEqual([undefined, undefined])
 })
 
-test('so many bytes are kept, those that were read last', () => {
+test('the limit keeps the most recently read pictures', () => {
   const memory = at({ now: 0 }, 100)
   for (const key of ['a', 'b', 'c']) memory.keep(key, sized(40))
   expect(['a', 'b', 'c'].filter((key) => memory.read(key))).toEqual(['b', 'c'])
@@ -41,7 +41,7 @@ test('so many bytes are kept, those that were read last', () => {
   expect(['b', 'd'].filter((key) => memory.read(key))).toEqual(['b', 'd'])
 })
 
-test('32 MB are kept where nothing else is said', () => {
+test('the default limit is 32 MB', () => {
   const memory = keepMemory({ now: () => 0 })
   const megabytes = (count: number) => ({
     ok: true as const,
@@ -54,7 +54,7 @@ test('32 MB are kept where nothing else is said', () => {
   expect(['a', 'b', 'c'].filter((key) => memory.read(key))).toEqual(['b', 'c'])
 })
 
-test('a picture larger than all cache is not kept', () => {
+test('a picture larger than the cache is not kept', () => {
   const memory = at({ now: 0 }, 100)
   memory.keep('huge', sized(101))
   expect(memory.read('huge')).toBeUndefined()
@@ -62,7 +62,7 @@ test('a picture larger than all cache is not kept', () => {
   expect(memory.read('a')).toBeDefined()
 })
 
-test('why a picture is not shown is known for half a minute, then it is tried again', () => {
+test('a problem is kept for half a minute, then the picture is fetched again', () => {
   const time = { now: 0 }
   const memory = at(time)
   memory.keep('a', { ok: false, problem: { code: 'dns' } })
@@ -72,7 +72,7 @@ test('why a picture is not shown is known for half a minute, then it is tried ag
   expect(memory.read('a')).toBeUndefined()
 })
 
-test('the last word on a picture counts', () => {
+test('the newest result of a picture counts', () => {
   const memory = at({ now: 0 })
   memory.keep('a', { ok: false, problem: { code: 'dns' } })
   memory.keep('a', sized(1))
@@ -81,14 +81,14 @@ test('the last word on a picture counts', () => {
   expect(memory.read('a')).toMatchObject({ ok: false })
 })
 
-test('problems are bounded as well', () => {
+test('problems are limited too', () => {
   const memory = at({ now: 0 })
   for (let number = 0; number < 2001; number += 1) memory.keep(`${number}`, { ok: false, problem: { code: 'dns' } })
   expect(memory.read('0')).toBeUndefined()
   expect(memory.read('1')).toBeDefined()
 })
 
-test('what belongs to a connection is forgotten with it', () => {
+test('deleting a connection forgets its pictures', () => {
   const memory = at({ now: 0 })
   memory.keep('one/a', sized(1))
   memory.keep('one/b', { ok: false, problem: { code: 'dns' } })
@@ -97,7 +97,7 @@ test('what belongs to a connection is forgotten with it', () => {
   expect(['one/a', 'one/b', 'one-more/a'].filter((key) => memory.read(key))).toEqual(['one-more/a'])
 })
 
-test('why pictures were not shown is forgotten alone, and of one connection', () => {
+test('forgetting problems affects only one connection, and no pictures', () => {
   const memory = at({ now: 0 })
   memory.keep('one/a', sized(1))
   memory.keep('one/b', { ok: false, problem: { code: 'dns' } })

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from './formats/picture.ts'
 
 const mostBytes = 32 * 1024 * 1024
-// A problem counts as this many bytes, so at most two thousand are kept.
+// A problem counts as this many bytes, so the cache keeps at most two thousand problems.
 const problemBytes = Math.floor(mostBytes / 2000)
-// Milliseconds. A failed host may recover, but the page must be able to ask for the reason without a new fetch.
+// In milliseconds. A failed host may recover, but the page must be able to read the reason without a new fetch.
 const problemLife = 30_000
 
 interface Kept {
   readonly result: PictureResult
   readonly begun: number
-  /** When it was fetched; a future time means that the clock was set back. */
+  /** Time of the fetch. A future time means that the clock was set back. */
   readonly at: number
   readonly until: number
 }
@@ -25,14 +25,14 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}) {
     for (const [key, kept] of results.entries()) if (isForgotten(key, kept)) results.delete(key)
   }
   return {
-    /** A fresh result that was fetched after `since`, in milliseconds since 1970. */
+    /** A fresh result fetched after `since`, in milliseconds since 1970. */
     read(key: string, since = 0): PictureResult | undefined {
       const kept = results.get(key)
       if (kept && kept.until > now() && kept.at <= now()) return kept.begun >= since ? kept.result : undefined
       results.delete(key)
       return undefined
     },
-    /** Later reads find the result even if the clock was changed after `since`, the time of the request. */
+    /** Later reads find the result even if the clock changed after `since`, the time of the request. */
     keep(key: string, result: PictureResult, since = 0) {
       const at = result.ok ? begunAt(result.value) : now()
       const until = result.ok ? result.value.until : at + problemLife

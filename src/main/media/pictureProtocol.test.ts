@@ -10,7 +10,7 @@ const name = pictureName('https://cdn.example/a.png')
 const address = `app://pitboss/media/demo/${name}`
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** A request as Chromium passes it: `Request` itself would normalise the address. */
+/** A request in Chromium's form, because `Request` itself would normalise the address. */
 const asked = (url: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
   Object.defineProperty(
     new Request('https://x/', { method, headers: { 'sec-fetch-dest': 'image', ...headers } }),
@@ -27,7 +27,7 @@ function setUp(result: PictureResult) {
 const open = () => setUp({ ok: true, value: makeShown() })
 
 describe('a picture', () => {
-  test('is answered with its real type and its bytes', async () => {
+  test('is served with its real type and its bytes', async () => {
     const { answer, named } = open()
     const response = await answer(asked(address))
     expect(response.status).toBe(200)
@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, undefined)
   })
 
-  test('that moves is served with its first frame alone, and whole where it is asked to play', async () => {
+  test('that is animated is served with its first frame only, or in full if asked to play', async () => {
     const bytes = Buffer.from(animatedGif([10, 10], 0))
     const animation = { frames: 2, milliseconds: 200, plays: 0 }
     const { answer, named } = setUp({ ok: true, value: makeShown({ bytes, facts: { type: 'image/gif', animation } }) })
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(named).toHaveBeenLastCalledWith('demo', name, 1)
   })
 
-  test('that is not shown is no content, and nothing to remember', async () => {
+  test('that can’t be shown is an empty answer, and is not cached', async () => {
     const { answer } = setUp({ ok: false, problem: { code: 'http', status: 404 } })
     const response = await answer(asked(address))
     expect(response.status).toBe(204)
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('that fails for a reason of our own is no content either, and is told in the log', async () => {
+  test('that fails because of an internal error is an empty answer too, and the log has the error', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
     const response = await servePictures({ named: () => Promise.reject(new TypeError('secret')) })(asked(address))
     expect(response.status).toBe(204)
@@ -66,7 +66,7 @@ describe('a picture', () => {
   })
 })
 
-test('a large drawing is watched while it is drawn, and none with which a page stood still is served', async () => {
+test('a large drawing is watched while drawn, and a picture that froze a page is not served', async () => {
   const drawn: string[] = []
   const held = new Set<string>()
   const watch = { isHeld: (one: string) => held.has(one), drawing: (one: string) => void drawn.push(one) }
@@ -84,7 +84,7 @@ test('a large drawing is watched while it is drawn, and none with which a page s
 })
 
 test.each(['document', 'iframe', 'object', 'embed', 'script', 'style', 'empty', 'video', 'xslt', ''])(
-  'is not there for anything but an image: %j',
+  'is served only to an image: %j',
   async (destination) => {
     const { answer, named } = setUp({ ok: true, value: makeShown({ bytes: svg, facts: { type: 'image/svg+xml' } }) })
     expect((await answer(asked(address, { 'sec-fetch-dest': destination }))).status).toBe(403)
@@ -110,7 +110,7 @@ test.each([
   `app://pitboss/media/${'x'.repeat(65)}/${name}`,
   `app://other/media/demo/${name}`,
   `app://user@pitboss/media/demo/${name}`
-])('an address of another form is not there: %s', async (url) => {
+])('an address of another form is not found: %s', async (url) => {
   const { answer, named } = open()
   expect((await answer(asked(url))).status).toBe(404)
   expect(named).not.toHaveBeenCalled()
@@ -129,7 +129,7 @@ test.each([
   ['no picture', () => setUp({ ok: false, problem: { code: 'dns' } }).answer(asked(address))],
   ['a frame', () => open().answer(asked(address, { 'sec-fetch-dest': 'iframe' }))],
   ['nowhere', () => open().answer(asked('app://pitboss/media/'))]
-])('every answer forbids scripts, hosts and sniffing, and is nobody else’s: %s', async (_name, answered) => {
+])('every answer forbids scripts, hosts and sniffing, and stays within the page: %s', async (_name, answered) => {
   const { headers } = await answered()
   const {
     'content-type': _type,
@@ -145,7 +145,7 @@ test.each([
   })
 })
 
-test('it is told each time that 16 million pixels were served, and not of pictures that are not shown', async () => {
+test('the listener is called after every 16 million served pixels, and not for failed pictures', async () => {
   const large = { ok: true, value: makeShown({ facts: { width: 4000, height: 2000 } }) } as const
   const many = vi.fn<() => void>()
   const results: PictureResult[] = [large, { ok: false, problem: { code: 'dns' } }, large, large, large]

@@ -14,10 +14,10 @@ const guards = {
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { ...guards, 'cache-control': 'no-store' } })
 
-/** Whether an address is that of a picture, valid or not. */
+/** Whether an address has the form of a picture's address, valid or not. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** The connection, name, earliest time and *play* in an address, which must contain nothing else. */
+/** The connection, name, earliest time and *play* in an address. The address must contain nothing else. */
 function parseAddress(
   address: string
 ):
@@ -31,23 +31,23 @@ function parseAddress(
   return { connection, name, isPlayed: play !== undefined, ...(since !== undefined && { since: Number(since) }) }
 }
 
-// Bytes. Watching the page for every icon would kill pages that are merely busy.
+// In bytes. Watching the page for every icon would end pages that are only busy.
 const smallDrawing = 20_000
 
-// A decoded pixel takes four bytes, and Chromium keeps it after its picture has left the screen.
+// A decoded pixel takes four bytes, and Chromium keeps it after the picture has left the screen.
 const manyPixels = 16_000_000
 
-/** Watches the pages that draw a picture. */
+/** Watches pages while they draw a picture. */
 export interface DrawingWatch {
-  /** Whether a page froze on it. */
+  /** Whether this picture froze a page. */
   readonly isHeld: (name: string) => boolean
   readonly drawing: (name: string) => void
 }
 
 /**
- * Serves the page's pictures, but not to frames, scripts or fetches: `Sec-Fetch-Dest`, if Electron passes it, names the
- * purpose, and guardSession checks `resourceType` before. Calls `many` after every 16 million pixels, and notifies `watch`
- * of each picture that may be slow to draw.
+ * Serves pictures to the page's images, but not to frames, scripts or fetches. `Sec-Fetch-Dest` names the purpose if
+ * Electron passes the header, and guardSession has already checked `resourceType`. Calls `many` after every 16 million
+ * pixels, and notifies `watch` of each picture that may be slow to draw.
  */
 export function servePictures(
   pictures: Pick<Pictures, 'named'>,
@@ -83,7 +83,7 @@ export function servePictures(
 }
 
 function respond(result: PictureResult, isPlayed: boolean): Response {
-  // 204 isn't an error: the page shows a placeholder and asks why, and the console shows only real faults.
+  // 204 isn't an error. The page shows a placeholder and requests the reason, and the console shows only real faults.
   if (!result.ok) return refuse(204)
   const { facts } = result.value
   const isStill = facts.animation !== undefined && !isPlayed
@@ -93,7 +93,7 @@ function respond(result: PictureResult, isPlayed: boolean): Response {
       ...guards,
       'content-type': facts.type,
       'content-length': String(bytes.length),
-      // Going back to a screen doesn't request the same picture again.
+      // Lets the page return to a screen without requesting the same picture again.
       'cache-control': 'private, max-age=60'
     }
   })

@@ -39,14 +39,14 @@ describe('the pictures of an answer', () => {
       [],
       ['a/b.png']
     ]
-  ])('are those of its documented picture fields: %s', (_name, answer, value, addresses, paths) => {
+  ])('come from its documented picture fields: %s', (_name, answer, value, addresses, paths) => {
     expect(picturesIn(answer, value)).toEqual([
       ...address(...addresses),
       ...paths.map((text) => ({ text, kind: 'storage' }))
     ])
   })
 
-  test('are none where the documentation has none', () => {
+  test('are none if the documentation has no picture fields', () => {
     expect(page(PageOf(Transaction)).pictures).toBeUndefined()
   })
 
@@ -57,13 +57,13 @@ describe('the pictures of an answer', () => {
     { images: null },
     { data: null },
     { data: [null, 7, { images: [] }, { images: { '236x110': '' } }] }
-  ])('are sought without a fault in an answer of any form: %j', (value) => {
+  ])('are searched for without an error in an answer of any form: %j', (value) => {
     expect(picturesIn(page(PlainPageOf(JackpotGame)), value)).toEqual([])
   })
 })
 
 describe('a name', () => {
-  test('is known for the connection whose answer spoke of the picture, and for no other', () => {
+  test('is valid only for the connection whose answer contains the picture', () => {
     const registry = createPictureRegistry()
     registry.note('a', () => [...address('https://x/1.png'), { text: 'p.png', kind: 'storage' }])
     expect(registry.find('a', pictureName('https://x/1.png'))).toEqual({ text: 'https://x/1.png', kind: 'address' })
@@ -73,7 +73,7 @@ describe('a name', () => {
     expect(registry.find('b', pictureName('https://x/1.png'))).toBeUndefined()
   })
 
-  test('is known at once, though the answer is looked through later, and only once', async () => {
+  test('is valid at once, although the answer is searched later, and once', async () => {
     const registry = createPictureRegistry()
     const findPictures = vi.fn(() => address('u'))
     registry.note('a', findPictures)
@@ -84,7 +84,7 @@ describe('a name', () => {
     expect(findPictures).toHaveBeenCalledOnce()
   })
 
-  test('of an answer that comes again and again makes room for no other twice', async () => {
+  test('of a repeated answer takes no additional space', async () => {
     const registry = createPictureRegistry()
     const seldom = address('seldom')
     const often = Array.from({ length: 1000 }, (_, at) => address(`often-${at}`)).flat()
@@ -97,7 +97,7 @@ describe('a name', () => {
     expect(registry.find('a', pictureName('often-999'))).toBeDefined()
   })
 
-  test('goes with its connection', async () => {
+  test('is deleted with its connection', async () => {
     const registry = createPictureRegistry()
     registry.note('a', () => address('u'))
     registry.forget('a')
@@ -105,7 +105,7 @@ describe('a name', () => {
     expect(registry.find('a', pictureName('u'))).toBeUndefined()
   })
 
-  test('of a text that is far too long stands for its beginning, which is refused as well', () => {
+  test('of an oversized text stands for its beginning, which is refused too', () => {
     const registry = createPictureRegistry()
     const long = `https://x/${'y'.repeat(20_000)}`
     registry.note('a', () => address(long))
@@ -113,10 +113,10 @@ describe('a name', () => {
   })
 })
 
-describe('what is kept is bounded', () => {
+describe('the registry is limited', () => {
   const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => `https://x/${from + index}`)
 
-  test('a connection forgets the pictures that were spoken of and asked for longest ago', () => {
+  test('a connection forgets the pictures least recently registered or requested', () => {
     const registry = createPictureRegistry()
     registry.note('a', () => address(...many(0, 60_000)))
     const [first, second] = ['https://x/0', 'https://x/1']
@@ -127,7 +127,7 @@ describe('what is kept is bounded', () => {
     expect(registry.find('a', pictureName(second))).toBeUndefined()
   })
 
-  test('answers whose pictures nobody asked for make room', async () => {
+  test('answers whose pictures no page requested are dropped first', async () => {
     const registry = createPictureRegistry()
     for (let answer = 0; answer < 3; answer += 1) registry.note('a', () => address(...many(answer * 40_000, 40_000)))
     await settled()
@@ -135,7 +135,7 @@ describe('what is kept is bounded', () => {
     expect(registry.find('a', pictureName('https://x/119999'))).toBeDefined()
   })
 
-  test('the connections that were used longest ago are forgotten', () => {
+  test('the least recently used connections are forgotten', () => {
     const registry = createPictureRegistry()
     for (let number = 0; number < 9; number += 1) registry.note(`c${number}`, () => address('u'))
     expect(registry.find('c0', pictureName('u'))).toBeUndefined()
@@ -143,7 +143,7 @@ describe('what is kept is bounded', () => {
   })
 })
 
-test('a picture that an answer repeats is registered once', () => {
+test('a repeated picture of an answer is registered once', () => {
   const registry = createPictureRegistry()
   registry.note('one', () => address('a', 'b', 'a', 'b', 'a'))
   const deleted = vi.spyOn(Map.prototype, 'delete')

@@ -4,24 +4,24 @@ import type { PictureText } from '../platform/answers/markedTexts.ts'
 
 type FindPictures = () => readonly PictureText[]
 
-/** The pictures named by one connection's answers. */
+/** The pictures in one connection's answers. */
 interface PictureNames {
   readonly note: (findPictures: FindPictures) => void
   readonly find: (name: string) => PictureText | undefined
 }
 
-/** The pictures named by each connection's answers; only these are fetched. */
+/** The pictures in each connection's answers. Main fetches only these pictures. */
 export interface PictureRegistry {
-  /** Registers an answer's pictures. Searches the answer later, after it was sent to the page. */
+  /** Registers an answer's pictures. Searches the answer later, after the page has received it. */
   readonly note: (connection: string, findPictures: FindPictures) => void
   readonly find: (connection: string, name: string) => PictureText | undefined
   readonly forget: (connection: string) => void
 }
 
-// Enough for twenty thousand games in all sizes, about 25 MB; older ones were requested long ago.
+// Enough for twenty thousand games in all sizes, about 25 MB. Older pictures were requested long ago.
 const mostTexts = 100_000
 const mostConnections = 8
-// Characters. Longer addresses are refused: see pictureName.
+// In characters. Pitboss refuses longer addresses: see pictureName.
 const longest = 2001
 
 /** Keeps the names of the most recently used connections. */
@@ -44,7 +44,7 @@ function namesOfOne(): PictureNames {
     note(findPictures) {
       const search = () => {
         if (!unsearched.delete(search)) return
-        // Each name only once, because deleting the same key repeatedly slows a map down.
+        // Adds each name once, because deleting the same key repeatedly slows a map down.
         const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.kind), picture]))
         for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
       }
@@ -59,7 +59,7 @@ function namesOfOne(): PictureNames {
   }
 }
 
-// A Map instead of lru-cache, which would take 3 MB and 30 ms per connection before its first name.
+// A Map instead of lru-cache, because lru-cache takes 3 MB and 30 ms per connection before its first name.
 function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
   map.delete(key)
   map.set(key, value)

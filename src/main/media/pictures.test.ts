@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ openPictures } = await import('./pictures.ts'))
 })
-// Test files may share modules: the next one needs the real source.
+// Test files may share modules, and the next file needs the real source.
 afterAll(() => void vi.resetModules())
 
 const address = 'https://cdn.example/a.png'
@@ -43,27 +43,27 @@ beforeEach(() => {
   })
 })
 
-describe('a picture by its name', () => {
-  test('is asked for once, and is there from then on', async () => {
+describe('a named picture', () => {
+  test('is fetched once, and stays available', async () => {
     const results = await Promise.all([pictures.named('one', name), pictures.named('one', name)])
     expect(results).toEqual([shown('first'), shown('first')])
     await pictures.named('one', name)
     expect(source.fetch).toHaveBeenCalledOnce()
   })
 
-  test('is not asked for where no answer spoke of it', async () => {
+  test('is not fetched if no answer contained it', async () => {
     expect(await pictures.named('one', 'another')).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
     expect(source.fetch).not.toHaveBeenCalled()
   })
 
-  test('is another connection’s own', async () => {
+  test('belongs to one connection', async () => {
     await pictures.named('one', name)
     await pictures.named('two', name)
     expect(source.fetch.mock.calls.map(([connection]) => connection)).toEqual(['one', 'two'])
   })
 })
 
-describe('a picture that a person wants anew', () => {
+describe('a picture that a person refreshes', () => {
   const noon = Date.parse('2026-11-22T12:00:00Z')
   beforeEach(() => void (now = noon + 1000))
   const at = (time: number, declared: string): PictureResult => ({
@@ -74,7 +74,7 @@ describe('a picture that a person wants anew', () => {
     })
   })
 
-  test('is fetched again once, whoever shows it, and the new one is there for all', async () => {
+  test('is fetched again once, and every page gets the new one', async () => {
     source.fetch.mockResolvedValueOnce(at(noon - 1000, 'old')).mockResolvedValueOnce(at(noon + 20, 'new'))
     await pictures.named('one', name)
     const results = await Promise.all([pictures.named('one', name, noon), pictures.named('one', name, noon)])
@@ -84,14 +84,14 @@ describe('a picture that a person wants anew', () => {
     expect(source.fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('is not fetched again where it was fetched since', async () => {
+  test('is not fetched again if it was fetched since', async () => {
     source.fetch.mockResolvedValueOnce(at(noon + 20, 'new'))
     await pictures.named('one', name)
     expect(await pictures.named('one', name, noon)).toEqual(at(noon + 20, 'new'))
     expect(source.fetch).toHaveBeenCalledOnce()
   })
 
-  test('is not what was on its way before, nor what was asked for before and came later', async () => {
+  test('ignores earlier fetches that finish late', async () => {
     const before = Promise.withResolvers<PictureResult>()
     source.fetch.mockReturnValueOnce(before.promise).mockResolvedValueOnce(at(noon + 20, 'new'))
     const early = pictures.named('one', name)
@@ -103,14 +103,14 @@ describe('a picture that a person wants anew', () => {
     expect(await pictures.named('one', name)).toEqual(at(noon + 20, 'new'))
   })
 
-  test('is fetched once also by a clock that was put back', async () => {
+  test('is fetched once even if the clock was set back', async () => {
     source.fetch.mockResolvedValueOnce(at(noon - 60_000, 'new'))
     await pictures.named('one', name, noon)
     await pictures.named('one', name, noon)
     expect(source.fetch).toHaveBeenCalledOnce()
   })
 
-  test('is tried again where it failed', async () => {
+  test('is fetched again after a failure', async () => {
     source.fetch.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
     now = noon - 1
     await pictures.named('one', name)
@@ -121,8 +121,8 @@ describe('a picture that a person wants anew', () => {
   })
 })
 
-describe('a connection that is changed', () => {
-  test('has its pictures asked for anew; another keeps its own', async () => {
+describe('a changed connection', () => {
+  test('has its pictures fetched again; another connection keeps its own', async () => {
     await pictures.named('one', name)
     await pictures.fetchText('one', address)
     await pictures.named('two', name)
@@ -134,7 +134,7 @@ describe('a connection that is changed', () => {
     expect(source.fetch.mock.calls.map(([connection]) => connection)).toEqual(['one', 'one'])
   })
 
-  test('keeps nothing of what was asked before, and who asks after gets nothing of it', async () => {
+  test('drops pending fetches, and later requests get nothing of them', async () => {
     const before = Promise.withResolvers<PictureResult>()
     source.fetch.mockReturnValueOnce(before.promise)
     const early = pictures.named('one', name)

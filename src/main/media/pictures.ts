@@ -8,17 +8,17 @@ import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections: fetched, checked and kept in memory. */
 export interface Pictures {
-  /** A picture by its name, if an answer of this connection named it. Refetches a picture from before `since`. */
+  /** A picture by its name, if an answer of this connection contained the name. Fetches a picture from before `since` again. */
   readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>
-  /** A picture by an address that a person asks for. */
+  /** A picture at an address that a person entered. */
   readonly fetchText: (connection: string, text: string) => Promise<PictureResult>
-  /** Allows failed pictures of a connection to be fetched again. */
+  /** Lets main fetch failed pictures of a connection again. */
   readonly again: (connection: string) => void
-  /** Drops a connection's pictures after it was changed or deleted, because they may be another platform's. */
+  /** Drops a connection's pictures after a change or deletion, because the pictures may belong to another platform. */
   readonly changed: (connection: string) => void
 }
 
-/** Dependencies of pictures on the rest of main. */
+/** The parts of main that pictures need. */
 export interface PicturePorts extends SourcePorts {
   readonly registry: Pick<PictureRegistry, 'find'>
 }
@@ -42,7 +42,7 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
     const other = pending.get(key)
     if (other && other.since >= since) return other.result
     const attempt = ++attempts
-    // Not if the picture was requested again or its connection changed in the meantime.
+    // False if another request replaced this one or the connection changed.
     const isWanted = () => pending.get(key)?.attempt === attempt
     const result = source
       .fetch(connection, picture)

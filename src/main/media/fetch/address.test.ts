@@ -21,7 +21,7 @@ describe('a picture’s address', () => {
     [' https://cdn.example/a.png ', 'https://cdn.example/a.png'],
     ['https://[2606:4700::1]/a.png', 'https://[2606:4700::1]/a.png'],
     [`https://cdn.example/${'x'.repeat(1980)}`, `https://cdn.example/${'x'.repeat(1980)}`]
-  ])('is taken as it is: %s', (text, href) => {
+  ])('is accepted unchanged: %s', (text, href) => {
     expect(read(text)).toBe(href)
   })
 
@@ -52,20 +52,20 @@ describe('a picture’s address', () => {
     'http://[::1]:80/a.png',
     'http://0x7f.1/a.png',
     'http://a.localhost./a.png'
-  ])('without encryption is taken on this machine alone, by a connection that is here: %s', (text) => {
+  ])('without encryption is accepted only on this machine, for a connection on this machine: %s', (text) => {
     expect(read(text, here)).toMatch(/^http:\/\//)
     expect(read(text)).toMatch(/not encrypted/)
   })
 
   test.each(['http://cdn.example/a.png', 'http://127.0.0.1.cdn.example/a.png', 'http://localhost.example:80/a.png'])(
-    'without encryption is refused elsewhere though the connection is here: %s',
+    'without encryption is refused for other hosts, even for a connection on this machine: %s',
     (text) => {
       expect(read(text, here)).toMatch(/not encrypted/)
     }
   )
 })
 
-describe('a path in the storage', () => {
+describe('a storage path', () => {
   test.each([
     ['notifications/a.png', 'https://cdn.example/storage/notifications/a.png'],
     ['a b/ü.png', 'https://cdn.example/storage/a%20b/%C3%BC.png'],
@@ -77,7 +77,7 @@ describe('a path in the storage', () => {
   })
 
   test.each(['../a.png', 'a/../../b.png', '..', '%2e%2e/a.png', 'a/..%2f..%2fb.png', 'a/..%5c..%5cb.png', '%zz/a.png'])(
-    'that climbs is refused: %s',
+    'that leads upwards is refused: %s',
     (path) => {
       expect(stored(path)).toMatch(/leads out of the storage/)
     }
@@ -90,16 +90,16 @@ describe('a path in the storage', () => {
     }
   )
 
-  test('is told where there is no storage base URL', () => {
+  test('without a storage base URL is a problem that says so', () => {
     expect(stored('a.png', { ...platform, storageBaseUrl: '' })).toMatch(/no storage base URL/)
   })
 
-  test('is judged like any address: the storage of another machine has to be encrypted', () => {
+  test('follows the rules for addresses: another machine’s storage must be encrypted', () => {
     expect(stored('a.png', { ...platform, storageBaseUrl: 'http://cdn.example' })).toMatch(/not encrypted/)
     expect(stored('a.png', here)).toBe('http://127.0.0.1:4000/storage/a.png')
   })
 
-  test('cannot run on into the host of a base URL that ends after it', () => {
+  test('cannot extend the host of a base URL without a final slash', () => {
     expect(stored('.evil.example/a.png', { ...platform, storageBaseUrl: 'https://cdn.example' })).toBe(
       'https://cdn.example/.evil.example/a.png'
     )
@@ -109,7 +109,7 @@ describe('a path in the storage', () => {
 test.each([
   ['address', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
   ['storage', 'a/b.png', 'https://storage.example/base/a/b.png']
-] as const)('a picture is where its answer said: %s', (kind, text, url) => {
+] as const)('a picture has the address from its answer: %s', (kind, text, url) => {
   const target = { baseUrl: 'https://platform.example', storageBaseUrl: 'https://storage.example/base' } as Target
   expect(readPicture({ text, kind }, target)).toMatchObject({ ok: true, value: { href: url } })
 })

@@ -53,8 +53,8 @@ const fetched = (url = 'https://platform.example/a.png') =>
   })
 const sent = () => send.mock.calls.map(([request]) => request)
 
-describe('a picture is asked for', () => {
-  test('of the platform itself over its own way, with the certificate that says who asks', async () => {
+describe('a picture is requested', () => {
+  test('from the platform itself over the connection’s path, with the client certificate', async () => {
     expect(await fetched()).toMatchObject({ ok: true, value: { facts: { type: 'image/png' } } })
     const [{ deadline: _deadline, trace: _trace, ...request } = { deadline: undefined, trace: undefined }] = sent()
     expect(request).toEqual({
@@ -72,7 +72,7 @@ describe('a picture is asked for', () => {
     'https://cdn.platform.example/a.png',
     'https://platform.example:8443/a.png',
     'http://platform.example/a.png'
-  ])('of anywhere else without it, over a way of its own: %s', async (url) => {
+  ])('from any other host without the certificate, over a separate path: %s', async (url) => {
     await fetched(url)
     const [request] = sent()
     expect(request?.connection).toBe('one/elsewhere')
@@ -94,12 +94,12 @@ describe('a picture is asked for', () => {
     'https://2130706433/a.png',
     'https://localhost/a.png',
     'https://a.localhost./a.png'
-  ])('of no host around us: %s', async (url) => {
+  ])('from no host of our own network: %s', async (url) => {
     expect(await fetched(url)).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'address' } })
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('for half a minute at most, however patient the connection is', async () => {
+  test('for at most half a minute, whatever the connection’s time limit', async () => {
     send.mockImplementation(
       ({ deadline }) => new Promise((_resolve, reject) => void deadline.once('abort', () => reject(deadline.reason)))
     )
@@ -112,7 +112,7 @@ describe('a picture is asked for', () => {
   })
 })
 
-describe('a picture’s answer that holds a token of the platform', () => {
+describe('a picture’s answer with a token of the platform', () => {
   const other = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
   const asked = () =>
     fetchPicture(
@@ -123,7 +123,7 @@ describe('a picture’s answer that holds a token of the platform', () => {
   const withText = (text: string) =>
     Buffer.concat([onePixel.subarray(0, 33), chunk('tEXt', Buffer.from(text)), onePixel.subarray(33)])
 
-  test('in its Location and content-type shows neither', async () => {
+  test('hides the token in Location and content-type', async () => {
     send.mockResolvedValue(answer({ status: 302, headers: { location: `https://x.example/?t=${other}` } }))
     const moved = await asked()
     expect(JSON.stringify(moved)).toContain('?t=$TOKEN')
@@ -136,19 +136,22 @@ describe('a picture’s answer that holds a token of the platform', () => {
   test.each([
     ['as it is', other],
     ['in base64', Buffer.from(`Bearer ${other}`).toString('base64')]
-  ])('in its bytes, %s, is refused and named; fifteen of its characters are not', async (_how, spelt) => {
-    collect.mockImplementation(async () => ({ bytes: bytesOf(withText(`Comment\0${spelt}`)) }))
-    expect(await asked()).toMatchObject({
-      ok: false,
-      problem: { code: 'contract', message: expect.stringMatching(/contains a token/) }
-    })
-    collect.mockImplementation(async () => ({ bytes: bytesOf(withText(`Comment\0${other.slice(3, 18)}`)) }))
-    expect(await asked()).toMatchObject({ ok: true })
-  })
+  ])(
+    'with the token in its bytes, %s, is refused by name; with fifteen of its characters it is not',
+    async (_how, spelt) => {
+      collect.mockImplementation(async () => ({ bytes: bytesOf(withText(`Comment\0${spelt}`)) }))
+      expect(await asked()).toMatchObject({
+        ok: false,
+        problem: { code: 'contract', message: expect.stringMatching(/contains a token/) }
+      })
+      collect.mockImplementation(async () => ({ bytes: bytesOf(withText(`Comment\0${other.slice(3, 18)}`)) }))
+      expect(await asked()).toMatchObject({ ok: true })
+    }
+  )
 })
 
-describe('an answer', () => {
-  test.each([301, 302, 401, 404, 500])('that is no picture is given up unread: %i', async (status) => {
+describe('a picture’s answer', () => {
+  test.each([301, 302, 401, 404, 500])('that is not a picture is abandoned unread: %i', async (status) => {
     send.mockResolvedValue(answer({ status, headers: { location: `https://elsewhere.example/${'x'.repeat(1000)}` } }))
     const result = await fetched()
     expect(result).toMatchObject({ ok: false, problem: { status } })
@@ -158,7 +161,7 @@ describe('an answer', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('that says that it is too large is given up unread; one that does not is read so far and no further', async () => {
+  test('that declares a size past the limit is abandoned unread; another is read up to the limit', async () => {
     send.mockResolvedValue(answer({ headers: { 'content-length': String(mostBytes + 1) } }))
     expect(await fetched()).toMatchObject({ ok: false, problem: { code: 'too-large' } })
     expect([discard.mock.calls.length, collect.mock.calls.length]).toEqual([1, 0])
@@ -170,13 +173,13 @@ describe('an answer', () => {
   test.each([
     ['Sun, 22 Nov 2026 18:04:00 GMT', '2026-11-22T18:04:00.000Z'],
     ['yesterday', undefined]
-  ])('that its host says was changed %s has that time: %s', async (header, time) => {
+  ])('with the host’s change time %s has the time %s', async (header, time) => {
     send.mockResolvedValue(answer({ headers: { 'last-modified': header } }))
     const result = await fetched()
     expect(result.ok && result.value.facts.modifiedAt).toBe(time)
   })
 
-  test('that declares a type at length is believed to have said its beginning', async () => {
+  test('with a long declared type keeps the type’s beginning', async () => {
     send.mockResolvedValue(answer({ headers: { 'content-type': `image/png; ${'x'.repeat(1000)}` } }))
     const result = await fetched()
     expect(result.ok && result.value.facts.declared).toHaveLength(200)
@@ -195,6 +198,6 @@ test.each([
   ['no-cache, max-age=3600', minute],
   ['max-age=3600, no-store', minute],
   ['max-age=-5', 10 * minute]
-])('a picture is good for as long as its host says, within a minute and a day: %j', (said, milliseconds) =>
+])('a picture stays fresh as its host’s headers say, from a minute to a day: %j', (said, milliseconds) =>
   expect(lifetimeOf({ 'cache-control': said })).toBe(milliseconds)
 )

@@ -13,14 +13,14 @@ import { judge } from '../formats/measure.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/picture.ts'
 
-/** Dependencies of a fetch. */
+/** The parts that a fetch needs. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /** The surroundings of a connection's host; returns the same object each time. */
+  /** The surroundings of a connection's host. Returns the same object at each call. */
   readonly surroundings: (connection: string, host: string) => Surroundings
   readonly version: string
   readonly now: () => number
-  /** The tokens to look for in a picture, at the moment of the call. */
+  /** The tokens to search for in a picture, at the time of the call. */
   readonly tokens: TokensFor
 }
 
@@ -34,8 +34,8 @@ const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*'
 const inPrivate = 'The picture’s host is in a private network or on this machine, and the connection is not.'
 
 /**
- * Fetches a picture without token, cookie, referrer or redirects. Its host must be public or in the connection's own
- * network. Behind a proxy only IP addresses can be checked, because the proxy resolves names.
+ * Fetches a picture without token, cookie, referrer or redirects. The host must be public or in the connection's own
+ * network. Behind a proxy, Pitboss can check only IP addresses, because the proxy resolves names.
  */
 export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<PictureResult> {
   const base = new URL(target.baseUrl)
@@ -44,7 +44,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   const range = namedRange(url.hostname)
   if (range && !around.admits(range)) return failure('invalid-input', { field: 'address', message: inPrivate })
   const { clientCertificate: _, ...others } = network
-  // A client certificate identifies its owner, so only the platform gets it.
+  // A client certificate identifies its owner, so only the platform receives it.
   const isOwn = url.origin === base.origin
   const leaving: NetworkSettings = { ...(isOwn ? network : others), lookup: around.lookup }
   await readAuthorities(url, leaving)
@@ -105,7 +105,7 @@ async function readPictureAnswer(
   return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetimeOf(headers) }) : judged
 }
 
-/** The time in a header, ISO 8601; undefined if there is none. */
+/** The time in a header, ISO 8601; undefined if the header has none. */
 function dateOf(header: AnswerHeaders[string]): string | undefined {
   const time = Date.parse([header].flat()[0] ?? '')
   return Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined
@@ -138,7 +138,10 @@ function problemOf(error: unknown): Problem {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds that a picture stays fresh by its host's headers, at most a day. At least a minute, so stepping through records doesn't refetch it. */
+/**
+ * The time in milliseconds for which a picture stays fresh by its host's headers, at most a day. The minimum is a
+ * minute, so stepping through records doesn't refetch a picture.
+ */
 export function lifetimeOf(headers: AnswerHeaders): number {
   const said = [headers['cache-control']].flat().join(',').toLowerCase()
   if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(said)) return minute

@@ -21,7 +21,7 @@ function stage() {
   return { run, begun, end }
 }
 
-test('a host has so many turns at once, in the order they were asked for; other hosts do not wait for it', async () => {
+test('a host has a limited number of slots, given in order of request; other hosts do not wait for it', async () => {
   const { run, begun, end } = stage()
   const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => run(name.charAt(0), name))
   await settled()
@@ -34,7 +34,7 @@ test('a host has so many turns at once, in the order they were asked for; other 
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2'])
 })
 
-test('a turn that fails is over, and its failure is its own', async () => {
+test('a failed task frees its slot, and the failure stays its own', async () => {
   const { run, begun, end } = stage()
   const failed = run('a', 'a1').catch((error: Error) => error.message)
   const others = [run('a', 'a2'), run('a', 'a3')]
@@ -46,7 +46,7 @@ test('a turn that fails is over, and its failure is its own', async () => {
   expect(await Promise.all(others)).toEqual(['a2', 'a3'])
 })
 
-test('a host that serves what it is asked for is asked for more at once, up to a bound, and for less once it refuses', async () => {
+test('a host gets more slots after successes, up to a limit, and fewer after a refusal', async () => {
   const runForHost = createHostSemaphore({ perHost: 2, mostPerHost: 4, inAll: 9 })
   const ends: ((isRefused: boolean) => void)[] = []
   const run = () =>
@@ -73,7 +73,7 @@ test('a host that serves what it is asked for is asked for more at once, up to a
   await Promise.all(all)
 })
 
-test('a host that takes 0.6 seconds for each and allows it gives forty a second', async () => {
+test('a host that needs 0.6 seconds each and allows more serves forty a second', async () => {
   vi.useFakeTimers()
   try {
     const runForHost = createHostSemaphore()

@@ -8,7 +8,7 @@ const hosts: Record<string, string[]> = {
   'both.example': ['10.1.2.3', '93.184.215.14'],
   'metadata.example': ['169.254.169.254'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  // What a connection's own name resolves to now; this allows nothing.
+  // The current addresses of a connection's own name. These addresses allow nothing.
   'platform.example': ['10.1.1.1'],
   'unreached.example': ['10.1.1.1'],
   'a.localhost': ['93.184.215.14']
@@ -19,7 +19,7 @@ const find = async (hostname: string): Promise<LookupAddress[]> => {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
-/** Where the connections' APIs were reached. */
+/** The addresses at which the connections' APIs were reached. */
 const reached: Record<string, string[]> = {
   'platform.example': ['93.184.215.1'],
   'office.example': ['10.9.9.9'],
@@ -46,32 +46,32 @@ test.each([
   ['a.localhost', 'loopback'],
   ['localhost.example', undefined],
   ['cdn.example', undefined]
-])('a host that is an address names its zone: %s', (host, range) => {
+])('an address as host has its range: %s', (host, range) => {
   expect(namedRange(host)).toBe(range)
 })
 
 describe('a picture’s host', () => {
-  test('that is public is reached from everywhere', async () => {
+  test('that is public is reachable from every connection', async () => {
     expect(await lookedUp('platform.example', 'cdn.example')).toEqual(hosts['cdn.example'])
     expect(await lookedUp('127.0.0.1', 'cdn.example')).toEqual(hosts['cdn.example'])
   })
 
-  test('is handed over alone where a socket asks for one address', async () => {
+  test('yields a single address if a socket requests one', async () => {
     expect(await lookedUp('platform.example', 'cdn.example', false)).toEqual(['93.184.215.14', 4])
   })
 
   test.each(['inside.example', 'metadata.example', 'mapped.example'])(
-    'that is in a private network is not reached by a public connection: %s',
+    'in a private network is unreachable for a public connection: %s',
     async (host) => {
       expect(await lookedUp('platform.example', host)).toBe('PRIVATE_NETWORK')
     }
   )
 
-  test('that has a private address beside a public one is reached at the public one alone', async () => {
+  test('with a private and a public address is reachable only at the public one', async () => {
     expect(await lookedUp('platform.example', 'both.example')).toEqual(['93.184.215.14'])
   })
 
-  test('that is in a private network is reached by a connection that is there', async () => {
+  test('in a private network is reachable for a connection in that network', async () => {
     expect(await lookedUp('office.example', 'inside.example')).toEqual(['10.1.2.3'])
     expect(await lookedUp('[::ffff:10.0.0.1]', 'inside.example')).toEqual(['10.1.2.3'])
   })
@@ -84,11 +84,11 @@ describe('a picture’s host', () => {
     ['unreached.example', 'inside.example'],
     ['platform.example', 'platform.example'],
     ['nowhere.example', 'inside.example']
-  ])('is not reached by a connection that is somewhere else: %s, %s', async (connection, host) => {
+  ])('is unreachable for a connection elsewhere: %s, %s', async (connection, host) => {
     expect(await lookedUp(connection, host)).toBe('PRIVATE_NETWORK')
   })
 
-  test('is asked for once: the addresses that were judged are those that the socket gets', async () => {
+  test('is resolved once: the socket gets the checked addresses', async () => {
     const leads = vi.fn(async (): Promise<LookupAddress[]> => {
       return [{ address: leads.mock.calls.length === 1 ? '93.184.215.14' : '127.0.0.1', family: 4 }]
     })
@@ -102,14 +102,14 @@ describe('a picture’s host', () => {
   })
 
   test.each(['localhost', 'localhost.', 'a.localhost'])(
-    'that is this machine by its name is asked of no name server: %s',
+    'that names this machine needs no name server: %s',
     async (host) => {
       expect(await lookedUp('127.0.0.1', host)).toEqual(['127.0.0.1', '::1'])
       expect(await lookedUp('platform.example', host)).toBe('PRIVATE_NETWORK')
     }
   )
 
-  test('that nobody knows is told so', async () => {
+  test('with an unknown name is a problem that says so', async () => {
     expect(await lookedUp('platform.example', 'nowhere.example')).toBe('ENOTFOUND')
   })
 })
@@ -123,7 +123,7 @@ describe('the system’s resolver', () => {
   )
   const settled = () => new Promise((done) => setImmediate(done))
 
-  test('is asked once for a name that is being looked for, and for two names at a time', async () => {
+  test('gets one request per pending name, and two at a time', async () => {
     const lookup = systemLookup(resolve as never)
     const found = ['a', 'a', 'b', 'c', 'a'].map((name) => lookup(`${name}.example`))
     await settled()

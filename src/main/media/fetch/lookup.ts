@@ -9,10 +9,10 @@ import { createHostSemaphore } from './hostSemaphore.ts'
 /** Finds all IP addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
 
-// A slow lookup blocks one of the process's four threads for seconds, and file access needs these threads too.
+// A slow lookup blocks one of the process's four threads for seconds. File access needs these threads too.
 const atOnce = 2
 
-/** Resolves names with the system's resolver: at most two at a time, and never the same name twice at once. */
+/** Resolves names with the system's resolver, at most two at a time, and never the same name twice at once. */
 export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   const pending = new Map<string, Promise<readonly LookupAddress[]>>()
   const inSlot = createHostSemaphore({ inAll: atOnce })
@@ -34,23 +34,24 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
 /** A URL's host without the brackets of an IPv6 address. */
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The range of a host that is an IP address or this machine; undefined for a name that has to be resolved. */
+/** The range of a host that is an IP address or this machine; undefined for a name that needs resolving. */
 export function namedRange(hostname: string): AddressRange | undefined {
   if (isLocalhost(hostname)) return 'loopback'
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
 
-/** Which addresses are allowed, given the network that a connection is in. */
+/** The allowed addresses, given the network of a connection. */
 export interface Surroundings {
-  /** Whether pictures may be fetched from a range: always from *public*, from another range only if the connection is in it. */
+  /** Whether Pitboss may fetch pictures from a range: always from *public*, from another range only if the connection is in that range. */
   admits(range: AddressRange): boolean
   /** Resolves a picture's host for a socket, without forbidden addresses. */
   readonly lookup: LookupFunction
 }
 
 /**
- * The surroundings of a connection, by its host and the addresses at which its API was reached. Addresses that its name
- * resolves to later allow nothing. Checks a picture's host when the socket gets its address, to prevent DNS rebinding.
+ * The surroundings of a connection, derived from its host and the addresses at which its API was reached. Addresses to
+ * which the name resolves later allow nothing. Checks a picture's host when the socket gets its address, to prevent DNS
+ * rebinding.
  */
 export function surroundingsOf(host: string, reached: () => readonly string[], find: FindAddresses): Surroundings {
   const own = (): readonly AddressRange[] => {
@@ -85,7 +86,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
 /** The range of an IP address. */
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
-/** Address blocks by ipaddr.js's names; every other block is reserved. */
+/** Address blocks by ipaddr.js's names. Every other block is reserved. */
 const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
   // Anycast addresses for the public Internet.
@@ -100,12 +101,12 @@ const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>(
   ['carrierGradeNat', 'shared']
 ])
 
-// Reserved for benchmarks; VPN tools hand out such addresses as stand-ins for names.
+// Reserved for benchmarks. VPN tools use such addresses in place of names.
 const tunnels = ipaddr.IPv4.parseCIDR('198.18.0.0/15')
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const global = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The range of an IP address; an invalid one is reserved. */
+/** The range of an IP address. An invalid address is reserved. */
 export function rangeOf(address: string): AddressRange {
   if (isIP(address) === 0) return 'reserved'
   // An IPv4-mapped IPv6 address counts as its IPv4 address.

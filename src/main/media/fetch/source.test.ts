@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ openSource } = await import('./source.ts'))
 })
-// Test files may share modules: the next one needs the real fetch.
+// Test files may share modules, and the next file needs the real fetch.
 afterAll(() => void vi.resetModules())
 
 let source: ReturnType<typeof Open>
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 test.each(['http://cdn.example/a.png', 'file:///a.png', '//cdn.example/a.png', 'https://me@cdn.example/a.png'])(
-  'a picture at an address that must not be asked is not fetched: %s',
+  'a picture at a forbidden address is not fetched: %s',
   async (text) => {
     expect(await source.fetch('one', { text, kind: 'address' })).toMatchObject({
       ok: false,
@@ -43,7 +43,7 @@ test.each(['http://cdn.example/a.png', 'file:///a.png', '//cdn.example/a.png', '
   }
 )
 
-test('six are fetched at a time from a host at first, and twenty-four in all', async () => {
+test('at first six are fetched at a time from a host, and twenty-four in total', async () => {
   fetchPicture.mockImplementation(() => new Promise(() => {}))
   const ask = (count: number, host: string) => {
     for (let number = 0; number < count; number += 1)
@@ -58,7 +58,7 @@ test('six are fetched at a time from a host at first, and twenty-four in all', a
   expect(fetchPicture.mock.calls.filter(([{ hostname }]) => hostname === 'a.example')).toHaveLength(6)
 })
 
-test('silent hosts of one connection keep no picture of another waiting, not even of the same host', async () => {
+test('silent hosts of one connection delay no picture of another, not even from the same host', async () => {
   fetchPicture.mockImplementation(() => new Promise(() => {}))
   for (let number = 0; number < 30; number += 1)
     void source.fetch('one', { text: `https://h${number % 5}.example/${number}.png`, kind: 'address' })

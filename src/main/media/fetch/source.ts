@@ -11,7 +11,7 @@ import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } f
 import type { PictureResult } from '../formats/picture.ts'
 import { createHostSemaphore, type RunForHost } from './hostSemaphore.ts'
 
-/** Dependencies of fetching on the rest of main. */
+/** The parts of main that fetching needs. */
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
   readonly transport: Pick<Transport, 'send'>
@@ -40,7 +40,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // Extra slots hide network latency. On this machine there is none, and extra slots would delay the first picture.
+      // Extra slots hide network latency. This machine has no latency, and extra slots would delay the first picture.
       const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
@@ -48,14 +48,14 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
   }
 }
 
-/** Whether a result means that its host should get fewer requests at once. */
+/** Whether a result shows that its host should get fewer requests at once. */
 function isOverloaded(result: PictureResult): boolean {
   if (result.ok) return false
   const { code, status } = result.problem
   return status === 429 || status === 503 || ['timeout', 'reset', 'connection-refused'].includes(code)
 }
 
-/** The surroundings of hosts; returns the same object each time, because network paths are kept per object. */
+/** The surroundings of hosts. Returns the same object each time, because network paths are kept per object. */
 function around(reached: SourcePorts['reached'], find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
   return (connection, host) => {

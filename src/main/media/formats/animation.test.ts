@@ -19,13 +19,13 @@ const animated = [
 ] as const
 
 describe.each(animated)('an animated %s', (type, make) => {
-  test('says how many frames it has and how long it plays, as browsers play it', () => {
+  test('has its number of frames and its duration, as browsers play it', () => {
     expect(animationOf(make([10, 20, 50], 0), type)).toEqual({ frames: 3, milliseconds: 800, plays: 0 })
-    // A frame that asks for no delay gets a tenth of a second.
+    // A frame without a delay is shown for a tenth of a second.
     expect(animationOf(make([0, 1, 2], 0), type)?.milliseconds).toBe(220)
   })
 
-  test('has a first frame that is a picture of its own', () => {
+  test('has a first frame that is a complete picture', () => {
     const bytes = make([10, 20, 50], 0)
     const firstFrame = stillOf(bytes, type)
     expect(firstFrame.length).toBeLessThan(bytes.length)
@@ -34,7 +34,7 @@ describe.each(animated)('an animated %s', (type, make) => {
     expect(judgeUnfetched(firstFrame)).not.toMatchObject({ value: { isCut: true } })
   })
 
-  test('that is cut anywhere still has frames or none, and never throws', () => {
+  test('cut anywhere has frames or none, and never throws', () => {
     const bytes = make([10, 20], 0)
     for (let length = 0; length < bytes.length; length += 1) {
       const cut = bytes.subarray(0, length)
@@ -43,21 +43,21 @@ describe.each(animated)('an animated %s', (type, make) => {
     }
   })
 
-  test('of one frame does not move', () => {
+  test('with one frame is not animated', () => {
     const bytes = make([10], 0)
     expect(animationOf(bytes, type)).toBeUndefined()
     expect(stillOf(bytes, type)).toBe(bytes)
   })
 })
 
-test('how often one plays is what its format says', () => {
+test('the number of loops comes from the format', () => {
   expect(animationOf(animatedGif([5, 5]), 'image/gif')?.plays).toBe(1)
   expect(animationOf(animatedGif([5, 5], 2), 'image/gif')?.plays).toBe(3)
   expect(animationOf(animatedPng([50, 50], 4), 'image/png')?.plays).toBe(4)
   expect(animationOf(animatedWebp([50, 50], 1), 'image/webp')?.plays).toBe(1)
 })
 
-test('what does not move stays as it is', () => {
+test('a still picture stays unchanged', () => {
   expect(animationOf(onePixel, 'image/png')).toBeUndefined()
   expect(stillOf(onePixel, 'image/png')).toBe(onePixel)
   expect(stillOf(onePixel, 'image/jpeg')).toBe(onePixel)

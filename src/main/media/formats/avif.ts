@@ -1,6 +1,6 @@
 import { reads, sized, walk, type Format, type Size, type Work } from './picture.ts'
 
-/** AVIF: the largest size among its properties, because tiles and thumbnails have their own sizes. */
+/** AVIF: the largest size in the file's properties, because tiles and thumbnails have their own sizes. */
 export const avif: Format = (bytes, work) => {
   if (!reads(bytes, 4, 'ftyp') || bytes.length < 16) return undefined
   // Browsers treat such files as icons, whatever follows.
@@ -12,7 +12,7 @@ export const avif: Format = (bytes, work) => {
   return sized('image/avif', size, true, 0, work)
 }
 
-// Boxes that contain boxes, and the number of bytes before the inner boxes.
+// Boxes that contain boxes, with the number of bytes before the inner boxes.
 const containers: Readonly<Record<string, number>> = {
   meta: 4,
   iprp: 0,
@@ -39,13 +39,13 @@ function* sizesIn(bytes: Buffer, work: Work): Generator<Size> {
 
 interface Box {
   readonly type: string
-  /** Where its content begins and ends. */
+  /** The range of the box's content. */
   readonly from: number
   readonly end: number
   readonly next: number
 }
 
-/** The boxes that contain no other boxes. Doesn't recurse, because boxes may be nested to any depth. */
+/** The boxes without inner boxes. A loop without recursion, because boxes may be nested to any depth. */
 function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {

@@ -5,7 +5,7 @@ const scan = 0xda
 const endOfImage = 0xd9
 const end = '\xff\xd9'
 
-/** JPEG: the largest size in a frame header; an Exif rotation by a quarter turn swaps width and height. */
+/** JPEG: the largest size in a frame header. A quarter turn in Exif swaps width and height. */
 export const jpeg: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\xff\xd8\xff')) return undefined
   let turned: boolean | undefined
@@ -27,10 +27,10 @@ export const jpeg: Format = (bytes, work) => {
   return measured && { ...measured, ...(isCmyk && { isCmyk }) }
 }
 
-/** Whether a marker begins a frame header. C4, C8 and CC are in the range but don't. */
+/** Whether a marker begins a frame header. C4, C8 and CC are in the range but begin other segments. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-// Restart markers and TEM have no segment; 00 makes the FF before it a data byte.
+// Restart markers and TEM have no segment. 00 turns the FF before it into a data byte.
 const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 interface Segment {
@@ -55,7 +55,7 @@ function isQuarterTurned(bytes: Buffer, at: number): boolean | undefined {
   return reads(bytes, at + 2, 'Exif\0\0') ? isTurnedByExif(tiff) : undefined
 }
 
-/** Whether Exif data rotates a picture by a quarter turn, as browsers then show it. */
+/** Whether Exif data rotates a picture by a quarter turn. Browsers apply the rotation. */
 export function isTurnedByExif(tiff: Buffer): boolean {
   if (tiff.length < 10) return false
   const isLittle = reads(tiff, 0, 'II')

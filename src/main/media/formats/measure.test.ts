@@ -49,7 +49,7 @@ test.each([
   ['lossless WebP', webpPictures.lossless, ['image/webp', 7, 5]],
   ['extended WebP', webpPictures.extended, ['image/webp', 7, 5]],
   ['AVIF with a thumbnail', avifHeader([64, 32], [1600, 900], [512, 512]), ['image/avif', 1600, 900]]
-])('the header tells type and natural size: %s', (_name, bytes, expected) => {
+])('the header determines type and natural size: %s', (_name, bytes, expected) => {
   expect(sizeOf(bytes)).toEqual(expected)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['data-width="9"', '', undefined, undefined],
   ['width="-4" height="1e9"', '', undefined, undefined],
   ['viewBox="0 0 0 0"', '', undefined, undefined]
-])('an SVG has the size that its root names: %s', (attributes, before, width, height) => {
+])('an SVG has the size in its root element: %s', (attributes, before, width, height) => {
   expect(sizeOf(svgPicture(attributes, before))).toEqual(['image/svg+xml', width, height])
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['text', 'BMW is a car maker and this is no bitmap at all, however it begins'],
   ['JSON', '{"error":"Invalid request"}'],
   ['a script', 'alert(1)']
-])('is no picture: %s', (_name, text) => {
+])('is not a picture: %s', (_name, text) => {
   expect(measure(Buffer.from(text))).toBeUndefined()
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['WebP', webpPictures.extended],
   ['AVIF', avifHeader([4, 4])],
   ['SVG', svgPicture('width="4" height="4"', declaration + doctype)]
-])('a header that is cut anywhere, or has any byte changed, is read without a fault: %s', (_name, bytes) => {
+])('a header that is cut anywhere or has a changed byte causes no error: %s', (_name, bytes) => {
   for (let length = 0; length < bytes.length; length += 1) measure(bytes.subarray(0, length))
   for (let at = 0; at < bytes.length; at += 1) {
     for (const byte of [0, 1, 0x7f, 0xff]) {
@@ -110,7 +110,7 @@ test.each([
   ['JPEG', jpegHeader(4, 0)],
   ['BMP', bmpHeader(4, 0)],
   ['AVIF', avifHeader()]
-])('a picture without an extent is none: %s', (_name, bytes) => {
+])('a picture without an extent is not accepted: %s', (_name, bytes) => {
   expect(measure(bytes)).toBeUndefined()
 })
 
@@ -120,7 +120,7 @@ test.each([
   ['JPEG', Buffer.concat([jpegHeader(4, 4), Buffer.from([0xff, 0xd9])]), 1],
   ['WebP', webpPictures.lossy, 1],
   ['BMP', bmpHeader(4, 4), 1]
-])('a file that ends before its picture does is told from one that does not: %s', (_name, whole, missing) => {
+])('a cut file is distinguished from a complete one: %s', (_name, whole, missing) => {
   expect(measure(whole)).not.toHaveProperty('isCut')
   expect(measure(Buffer.concat([whole, Buffer.from('trailing')]))).not.toHaveProperty('isCut')
   expect(measure(whole.subarray(0, -missing))).toMatchObject({ isCut: true, size: measure(whole)?.size })
@@ -138,7 +138,7 @@ describe('forty megapixels', () => {
     ['GIF', gifHeader([1, 1], [20_000, 20_000])],
     ['AVIF', avifHeader([1, 1], [20_000, 20_000])],
     ['SVG', svgPicture('width="20000" height="20000"')]
-  ])('are the most: %s', (_name, bytes) => {
+  ])('are the maximum: %s', (_name, bytes) => {
     expect(isRefused(bytes)).toBe(true)
   })
 
@@ -148,7 +148,7 @@ describe('forty megapixels', () => {
   })
 })
 
-describe('a file that disagrees with itself', () => {
+describe('a contradictory file', () => {
   const small = jpegHeader(4, 4)
   const large = jpegHeader(8000, 6000)
   const frameAt = (bytes: Buffer) => bytes.indexOf(Buffer.from([0xff, 0xc2]))
@@ -156,14 +156,14 @@ describe('a file that disagrees with itself', () => {
   const described = (...parts: readonly Buffer[]) =>
     Buffer.concat([brands, box('meta', Buffer.alloc(4), box('iprp', box('ipco', ...parts)))])
 
-  test.each([0x01, 0xd0, 0xd7])('a JPEG’s marker without a length hides no frame: %i', (alone) => {
+  test.each([0x01, 0xd0, 0xd7])('a JPEG marker without a length hides no frame: %i', (alone) => {
     const at = frameAt(large)
     const front = Buffer.concat([large.subarray(0, at), Buffer.from([0xff, alone]), large.subarray(at)])
     const gap = Buffer.alloc(at + 2 + 0xffc2 - front.length)
     expect(sizeOf(Buffer.concat([front, gap, small.subarray(frameAt(small))]))).toEqual(['image/jpeg', 8000, 6000])
   })
 
-  test('bytes between a JPEG’s markers hide no frame, and of two frames the larger counts', () => {
+  test('bytes between JPEG markers hide no frame, and the larger of two frames counts', () => {
     const at = frameAt(large)
     expect(sizeOf(Buffer.concat([large.subarray(0, at), Buffer.from([0, 1, 2]), large.subarray(at)]))).toEqual([
       'image/jpeg',
@@ -174,7 +174,7 @@ describe('a file that disagrees with itself', () => {
     expect(sizeOf(two)).toEqual(['image/jpeg', 8000, 6000])
   })
 
-  test('a JPEG is turned by the first Exif that it has', () => {
+  test('the first Exif of a JPEG decides its rotation', () => {
     const exif = (orientation: number) => jpegHeader(4, 4, orientation).subarray(20, 58)
     const turned = (...all: readonly number[]) =>
       sizeOf(Buffer.concat([Buffer.from([0xff, 0xd8]), ...all.map(exif), jpegHeader(9, 3).subarray(2)]))
@@ -182,7 +182,7 @@ describe('a file that disagrees with itself', () => {
     expect(turned(6, 1)).toEqual(['image/jpeg', 3, 9])
   })
 
-  test('a GIF reaches as far as its first frame, and is as big as its largest', () => {
+  test('a GIF extends to its first frame, and its memory to its largest', () => {
     const frame = gifHeader([4, 4], [10, 10]).subarray(-10)
     const placed = Buffer.from(frame)
     placed.writeUInt16LE(300, 1)
@@ -196,7 +196,7 @@ describe('a file that disagrees with itself', () => {
     expect(animated && isTooBig(animated)).toBe(true)
   })
 
-  test('an animated PNG is as big as its largest frame', () => {
+  test('an animated PNG needs the memory of its largest frame', () => {
     const sides = Buffer.alloc(26)
     sides.writeUInt32BE(9000, 4)
     sides.writeUInt32BE(9000, 8)
@@ -205,7 +205,7 @@ describe('a file that disagrees with itself', () => {
     expect(animated && isTooBig(animated)).toBe(true)
   })
 
-  test('an animated WebP is as big as its largest frame, or what is in it', () => {
+  test('an animated WebP needs the memory of its largest frame or inner picture', () => {
     const head = Buffer.concat([webpPictures.extended.subarray(0, 30)])
     const frame = (width: number, height: number, inner: Buffer) => {
       const start = Buffer.alloc(24)
@@ -228,7 +228,7 @@ describe('a file that disagrees with itself', () => {
     expect(isRefused(frame(7, 5, tiny), frame(7, 5, huge))).toBe(true)
   })
 
-  test('an AVIF has the sizes of its boxes, wherever they stand, and none of those that only look like one', () => {
+  test('an AVIF has the sizes of its boxes at any position, and ignores bytes that only look like a box', () => {
     expect(sizeOf(described(extent(7, 5)))).toEqual(['image/avif', 7, 5])
     expect(sizeOf(described(box('free', Buffer.alloc(300_000)), extent(7, 5)))).toEqual(['image/avif', 7, 5])
     for (const name of ['free', 'mdat', 'skip']) {
@@ -245,7 +245,7 @@ describe('a file that disagrees with itself', () => {
     expect(sizeOf(sequence)).toEqual(['image/avif', 9000, 8000])
   })
 
-  test('boxes within boxes are walked, however deep', () => {
+  test('nested boxes are read to any depth', () => {
     const levels = 9000
     const nested = Buffer.alloc(8 * levels)
     for (let at = 0; at < levels; at += 1) {
@@ -255,7 +255,7 @@ describe('a file that disagrees with itself', () => {
     expect(measure(Buffer.concat([brands, nested]))).toBeUndefined()
   })
 
-  test('bytes that begin like two formats are what browsers take them for', () => {
+  test('bytes that begin like two formats have the format that browsers choose', () => {
     const bitmap = bmpHeader(9000, 9000)
     bitmap.write('ftypavif', 4, 'latin1')
     expect(sizeOf(Buffer.concat([bitmap, described(extent(1, 1)).subarray(brands.length)]))).toEqual([
@@ -270,7 +270,7 @@ describe('a file that disagrees with itself', () => {
     expect(measure(icon)).toBeUndefined()
   })
 
-  test('a BMP that holds a PNG or a JPEG is none', () => {
+  test('a BMP that contains a PNG or a JPEG is not a picture', () => {
     for (const compression of [4, 5]) {
       const bitmap = bmpHeader(4, 4)
       bitmap.writeUInt32LE(compression, 30)

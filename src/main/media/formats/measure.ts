@@ -9,12 +9,12 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { animationOf } from './animation.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-// In the order in which browsers check them, because a file may begin like two formats.
+// In the order of browsers' checks, because a file may begin like two formats.
 const rasters: readonly Format[] = [png, jpeg, gif, webp, bmp, avif]
 
 const measureRaster: Format = (bytes, work) => firstOf(rasters, bytes, work)
 
-// An SVG in an SVG is not measured.
+// Doesn't measure an SVG inside an SVG.
 const formats: readonly Format[] = [...rasters, svg(measureRaster)]
 
 /** Detects a picture's format and size by its first bytes, without decoding; undefined for unsupported formats. */
@@ -30,14 +30,14 @@ function firstOf(known: readonly Format[], bytes: Buffer, work: Work): Measured 
 
 const mostPixels = 40_000_000
 
-/** Whether a decoded picture would need too much memory, at four bytes per pixel. */
+/** Whether a decoded picture would need too much memory. A pixel takes four bytes. */
 export const isTooBig = ({ size, pixels = 0 }: Measured): boolean =>
   Math.max(pixels, size ? size.width * size.height : 0) > mostPixels
 
-/** Facts about how a picture was received, which its bytes don't contain. */
+/** Facts about a picture's arrival, which its bytes don't contain. */
 type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared' | 'modifiedAt'>
 
-/** Checks a picture by its bytes before anything decodes them, and describes it. */
+/** Checks a picture by its bytes before other code decodes them, and describes the picture. */
 export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<PictureFacts> {
   if (bytes.length === 0) return failure('contract', { status, message: 'The file is empty.' })
   const measured = measure(bytes)
@@ -71,6 +71,6 @@ export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<P
   })
 }
 
-/** Checks a picture that was not fetched. */
+/** Checks a picture that Pitboss didn't fetch. */
 export const judgeUnfetched = (bytes: Buffer): Outcome<PictureFacts> =>
   judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })

@@ -8,14 +8,14 @@ import { animationOf, stillOf } from './animation.ts'
 import { judgeUnfetched, measure } from './measure.ts'
 import { mostParts } from './picture.ts'
 
-/** A part with any name; `lie` is added to the length that it declares. */
+/** A part with any name. `lie` is added to its declared length. */
 interface Soup {
   readonly name: string
   readonly size: number
   readonly lie: number
 }
 
-/** A format: what its file begins with, and the bytes of a part. */
+/** A format: the file's first bytes, and the bytes of a part. */
 interface Kind {
   readonly type: PictureType
   readonly head: Buffer
@@ -84,7 +84,7 @@ const kinds: readonly Kind[] = [
   }
 ]
 
-/** Bytes that count how many times each named method reads them. */
+/** Bytes that count the reads of each named method. */
 function counting(bytes: Buffer): { readonly bytes: Buffer; readonly reads: () => number } {
   let reads = 0
   for (const name of [
@@ -121,7 +121,7 @@ const soupOf = ({ names }: Kind): fc.Arbitrary<readonly Soup[]> =>
 
 describe.each(kinds.map((kind) => [kind.type, kind] as const))('a picture of many parts: %s', (type, kind) => {
   const times = amount(300, 30)
-  test(`is read in as many steps as a picture needs and no more, whatever its parts are (${times} soups)`, () => {
+  test(`is read in no more steps than needed, whatever its parts (${times} soups)`, () => {
     let refused = 0
     const property = fc.property(soupOf(kind), fc.constantFrom(1, 30, 20_000), (soup, often) => {
       const once = Buffer.concat(soup.map(kind.part))
@@ -147,14 +147,14 @@ describe.each(kinds.map((kind) => [kind.type, kind] as const))('a picture of man
     return Buffer.concat([kind.head, Buffer.alloc(part.length * count, part)])
   }
 
-  test('is refused with a sentence beyond ten thousand, and read below', () => {
+  test('past ten thousand is refused with a sentence, and below is read', () => {
     const refusal = 'The picture is made of more than 10,000 parts; such a picture is not drawn.'
     expect(judgeUnfetched(many(10_100))).toMatchObject({ ok: false, problem: { code: 'too-large', message: refusal } })
     expect(measure(many(9_900))).not.toHaveProperty('refusal')
   })
 })
 
-test('a GIF may have many parts of a frame, which are small, and not any number', () => {
+test('a GIF may have many small parts of a frame, up to a limit', () => {
   const frame = (parts: number) =>
     Buffer.concat([gifHeader([1, 1], [1, 1]), Buffer.from([2]), Buffer.alloc(2 * parts, Buffer.from([1, 65]))])
   expect(measure(frame(150_000))).not.toHaveProperty('refusal')
@@ -174,7 +174,7 @@ test('the parts of all pictures in an SVG count together', () => {
   expect(measure(drawing(2))).toHaveProperty('refusal')
 })
 
-test('the first frame of an animation is taken once, however often it is served', () => {
+test('the first frame of an animation is cut out once, however often it is served', () => {
   const bytes = animatedPng([10, 20])
   expect(stillOf(bytes, 'image/png')).toBe(stillOf(bytes, 'image/png'))
   expect(stillOf(bytes, 'image/png').length).toBeLessThan(bytes.length)

@@ -7,15 +7,15 @@ export interface Measured {
   readonly type: PictureType
   /** Natural size in pixels; absent if an SVG specifies none. */
   readonly size?: Size
-  /** The size is that of an SVG's view box: the file specifies none, so browsers scale it to the available space. */
+  /** The size of an SVG's view box. The file has no size, so browsers scale it to the available space. */
   readonly isViewBox?: true
-  /** Pixels decoded at once, if more than the size implies: those of a frame, or of the pictures in an SVG. */
+  /** The number of pixels decoded at once, if larger than the size: those of a frame, or of the pictures in an SVG. */
   readonly pixels?: number
-  /** A sentence saying why it is not drawn. */
+  /** Why Pitboss doesn't draw the picture, in a sentence. */
   readonly refusal?: string
-  /** The file ends before the picture does; browsers may still draw part of it. */
+  /** The file is incomplete; browsers may draw part of the picture. */
   readonly isCut?: true
-  /** It has four colour channels. */
+  /** The picture has four colour channels. */
   readonly isCmyk?: true
 }
 
@@ -25,15 +25,15 @@ export interface Size {
   readonly height: number
 }
 
-/** Counts the parts of a picture that were read. */
+/** Counts the parts read of a picture. */
 export interface Work {
   steps: number
 }
 
-/** The maximum number of chunks, boxes, segments or blocks in a picture; more would keep main busy. */
+/** The maximum number of chunks, boxes, segments or blocks in a picture. More parts would keep main busy. */
 export const mostParts = 10_000
 
-/** The consecutive parts of a file. All loops over parts use this function, so none exceeds the limit. */
+/** The consecutive parts of a file. Every loop over parts uses this function, so no loop exceeds the limit. */
 export function* walk<Part extends { readonly next: number }>(
   work: Work,
   first: number,
@@ -54,7 +54,7 @@ const tooMany = `The picture is made of more than ${grouped(mostParts)} parts; s
 /** Reads a picture's type and size from its header; undefined for another format or a broken header. */
 export type Format = (bytes: Buffer, work: Work) => Measured | undefined
 
-/** A measured picture with a size; refused if it has too many parts. */
+/** A measured picture with a size. Refuses a picture with too many parts. */
 export function sized(type: PictureType, size: Size, isWhole = true, pixels = 0, work?: Work): Measured | undefined {
   if (work && work.steps > mostParts) return { type, refusal: tooMany }
   return size.width > 0 && size.height > 0
@@ -70,9 +70,9 @@ export const reads = (bytes: Buffer, at: number, text: string): boolean =>
 export interface Chunk {
   readonly name: string
   readonly from: number
-  /** The offset where its content begins. */
+  /** The offset of the chunk's content. */
   readonly data: number
-  /** The offset where it ends, at most the end of the file. */
+  /** The offset of the chunk's end, at most the end of the file. */
   readonly end: number
   readonly next: number
 }
@@ -81,15 +81,15 @@ export interface Chunk {
 export interface FetchedPicture {
   readonly bytes: Buffer<ArrayBuffer>
   readonly facts: PictureFacts
-  /** When it expires, in milliseconds since 1970. */
+  /** Expiry time in milliseconds since 1970. */
   readonly until: number
 }
 
 /** A picture's bytes as a `data:` URL. */
 export const dataUrl = (bytes: Buffer, type: PictureType): string => `data:${type};base64,${bytes.toString('base64')}`
 
-/** When a picture's fetch began, in milliseconds since 1970. */
+/** Start of a picture's fetch, in milliseconds since 1970. */
 export const begunAt = ({ facts: { at, milliseconds } }: FetchedPicture): number => Date.parse(at) - milliseconds
 
-/** A picture, or why it is not shown. Problems may be cached too. */
+/** A picture, or the reason why Pitboss can't show it. Pitboss caches some problems too. */
 export type PictureResult = Outcome<FetchedPicture>

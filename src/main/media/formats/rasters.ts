@@ -1,12 +1,12 @@
 import { isTurnedByExif } from './jpeg.ts'
 import { reads, sized, walk, type Chunk, type Format, type Work, type Size } from './picture.ts'
 
-/** PNG: the size is in the header chunk, which has to come first; a quarter turn in eXIf swaps width and height. */
+/** PNG: the size is in the header chunk, which must come first. A quarter turn in eXIf swaps width and height. */
 export const png: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\x89PNG\r\n\x1a\n') || !reads(bytes, 12, 'IHDR') || bytes.length < 24) return undefined
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   let isTurned: boolean | undefined
-  // Those of the largest animation frame, or of a repeated header.
+  // The pixels of the largest animation frame, or of a repeated header.
   let pixels = 0
   for (const { name, data, end } of pngChunks(bytes, work)) {
     // Only the first eXIf counts, and only before the image data.
@@ -30,10 +30,10 @@ export const pngChunks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<C
     return { name, from, data: from + 8, end: Math.min(next, bytes.length), next }
   })
 
-// Plain text may begin with the same two letters, so the length of the second header is checked too.
+// Plain text may begin with the same two letters, so the length of the second header must match too.
 const headers = new Set([40, 52, 56, 64, 108, 124])
 
-/** BMP. A negative height means that rows start at the top. */
+/** BMP: a negative height means that rows start at the top. */
 export const bmp: Format = (bytes) => {
   const size = sizeOf(bytes)
   return size && sized('image/bmp', size, bytes.readUInt32LE(2) <= bytes.length)
@@ -44,7 +44,7 @@ function sizeOf(bytes: Buffer): Size | undefined {
   const header = bytes.readUInt32LE(14)
   // The 16-bit OS/2 header.
   if (header === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
-  // A JPEG or PNG in a BMP has its own size.
+  // A JPEG or PNG inside a BMP has its own size.
   const isOther = header !== 64 && bytes.length >= 34 && [4, 5].includes(bytes.readUInt32LE(30))
   return headers.has(header) && !isOther
     ? { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) }
@@ -55,7 +55,7 @@ const extension = 0x21
 const frame = 0x2c
 const trailer = 0x3b
 
-/** GIF: the size of the screen or of the area that the first frame covers, if larger, because browsers enlarge the screen then. */
+/** GIF: the size of the screen, or of the first frame's area if larger, because browsers then enlarge the screen. */
 export const gif: Format = (bytes, work) => {
   if (!(reads(bytes, 0, 'GIF87a') || reads(bytes, 0, 'GIF89a')) || bytes.length < 13) return undefined
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
@@ -80,7 +80,7 @@ interface GifBlock {
   readonly next: number
 }
 
-// The cost of a sub-block: it has at most 255 bytes, so a picture needs many.
+// The cost of a sub-block. A sub-block has at most 255 bytes, so a picture needs many.
 const partCost = 1 / 20
 
 /** The extensions and frames of a GIF, each followed by its sub-blocks and a zero. */
@@ -119,7 +119,7 @@ function sizeAt(bytes: Buffer, at: number): Size | undefined {
     : undefined
 }
 
-/** The number of pixels of the largest picture in it: a frame may claim to be larger than the canvas. */
+/** The number of pixels of the largest inner picture, because a frame may claim to be larger than the canvas. */
 function largestWebpFrame(bytes: Buffer, work: Work): number {
   let pixels = 0
   const count = ({ width, height }: Size) => (pixels = Math.max(pixels, width * height))
@@ -135,7 +135,7 @@ function largestWebpFrame(bytes: Buffer, work: Work): number {
 
 const unknownSize: Size = { width: 0, height: 0 }
 
-/** The chunks of a WebP, or of a frame in it. */
+/** The chunks of a WebP, or of a frame in a WebP. */
 export const riffChunks = (
   bytes: Buffer,
   work: Work = { steps: 0 },

@@ -12,7 +12,7 @@ const refusalOf = (content: string, before = '') => measure(svgOf(content, befor
 const levels = (make: (level: number) => string): string =>
   Array.from({ length: 24 }, (_, level) => make(level)).join('')
 
-/** Elements that each draw the previous one twice; `part` makes the markup that draws it. */
+/** Elements that each draw the previous element twice. `part` makes the markup for drawing an element. */
 const doubling = (tag: string, part: (at: number) => string): string =>
   `<${tag} id="a0"><path/></${tag}>${levels((at) => `<${tag} id="a${at + 1}">${part(at).repeat(2)}</${tag}>`)}`
 const paints = ['fill', 'stroke', 'mask', 'filter', 'clip-path', 'marker-start']
@@ -44,11 +44,12 @@ const bombs: Readonly<Record<string, string>> = {
 const uses = doubling('g', (at) => `<use href="&h;a${at}"/>`)
 const refused = [...Object.entries(bombs), ['uses by entities', uses, '<!DOCTYPE svg [<!ENTITY h "#">]>']]
 
-test.each(refused)('an SVG that would draw too many elements is not drawn: %s', (_name, content = '', before) => {
+test.each(refused)('an SVG with too many drawn elements is not shown: %s', (_name, content = '', before) => {
   expect(refusalOf(content, before)).toMatch(/more than 100,000 elements/)
 })
 
-// For a document whose size a generator chooses: the content that appears once, and a repeatable part with its weight, which is its number of elements as a browser draws it.
+// For a document of a generated size: the content that appears once, and a repeatable part with its weight. The weight
+// is the number of elements in a browser.
 const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
   'elements in elements': (size) => [`${'<g>'.repeat(size)}`, '<path/>', 1],
   'elements that fit rules': (size) => [
@@ -61,7 +62,7 @@ const shapes: Readonly<Record<string, (size: number) => readonly [once: string, 
     const groups = Array.from({ length: levels }, (_, at) => {
       return `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(2)}</g>`
     })
-    // Drawn twice as often at each level, with an element for the group and for each reference.
+    // Each level draws twice as many elements, with an element for the group and for each reference.
     return [`<path id="l0"/>${groups.join('')}`, `<use href="#l${levels}"/>`, 2 ** (levels + 2) - 2]
   },
   words: (size) => ['', `<text>${'word '.repeat(size)}</text>`, 1 + 2.5 * size],
@@ -82,21 +83,18 @@ const shapes: Readonly<Record<string, (size: number) => readonly [once: string, 
 const runs = amount(500, 8)
 const most = 20_000
 
-test.each(Object.entries(shapes))(
-  'an SVG is drawn where it is little and never where it is much: %s',
-  (_name, shape) => {
-    const sizes = fc.nat(8).map((exponent) => Math.round(1.9 ** exponent))
-    fc.assert(
-      fc.property(sizes, fc.boolean(), (size, isMuch) => {
-        const [once, part, weight] = shape(size)
-        const count = Math.ceil((most * (isMuch ? 1.4 : 0.6)) / weight)
-        const { elements, isObscure } = svgContent(`<svg>${once}${part.repeat(count)}</svg>`, most)
-        expect([size, count, elements > most, isObscure]).toEqual([size, count, isMuch, false])
-      }),
-      { numRuns: runs, seed: 30 }
-    )
-  }
-)
+test.each(Object.entries(shapes))('a small SVG is shown and a large one never is: %s', (_name, shape) => {
+  const sizes = fc.nat(8).map((exponent) => Math.round(1.9 ** exponent))
+  fc.assert(
+    fc.property(sizes, fc.boolean(), (size, isMuch) => {
+      const [once, part, weight] = shape(size)
+      const count = Math.ceil((most * (isMuch ? 1.4 : 0.6)) / weight)
+      const { elements, isObscure } = svgContent(`<svg>${once}${part.repeat(count)}</svg>`, most)
+      expect([size, count, elements > most, isObscure]).toEqual([size, count, isMuch, false])
+    }),
+    { numRuns: runs, seed: 30 }
+  )
+})
 
 const png = (width: number, height: number): string =>
   `data:image/png;base64,${pngHeader(width, height).toString('base64')}`
@@ -118,7 +116,7 @@ const drawn: Readonly<Record<string, string>> = {
   'a picture': `<image href="${png(5000, 5000)}"/>`
 }
 
-test.each(Object.entries(drawn))('an SVG is drawn: %s', (_name, content) => {
+test.each(Object.entries(drawn))('an SVG is shown: %s', (_name, content) => {
   expect(refusalOf(content)).toBeUndefined()
 })
 
@@ -128,7 +126,7 @@ describe('a picture in an SVG', () => {
     return measured && isTooBig(measured)
   }
 
-  test('counts against forty megapixels, each and all of them together', () => {
+  test('counts towards forty megapixels, alone and in sum', () => {
     expect(isTooLarge(`<image href="${png(6000, 6000)}"/>`)).toBe(false)
     expect(isTooLarge(`<image href="${png(7000, 7000)}"/>`)).toBe(true)
     expect(isTooLarge(`<image href="${png(5000, 5000)}"/>`.repeat(2))).toBe(true)
@@ -157,7 +155,7 @@ describe('a picture in an SVG', () => {
     ['another SVG', `<image href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"/>`],
     ['an icon', '<image href="data:image/x-icon;base64,AAABAAEAAAA="/>'],
     ['a style sheet', '<style>@import "data:text/css,a{}"; </style>']
-  ])('that is not measured is not drawn: %s', (_name, content) => {
+  ])('without a measurable size is not shown: %s', (_name, content) => {
     expect(refusalOf(content)).toMatch(/cannot be measured/)
   })
 })
@@ -166,7 +164,7 @@ test.each([
   ['entities that hold others', '<!DOCTYPE svg [<!ENTITY a "x"><!ENTITY b "&a;&a;">]>'],
   ['entities of elements', '<!DOCTYPE svg [<!ENTITY a "<g/>">]>'],
   ['an encoding of other letters', '<?xml version="1.0" encoding="UTF-7"?>']
-])('an SVG that hides what it draws is not drawn: %s', (_name, before) => {
+])('an SVG that disguises its content is not shown: %s', (_name, before) => {
   expect(refusalOf('', before)).toMatch(/hides/)
 })
 
@@ -180,11 +178,11 @@ test.each([
   '@layer x{a',
   '@container (width){a',
   'g{& a'
-])('an SVG whose rules look around is not drawn: %s', (selector) => {
+])('an SVG with slow selectors is not shown: %s', (selector) => {
   expect(refusalOf(`<style>${selector}{fill:red}</style>`)).toMatch(/too long to read or draw/)
 })
 
-test('twice the text takes twice the work, whatever it is', () => {
+test('twice the text takes twice the work', () => {
   const parts = [
     '<',
     '</g>',
@@ -224,7 +222,7 @@ test('an SVG of more than 8 MB is not read', () => {
   expect([refusal(8), refusal(9)]).toEqual([undefined, expect.stringContaining('more than 8 MB')])
 })
 
-test('a size that is only the view box’s says so', () => {
+test('a size from the view box is marked as such', () => {
   const measured = (attributes: string) =>
     measure(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`))
   const box = 'viewBox="0 0 1600 480"'

@@ -3,13 +3,13 @@ import type { Format, Measured, Size } from './picture.ts'
 import { elementLimit, svgContent } from './svgContent.ts'
 import { rootAt, startTagAt, type StartTag } from './svgMarkup.ts'
 
-// How many characters to search for the root element; a prolog with comments is far shorter.
+// The number of characters to search for the root element. A prolog with comments is far shorter.
 const front = 64 * 1024
 
 // Reading a larger SVG and decoding its embedded data would block main for more than 100 ms.
 const longest = 8 * 1024 * 1024
 
-/** SVG: UTF-8 text whose root element is `svg`. Counts the elements that it would draw, and measures the pictures in it. */
+/** SVG: UTF-8 text whose root element is `svg`. Counts the drawn elements, and measures the pictures in the SVG. */
 export const svg =
   (measure: Format): Format =>
   (bytes, work) => {
@@ -61,7 +61,7 @@ function lengthOf(text: string | undefined): number | undefined {
   return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100
 }
 
-/** The root's width and height. A missing one follows from the view box; if both are missing, they are the view box's. */
+/** The root's width and height. The view box determines a missing width or height, or both. */
 function sizeOf({ attributes }: StartTag): (Size & Pick<Measured, 'isViewBox'>) | undefined {
   const named = new Map(attributes)
   const [width, height] = [lengthOf(named.get('width')), lengthOf(named.get('height'))]

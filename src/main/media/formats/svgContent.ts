@@ -9,43 +9,43 @@ import {
 } from './svgMarkup.ts'
 
 interface SvgContent {
-  /** The number of elements to draw, with every reference followed; letters, rules and effects count as equivalent elements. */
+  /** The number of elements to draw, including every reference. Letters, rules and effects count as equivalent elements. */
   readonly elements: number
-  /** The `data:` addresses in it. */
+  /** The SVG's `data:` addresses. */
   readonly embedded: readonly string[]
-  /** The cost can't be determined: nested entities, an encoding that disguises letters, or selectors too complex to evaluate. */
+  /** The cost is unknown because of nested entities, an encoding that disguises letters, or too complex selectors. */
   readonly isObscure: boolean
 }
 
-/** The maximum number of elements to draw: Chromium takes up to five microseconds for each. */
+/** The maximum number of elements to draw. Chromium takes up to five microseconds per element. */
 export const elementLimit = 100_000
 
-// A filter works on every pixel of its region, and an animation runs as long as the picture is shown.
+// A filter works on every pixel of its region, and an animation runs as long as the page shows the picture.
 const filterWeight = 100
 const effectWeight = 500
-// Every rule is matched against every element, so this many rules double the cost.
+// The browser matches every rule against every element, so this many rules double the cost.
 const rulesOfOne = 100
-// Letters may be placed one by one: along the curve of a path, or by lists of coordinates.
+// A drawing can position letters one by one: along the curve of a path, or by lists of coordinates.
 const letterWeights: ReadonlyMap<string, number> = new Map([
   ['text', 0.5],
   ['foreignobject', 0.5],
   ['textpath', 2]
 ])
 const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
-// Selectors with siblings, attribute substrings or `:has` and the like; nested rules and at-rules.
+// Selectors with siblings, attribute substrings or `:has` and the like, and nested rules and at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
-// The maximum number of characters in a value to decode, in style sheets without embedded data, and added by entities.
+// The maximum number of characters: in a value to decode, in style sheets without embedded data, and added by entities.
 const decodedLimit = 200_000
 // A reference or a rule costs as much as this many attributes.
 const referenceWeight = 10
 
-/** An element, or a style sheet's rules for a selector, with its own weight and the nodes that are drawn with it. */
+/** An element, or a style sheet's rules for a selector, with its own weight and the nodes that it draws. */
 interface Node {
   weight: number
   readonly children: Node[]
-  /** The names of nodes that it refers to: `#id` of elements, and selectors. */
+  /** The names of referenced nodes: `#id` of elements, and selectors. */
   readonly names: string[]
-  /** The weight of each letter in it; 0 outside of texts. */
+  /** The weight of each letter in the node; 0 outside of texts. */
   readonly letter: number
 }
 
@@ -151,7 +151,7 @@ export function svgContent(text: string, most = elementLimit): SvgContent {
   return { elements: weightOf(root, byName) + (elements * rules) / rulesOfOne, embedded, isObscure }
 }
 
-/** The weight of the effects in a style: filter functions, animations and transitions. */
+/** The weight of a style's effects: filter functions, animations and transitions. */
 const effectsIn = (css: string): number =>
   css
     .split(';')
@@ -168,7 +168,7 @@ const effectsIn = (css: string): number =>
 // The result for a value that is too long to read.
 const tooManyNames = Array.from({ length: pieceLimit }, () => '')
 
-/** The elements that an element's reference draws: `url(#…)` in styles and paints, `#…` in an `href` or an animation. */
+/** The elements that a value references: `url(#…)` in styles and paints, `#…` in an `href` or an animation. */
 function namesIn(value: string): string[] {
   const clean = value.includes('\\') && value.length < decodedLimit ? withoutEscapes(value) : value
   if (!clean.includes('#')) return []
@@ -195,7 +195,7 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
     const brace = part.lastIndexOf('{')
     if (brace === -1) continue
     const body = part.slice(brace + 1)
-    // Before the selector are other kinds of rules, or rules that contain this one.
+    // The text before the selector belongs to other kinds of rules, or to enclosing rules.
     const before = part.slice(0, brace).split(/[{;]/)
     const selectors = (before.pop() ?? '').split(',').map((one) => one.trim())
     const others = before.map((one) => one.trim()).filter((one) => !usualRule.test(one))
@@ -205,14 +205,14 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
 
 const usualRule = /^(?:$|@(?:media|font-face|keyframes|-webkit-keyframes|charset|namespace|import)\b)/i
 
-/** The name of the elements that a selector matches; a selector that is not simple counts as matching every element. */
+/** The name of the elements that a selector matches. A selector that is not simple counts as matching every element. */
 const nameOf = (selector: string): string =>
   /^#[\w-]{1,99}$/.test(selector) ? `id ${selector.slice(1)}` : /^\.?[\w-]{1,99}$/.test(selector) ? selector : '*'
 
-// Attributes that load the address in them, and those of an animation, which may set such an attribute.
+// Attributes that load their address, and attributes of an animation that may set such an attribute.
 const loads = new Set('href src srcset to from by values background poster data'.split(' '))
 
-/** Every `data:` address in a value, with the text after it. */
+/** Every `data:` address in a value, with the text after the address. */
 function dataIn(value: string): string[] {
   const joined = value.replaceAll(/[\t\n\r]/g, '')
   return /data:/i.test(joined)
@@ -220,7 +220,7 @@ function dataIn(value: string): string[] {
     : []
 }
 
-/** The weight of a node with everything that is drawn with it. A circular reference draws nothing. */
+/** The weight of a node with all nodes that it draws. A circular reference draws nothing. */
 function weightOf(root: Node, byName: ReadonlyMap<string, Node>): number {
   const weights = new Map<Node, number>()
   const begun = new Set<Node>()

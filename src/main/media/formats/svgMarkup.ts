@@ -1,7 +1,7 @@
-/** The maximum number of attributes, references and rules; a drawing with more can't be quick to draw. */
+/** The maximum number of attributes, references and rules. A drawing with more is always slow to draw. */
 export const pieceLimit = 200_000
 
-/** A start tag; names keep their prefixes. */
+/** A start tag. Names keep their prefixes. */
 export interface StartTag {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]
@@ -9,7 +9,7 @@ export interface StartTag {
   readonly end: number
 }
 
-/** `letters` is the length of the text after it; for CDATA, its own length is added. */
+/** `letters` is the length of the text after the part. For CDATA, it includes the CDATA's own length. */
 type Part = { readonly letters: number } & (
   | ({ readonly kind: 'start' } & StartTag)
   | { readonly kind: 'end' }
@@ -19,7 +19,7 @@ type Part = { readonly letters: number } & (
 /** A name without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Start tags, end tags, and the text of style sheets and processing instructions; the latter have the name `?`. */
+/** Start tags, end tags, and the text of style sheets and processing instructions. Processing instructions have the name `?`. */
 export function* partsOf(text: string): Generator<Part> {
   let name = ''
   const lettersAt = (at: number) => {
@@ -76,7 +76,7 @@ const skips: readonly (readonly [begins: string, ends: string])[] = [
   ['<!', '>']
 ]
 
-/** The range of the content of a comment or other non-tag, and the position after it; undefined for a tag. */
+/** The range of the content of a comment or other non-tag, and the position after the non-tag; undefined for a tag. */
 function skippedAt(text: string, at: number) {
   const [begins, ends] = skips.find(([sign]) => text.startsWith(sign, at)) ?? []
   if (begins === undefined || ends === undefined) return undefined
@@ -92,7 +92,7 @@ function past(text: string, sign: string, from: number): number {
 
 const prolog = /<(?:\?|!--|!DOCTYPE)/y
 
-/** Where the root element begins: after declarations, comments and the document type. */
+/** The start of the root element, after declarations, comments and the document type. */
 export function rootAt(text: string): number {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -126,7 +126,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ['apos', "'"]
 ])
 
-/** A value with character and entity references replaced by the characters they stand for. */
+/** A value with its character and entity references resolved. */
 export const withoutReferences = (value: string, entities: ReadonlyMap<string, string>): string =>
   value.replaceAll(
     /&(#x[0-9a-f]{1,6}|#\d{1,7}|[\w:.-]{1,64});/gi,
@@ -145,7 +145,7 @@ export function entitiesIn(text: string): {
   let isObscure = false
   let count = 0
   for (let at = text.indexOf('<!ENTITY'); at !== -1; at = text.indexOf('<!ENTITY', at + 8)) {
-    // No ordinary drawing declares this many.
+    // No ordinary drawing declares this many entities.
     count += 1
     if (count > 1000 || isObscure) return { entities, isObscure: true }
     const [, name, one, other] =

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-// Small pictures for tests. Those named `…Header` have no pixels.
+// Small pictures for tests. Pictures named `…Header` have no pixels.
 
 /** The header of a PNG. */
 export function pngHeader(width: number, height: number): Buffer {
@@ -10,7 +10,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A number in a given number of bytes. */
+/** A number encoded in a given number of bytes. */
 export function number(value: number, bytes: 1 | 2 | 3 | 4, order: 'LE' | 'BE' = 'BE'): Buffer {
   const made = Buffer.alloc(bytes)
   if (order === 'BE') made.writeUIntBE(value, 0, bytes)
@@ -30,7 +30,7 @@ export const onePixel = Buffer.from(
   'base64'
 )
 
-/** The header of a GIF: its screen, then a frame. */
+/** The header of a GIF: the screen, then a frame. */
 export function gifHeader(screen: readonly [number, number], frame: readonly [number, number]): Buffer {
   const bytes = Buffer.from('474946383961000000008000000000000000ff21f90401000001002c000000000000000000', 'hex')
   const at = bytes.length - 10
@@ -45,7 +45,7 @@ export function segment(marker: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), number(body.length + 2, 2), body])
 }
 
-/** The content of Exif with an orientation, in either order of bytes. */
+/** The content of Exif with an orientation, in either byte order. */
 export const exifOf = (orientation: number, order: 'II' | 'MM' = 'II'): Buffer =>
   Buffer.from(
     order === 'II'
@@ -54,7 +54,7 @@ export const exifOf = (orientation: number, order: 'II' | 'MM' = 'II'): Buffer =
     'hex'
   )
 
-/** The header of a JPEG; `orientation` is Exif's, in either order of bytes. */
+/** The header of a JPEG. `orientation` is Exif's value, in either byte order. */
 export function jpegHeader(width: number, height: number, orientation?: number, order: 'II' | 'MM' = 'II'): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
   frame.writeUInt16BE(height, 1)
@@ -108,7 +108,7 @@ export function box(name: string, ...parts: readonly Buffer[]): Buffer {
 export const extent = (width: number, height: number): Buffer =>
   box('ispe', number(0, 4), number(width, 4), number(height, 4))
 
-/** The front of an AVIF with the sizes of its parts. */
+/** The beginning of an AVIF with the sizes of its parts. */
 export function avifHeader(...sizes: readonly (readonly [width: number, height: number])[]): Buffer {
   const front = Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf\0\0\0\0meta\0\0\0\0', 'latin1')
   return Buffer.concat([front, ...sizes.map((size) => extent(...size))])
