@@ -44,26 +44,23 @@ const open = (part: Partial<Target> = {}, more: Partial<Pick<ClientPorts, 'ident
 }
 const tokens = () => arrived.map(({ headers }) => headers.authorization)
 
-describe('the check of a connection', () => {
-  test.each([true, false])(
-    'is without a token, also where public reads carry it: %s',
-    async (sendTokenToPublicReads) => {
-      const { client, asked } = open({ sendTokenToPublicReads })
-      expect(await client.check('one')).toMatchObject({ ok: true, value: { status: 200, answersJson: true } })
-      const [{ url, method, headers } = {}] = arrived
-      expect([method, url]).toEqual(['GET', '/api/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000'])
-      expect(Object.keys(headers ?? {}).toSorted()).toEqual([
-        'accept',
-        'connection',
-        'content-type',
-        'host',
-        'user-agent'
-      ])
-      expect(asked).toEqual([{ connection: 'one' }])
-    }
-  )
+describe('the connection check', () => {
+  test.each([true, false])('sends no token, even if public reads send it: %s', async (sendTokenToPublicReads) => {
+    const { client, asked } = open({ sendTokenToPublicReads })
+    expect(await client.check('one')).toMatchObject({ ok: true, value: { status: 200, answersJson: true } })
+    const [{ url, method, headers } = {}] = arrived
+    expect([method, url]).toEqual(['GET', '/api/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000'])
+    expect(Object.keys(headers ?? {}).toSorted()).toEqual([
+      'accept',
+      'connection',
+      'content-type',
+      'host',
+      'user-agent'
+    ])
+    expect(asked).toEqual([{ connection: 'one' }])
+  })
 
-  test('is without a token when it is made again from the request log', async () => {
+  test('sends no token when the request log repeats it', async () => {
     const { client, exchanges } = open({ sendTokenToPublicReads: true })
     await client.check('one')
     await exchanges.repeat('exchange-1', new AbortController().signal)
@@ -75,7 +72,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['an error', (response) => void response.writeHead(503).end()],
   ['a wait', (response) => void response.writeHead(429, { 'retry-after': '0' }).end()],
   ['a reset', (response) => void response.destroy()]
-])('what a platform answers with %s is asked once', async (_what, fails) => {
+])('the answer %s of a platform is requested once', async (_what, fails) => {
   answer = fails
   const { client } = open()
   expect(await client.check('one')).toBeDefined()
@@ -90,12 +87,12 @@ describe('a public read', () => {
   test.each([
     [true, `Bearer ${canary}`],
     [false, undefined]
-  ])('carries the token where the connection says so: %s', async (sendTokenToPublicReads, authorization) => {
+  ])('sends the token if the connection allows it: %s', async (sendTokenToPublicReads, authorization) => {
     await open({ sendTokenToPublicReads }).client.run('bonuses.find', find)
     expect(tokens()).toEqual([authorization])
   })
 
-  test('can be made again from the request log, an activation never', async () => {
+  test('can be repeated from the request log, but an activation cannot', async () => {
     const { client, exchanges } = open()
     await client.run('bonuses.find', find)
     await client.run('bonuses.activate', find)
@@ -109,7 +106,7 @@ describe('a public read', () => {
 test.each([
   ['read-only', { readOnly: true }],
   ['no-account', { token: '' }]
-])('an activation that must not leave is not sent: %s', async (code, part) => {
+])('a forbidden activation is not sent: %s', async (code, part) => {
   const input = { connection: 'one', account: 'ada', bonusId: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' }
   const { client, exchanges } = open(part)
   expect(await client.run('bonuses.activate', input)).toEqual({
@@ -120,7 +117,7 @@ test.each([
   expect(exchanges.list()).toEqual([])
 })
 
-describe('the players that an answer names', () => {
+describe('the players in an answer', () => {
   const scope = { connection: 'one', account: 'ada' }
   const bonus = { ...scope, bonusId: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' }
   const row = (user_id: unknown) => ({ user_wallet: { user_id } })
@@ -135,7 +132,7 @@ describe('the players that an answer names', () => {
     ],
     ['a user bonus', 'bonuses.activate', bonus, { user_id: 'a', game: { user_id: 'b' } }, ['a']],
     ['a user bonus without one', 'bonuses.activate', bonus, {}, ['']]
-  ] as const)('are noted with whose token it was: %s', async (_what, operation, input, data, users) => {
+  ] as const)('are noted with the token’s account: %s', async (_what, operation, input, data, users) => {
     const note = vi.fn<Identities['note']>()
     answer = (response) => void response.end(JSON.stringify({ data }))
     const { client } = open({}, { identities: { note } })
@@ -143,14 +140,14 @@ describe('the players that an answer names', () => {
     expect(note.mock.calls).toMatchObject([[{ token: canary }, users]])
   })
 
-  test('are not the one in a bonus’s definition, which is somebody else', async () => {
+  test('exclude a bonus definition’s user, who is another person', async () => {
     const note = vi.fn<Identities['note']>()
     answer = (response) => void response.end(JSON.stringify({ data: { user_id: 'a' } }))
     await open({ sendTokenToPublicReads: true }, { identities: { note } }).client.run('bonuses.find', bonus)
     expect(note).not.toHaveBeenCalled()
   })
 
-  test('are not those of an answer that was refused', async () => {
+  test('exclude those of a refused answer', async () => {
     const note = vi.fn<Identities['note']>()
     answer = (response) => void response.writeHead(403).end(JSON.stringify({ data: [row('a')] }))
     await open({}, { identities: { note } }).client.run('transactions.list', scope)

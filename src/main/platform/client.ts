@@ -18,7 +18,7 @@ import { createApi } from './http/api.ts'
 import type { Transport } from './http/transport.ts'
 import { nameFault } from './http/problems.ts'
 
-/** Dependencies of the client on the rest of main. */
+/** The parts of main that the client needs. */
 export interface ClientPorts {
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
@@ -31,15 +31,15 @@ export interface ClientPorts {
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
 
-/** The platform client: every request to a platform goes through it. */
+/** The platform client. Every request to a platform uses the client. */
 export interface Client {
   run<Name extends OperationName>(
     name: Name,
     input: OperationInput<Name>,
-    /** `isPrefetch` marks a request made before a page asked for it; the request log shows it. */
+    /** `isPrefetch` marks a prefetch in the request log. */
     running?: { readonly signal?: AbortSignal; readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
-  /** Sends one harmless documented read without a token and reports what answered. */
+  /** Sends one harmless documented read without a token, and returns facts about the answer. */
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
 }
 
@@ -102,14 +102,14 @@ export function createClient({
   return client
 }
 
-/** A harmless documented read without a token: a bonus that can't exist. */
+/** A harmless documented read without a token. No bonus can have the requested id. */
 const checkCall = {
   method: 'GET',
   path: '/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000',
   token: false
 } as const
 
-/** Starts the timing; returns the reader of the reply. Any status is a result; only a missing answer is a problem. */
+/** Starts the timing, and returns the reader of the reply. Any status is a result; only a missing answer is a problem. */
 export function checked(elapsed: () => number): (reply: Reply) => Conclusion<CheckResult> {
   const started = elapsed()
   return (reply) => {

@@ -16,7 +16,7 @@ const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const scope = { connection: 'one', account: 'ada' }
 const target = makeTarget({ token: canary })
 
-/** A request sent over a reused socket, unless `part` says otherwise. */
+/** A request sent over a reused socket, with changes from `part`. */
 const traceOf = (part: Partial<Trace> = {}): Trace => ({
   head: 'GET / HTTP/1.1\r\n',
   reused: true,
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a token that was looked up as an id is not in the problem', async () => {
+test('a problem does not contain a token used as an id', async () => {
   attempt.mockResolvedValue(answered(500, ''))
   const call = { ...table['bonuses.find']({ ...scope, bonusId }, settings), subject: canary }
   const operation = 'bonuses.find'
@@ -72,14 +72,14 @@ test('a token that was looked up as an id is not in the problem', async () => {
   expect(outcome).toMatchObject({ ok: false, problem: { subject: '$TOKEN' } })
 })
 
-test('the socket of a request is a fresh one for an activation, and one that is kept for a read', async () => {
+test('an activation gets a new socket, a read gets a kept one', async () => {
   attempt.mockResolvedValue(answered(200, '{}'))
   for (const name of ['find', 'list', 'activate'] as const) await make(name)
   expect(areFresh()).toEqual([false, false, true])
 })
 
-describe('a request that met a socket which was being closed', () => {
-  test.each(['find', 'list'] as const)('is sent once more on a fresh one where it reads: %s', async (name) => {
+describe('a request on a socket that the platform closed', () => {
+  test.each(['find', 'list'] as const)('is sent again on a new socket if it reads: %s', async (name) => {
     attempt.mockResolvedValueOnce(lost()).mockResolvedValueOnce(answered(401, '{}'))
     const log = exchanges()
     expect(await make(name, log)).toMatchObject({ problem: { code: 'unauthorised' } })
@@ -87,7 +87,7 @@ describe('a request that met a socket which was being closed', () => {
     expect(log.list()).toMatchObject([{ repeated: true }])
   })
 
-  test('is never sent again where it writes, however sure it seems that nobody read it', async () => {
+  test('is never sent again if it writes, even if the platform surely did not read it', async () => {
     attempt.mockResolvedValue(lost())
     const log = exchanges()
     expect(await make('activate', log)).toMatchObject({ problem: { code: 'outcome-unknown', cause: 'ECONNRESET' } })
@@ -103,7 +103,7 @@ describe('a request that met a socket which was being closed', () => {
     ['by its own time limit', { fault: new Fault('timeout', 'TIME_LIMIT'), trace: traceOf() }],
     ['by a cancel', { fault: new Fault('cancelled', 'CANCELLED'), trace: traceOf() }],
     ['by a refusal', answered(503, '')]
-  ])('is not sent again where it ended %s', async (_how, raw) => {
+  ])('is not sent again if it ended %s', async (_how, raw) => {
     attempt.mockResolvedValue(raw)
     expect(await make('find')).toMatchObject({ ok: false })
     expect(areFresh()).toEqual([false])
@@ -118,7 +118,7 @@ describe('the token', () => {
     ['an answer of another shape', () => answered(200, JSON.stringify({ echo: canary }))],
     ['no JSON', () => answered(500, `<html>${canary}`)],
     ['a header', () => answered(401, '', { 'x-echo': canary, 'set-cookie': [`t=${canary}`] })]
-  ])('is in nothing that is told or kept of an answer: %s', async (_where, raw) => {
+  ])('is in no shown or kept part of an answer: %s', async (_where, raw) => {
     for (const name of ['list', 'activate'] as const) {
       const log = exchanges()
       attempt.mockResolvedValue(raw())
@@ -128,7 +128,7 @@ describe('the token', () => {
     }
   })
 
-  test('is not in an answer, neither in what crosses nor in what an export writes', async () => {
+  test('is in no answer, neither in the page’s nor in an export’s', async () => {
     attempt.mockResolvedValue(answered(200, JSON.stringify({ data: { id: bonusId, title: canary } })))
     const call = table['bonuses.find']({ ...scope, bonusId }, settings)
     const operation = 'bonuses.find'
@@ -140,13 +140,13 @@ describe('the token', () => {
     expect(outcome).toMatchObject({ ok: true, value: { text, received } })
   })
 
-  test('is gone from a message before the message is shortened', async () => {
+  test('is removed from a message before shortening', async () => {
     const words = `${'x'.repeat(1990)} ${canary}`
     attempt.mockResolvedValue(answered(400, JSON.stringify({ error: words })))
     expect(await make('list')).toMatchObject({ problem: { message: `${'x'.repeat(1990)} $TOKEN` } })
   })
 
-  test('leaves no beginning behind at the end of a body that was cut', async () => {
+  test('leaves no beginning at the end of a cut body', async () => {
     const log = exchanges()
     for (const length of [3, 7, 20]) {
       attempt.mockResolvedValueOnce({ ...answered(200, `{"data":["${canary.slice(0, length)}`), fault: reset })
@@ -155,7 +155,7 @@ describe('the token', () => {
     }
   })
 
-  test('is counted where it was, for the page, the request log and a copy that is kept', async () => {
+  test('is counted in its place, for the page, the request log and a kept copy', async () => {
     const log = exchanges()
     const spelt = encodeURIComponent(canary).replaceAll('-', '%2d')
     const body = JSON.stringify({ data: { id: bonusId, title: canary, [spelt]: 1 } })
@@ -172,7 +172,7 @@ describe('the token', () => {
     expect((await make('find', log)).drift?.filter(({ kind }) => kind === 'token')).toEqual([])
   })
 
-  test('is in the one header of a request that takes it, and in no other request', async () => {
+  test('is in one header of a request that needs it, and in no other request', async () => {
     attempt.mockResolvedValue(answered(200, '{}'))
     for (const name of ['find', 'list', 'activate'] as const) await make(name)
     const headers = attempt.mock.calls.map(([request]) => request.headers['authorization'])
@@ -182,13 +182,13 @@ describe('the token', () => {
   })
 })
 
-test('a request that is over leaves no timer behind', async () => {
+test('a finished request leaves no timer', async () => {
   attempt.mockResolvedValue(answered(200, '{}'))
   for (const name of ['find', 'activate'] as const) await make(name)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a request has the connection’s time and no more', async () => {
+test('a request gets the connection’s time limit', async () => {
   attempt.mockImplementation(
     ({ deadline }) =>
       new Promise((resolve) => {
@@ -203,7 +203,7 @@ test('a request has the connection’s time and no more', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the time limit starts once what its connection needs is ready', async () => {
+test('the time limit starts after the network is ready', async () => {
   const ready = Promise.withResolvers<void>()
   const given: TransportRequest['deadline'][] = []
   attempt.mockImplementation(async ({ deadline }) => {

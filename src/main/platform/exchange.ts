@@ -13,10 +13,10 @@ import type { Conclusion, Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 import { nameFault } from './http/problems.ts'
 
-/** The tokens to look for at this moment in a target's requests and answers. */
+/** The tokens to search for now in a target's requests and answers. */
 export type TokensFor = (target: Target) => KnownTokens
 
-/** Dependencies of an exchange. */
+/** The parts of main that an exchange needs. */
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly api: Api
@@ -27,7 +27,7 @@ export interface ExchangePorts {
   readonly isOnline: () => boolean
 }
 
-/** An exchange to make. */
+/** An exchange to carry out. */
 interface ExchangeRequest<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
@@ -40,7 +40,7 @@ interface ExchangeRequest<Value> {
   conclude(reply: Reply): Promise<Conclusion<Value>> | Conclusion<Value>
 }
 
-/** Sends a call, repeats it if allowed, logs it and reads the reply. */
+/** Sends a call, repeats the call if allowed, logs the exchange and reads the reply. */
 export async function exchange<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
   const { call } = request
   const { send, over } = sender(request, ports)
@@ -56,7 +56,7 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
     const before = known()
     concluded = await request.conclude({ ...reply, redacted: written?.redactions() ?? 0 })
     if (known() === before) break
-    // A token was saved while the answer was read.
+    // A person saved a token while Pitboss read the answer.
     reply = await withoutTokens(reply, written)
   }
   const conclusion = settle(call, withNetwork(concluded, reply, trace, ports.isOnline), trace)
@@ -76,15 +76,15 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
     : { ok: true, value: conclusion.value, ...more }
 }
 
-/** A request that was sent once, or could not be sent. */
+/** A request after one attempt to send it. */
 interface SentRequest {
   readonly reply: Reply
   readonly trace: Trace
-  /** The entry in the log; absent if ofetch could not build the request. */
+  /** The log's entry; absent if ofetch could not build the request. */
   readonly written: WrittenExchange | undefined
 }
 
-/** Sends a call through ofetch, which builds the request; its hooks write the answer into the log. */
+/** Sends a call through ofetch, which builds the request. The hooks of ofetch write the answer to the log. */
 function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const { operation, call, target, isPrefetch, repeat } = request
   const { method, query, body } = call
@@ -92,7 +92,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const tokens = () => ports.tokens(target)
   let written: WrittenExchange | undefined
   let deadline: Deadline | undefined
-  // Not a hook: ofetch calls `onRequest` before it joins the address and serialises the body.
+  // Doesn't use a hook, because ofetch calls `onRequest` before it joins the address and serialises the body.
   const prepare = async (built: BuiltRequest) => {
     const { connection, account, baseUrl, timeLimit } = target
     const path = built.url.slice(baseUrl.length)
@@ -124,14 +124,14 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
         'user-agent': `Pitboss/${ports.version}`,
         ...(token !== undefined && { authorization: `Bearer ${token}` })
       },
-      // ofetch serialises no body of a GET.
+      // ofetch doesn't serialise the body of a GET.
       ...(body && { body: method === 'GET' ? JSON.stringify(body) : body }),
       sending,
       onResponse: ({ response: { _data: data } }) => receive(data && Buffer.from(data)),
       onRequestError: ({ error }) => receive(sending.bytes, error)
     }
     await ports.api.raw(call.path, options).catch((error: unknown) => {
-      // Failures outside of the request, such as an invalid header, reach no hook.
+      // No hook receives failures outside the request, such as an invalid header.
       reply.fault ??= error
     })
     return { reply, trace: sending.trace, written }
@@ -139,7 +139,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   return { send, over: () => deadline?.over() }
 }
 
-/** Removes the tokens known now from a reply, before anything reads, shortens or shows it. Keeps its body in the log. */
+/** Removes the tokens known now from a reply, before other code reads, shortens or shows the reply. Keeps the body in the log. */
 async function withoutTokens(
   { headers, body, ...reply }: Reply,
   written: Pick<WrittenExchange, 'clean' | 'keep'> | undefined
@@ -172,7 +172,7 @@ const lengthOf = ({ method, body }: Pick<Call<unknown>, 'method' | 'body'>): str
     ? ''
     : `content-length: ${body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body))}\r\n`
 
-/** Adds what is known from the network: it is offline, or only an interim answer arrived. */
+/** Adds network facts: the network is offline, or only an interim answer arrived. */
 function withNetwork<Value>(
   conclusion: Conclusion<Value>,
   { status }: Reply,
@@ -181,7 +181,7 @@ function withNetwork<Value>(
 ): Conclusion<Value> {
   if (!('problem' in conclusion)) return conclusion
   const { problem } = conclusion
-  // Without a network, name resolution fails first: report *offline* instead of a wrong address.
+  // Without a network, name resolution fails first. Report *offline* instead of a wrong address.
   if (problem.code === 'dns' && !isOnline()) return { ...conclusion, problem: { ...problem, code: 'offline' } }
   if (status !== undefined || interim === undefined) return conclusion
   const note = `Only status ${interim} arrived, which announces an answer and is none.`
@@ -197,7 +197,7 @@ function settle<Value>(
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-/** Whether the platform closed the idle socket just as the request was sent, and therefore never read the request. */
+/** Whether the platform closed the idle socket just as Pitboss sent the request. If so, the platform never read the request. */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&
   nameFault(fault).code === 'reset' &&

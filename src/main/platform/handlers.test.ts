@@ -14,7 +14,7 @@ async function runningOf(input: Input<'transactions.list'>): Promise<unknown> {
   return run.mock.calls.flat()[2]
 }
 
-test('a page that nobody asked for yet is fetched as one, a page that somebody asked for is not', async () => {
+test('a prefetch is marked as such, a page’s own request is not', async () => {
   expect(await runningOf({ connection: 'demo', page: 2, isPrefetch: true })).toEqual({ signal, isPrefetch: true })
   expect(await runningOf({ connection: 'demo', page: 2 })).toEqual({ signal, isPrefetch: false })
 })

@@ -18,8 +18,8 @@ const listed = async () => valueOf(await identities.handlers['identities.list'](
 const doubted = async () => (await listed()).filter(({ users }) => users.length > 1)
 const accept = (user: string) => identities.handlers['identities.accept']({ connection: 'one', account: 'ada', user })
 
-describe('the players that answers name under one token', () => {
-  test('are one while they agree, in whatever case, and an id that is empty is none', async () => {
+describe('the players in answers to one token', () => {
+  test('are one player while they agree, in any case; an empty id does not count', async () => {
     identities.note(ada, ['player-1', 'PLAYER-1', ''])
     identities.note(ada, ['Player-1'])
     identities.note(ada, [])
@@ -29,21 +29,21 @@ describe('the players that answers name under one token', () => {
     expect(changed.mock.calls).toEqual([['one']])
   })
 
-  test('put the account in doubt where an answer names another one than before, as both came', async () => {
+  test('put the account in doubt if an answer names another player, and stay as received', async () => {
     identities.note(ada, ['player-1'])
     identities.note(ada, ['Player-2'])
     expect(await doubted()).toEqual([{ connection: 'one', account: 'ada', users: ['player-1', 'Player-2'] }])
     expect(changed.mock.calls).toEqual([['one'], ['one']])
   })
 
-  test('are each account’s own', async () => {
+  test('belong to one account', async () => {
     identities.note(ada, ['player-1'])
     identities.note({ ...ada, account: 'bob', token: 'token-of-bob' }, ['player-2'])
     identities.note({ ...ada, connection: 'two' }, ['player-3'])
     expect(await doubted()).toEqual([])
   })
 
-  test('put the account in doubt where a new token names another one than the token before', async () => {
+  test('put the account in doubt if a new token’s answers name another player', async () => {
     identities.note(ada, ['player-1'])
     now = { ...ada, token: 'another-token' }
     expect(identities.usersOf(now)).toEqual([])
@@ -61,17 +61,17 @@ describe('the players that answers name under one token', () => {
     expect(await doubted()).toEqual([])
     identities.note(now, ['player-2'])
     expect(identities.usersOf(now)).toEqual(['player-2'])
-    // A late answer to an earlier request.
+    // An answer to an earlier request arrives late.
     identities.note(ada, ['player-1', 'player-3'])
     expect(await listed()).toMatchObject([{ users: ['player-2'] }])
   })
 
-  test('are nobody’s where no token was sent', () => {
+  test('belong to no account if no token was sent', () => {
     identities.note({ connection: 'one', baseUrl: 'https://a.example' }, ['player-1'])
     expect(identities.usersOf({ connection: 'one', baseUrl: 'https://a.example' })).toEqual([])
   })
 
-  test('are eight at most, and cut where they are no ids', async () => {
+  test('are at most eight, and are cut if they are too long', async () => {
     identities.note(
       ada,
       Array.from({ length: 20 }, (_, number) => `${number}-${'x'.repeat(300)}`)
@@ -81,8 +81,8 @@ describe('the players that answers name under one token', () => {
   })
 })
 
-describe('the player that a person says is right', () => {
-  test('is the account’s from then on, and the one before puts it in doubt again', async () => {
+describe('the player confirmed by a person', () => {
+  test('belongs to the account from then on, and the earlier player puts it in doubt again', async () => {
     identities.note(ada, ['player-1', 'player-2'])
     await accept('player-2')
     expect(await doubted()).toEqual([])
@@ -94,7 +94,7 @@ describe('the player that a person says is right', () => {
     expect(await doubted()).toMatchObject([{ users: ['player-2', 'player-1'] }])
   })
 
-  test('is one that answers named', async () => {
+  test('must have been named in an answer', async () => {
     identities.note(ada, ['player-1', 'player-2'])
     await accept('player-3')
     expect(await doubted()).toHaveLength(1)

@@ -16,14 +16,14 @@ function searching(known: string[], dropMessages = () => {}) {
   return async (...texts: string[]) => handlers['messages.search']({ connection: 'one', texts }, asker)
 }
 
-test('each text has the spans of the tokens in it, of the own one also of its parts', async () => {
+test('each text has the spans of its tokens, and of parts of its own token', async () => {
   const search = searching([late])
   expect(await search(`x${own}y`, 'nothing', late, `${own.slice(3, 12)}!`)).toEqual(
     success([[{ from: 1, to: 1 + own.length }], [], [{ from: 0, to: late.length }], [{ from: 0, to: 9 }]])
   )
 })
 
-test('the kept answers are dropped if a message joins a token, and only then', async () => {
+test('only a message that joins a token drops the kept answers', async () => {
   const dropMessages = vi.fn<() => void>()
   await searching([], dropMessages)('nothing')
   expect(dropMessages).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('the kept answers are dropped if a message joins a token, and only then', a
   expect(dropMessages).toHaveBeenCalledOnce()
 })
 
-test('a token that is saved while a long text is searched is found in it', async () => {
+test('a token saved during a long search is found', async () => {
   const known: string[] = []
   const text = `${late} ${'word '.repeat(200_000)}`
   const answer = searching(known)(text)

@@ -15,7 +15,7 @@ import type { Target } from '../connections/network/target.ts'
 import { type Answer, page, objectOrNothing, resource } from './answers/answers.ts'
 import { pageRule, type RequestedPage, same, type Rule } from './answers/rules.ts'
 
-/** A request to the platform, described as data; its answer is documented to hold a T. */
+/** A request to the platform, described as data. Its answer is documented as a T. */
 export interface Call<T> {
   readonly method: 'GET' | 'POST'
   /** Path below the base URL, percent-encoded. */
@@ -28,19 +28,19 @@ export interface Call<T> {
   readonly subject?: string
   readonly answer: Answer<T>
   readonly rule?: Rule<T>
-  /** Why the answer to a write proves nothing: it names another bonus. */
+  /** Why the answer to a write proves nothing. The answer names another bonus. */
   readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
   /** The players that the answer names as the token's owner. */
   readonly users?: (received: Received<T>) => readonly string[]
 }
 
-/** Builds the request for an input; `settings` are the connection settings that change it. */
+/** Builds the request for an input. `settings` are the connection settings that affect the request. */
 type RequestBuilder<RouteInput, T> = (input: RouteInput, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
 /** Builds the request of a route's operation. */
 export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>
 
-/** The paging to send: nothing until a page past the first or a size is chosen. */
+/** The paging to send: none, unless the person chose a size or a page past the first. */
 export const chosen = ({ page = 1, perPage }: RequestedPage): RequestedPage =>
   page === 1 && perPage === undefined ? {} : { page, ...(perPage !== undefined && { perPage }) }
 
@@ -64,7 +64,7 @@ export interface Activation {
   readonly bonusId: string
 }
 
-/** Activate Bonus (docs/platform.md#activate-bonus): the only operation that writes. */
+/** Activate Bonus (docs/platform.md#activate-bonus). Only this operation writes. */
 const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   method: 'POST',
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,
@@ -91,7 +91,7 @@ const ids = {
   wagerOfGame: characters(UserBonus, 'game.wager_id')
 }
 
-// If bonus_id is absent, the answer just lacks a field; any other value, even null, names another bonus.
+// An absent bonus_id is just a missing field. Any other value, even null, names another bonus.
 const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
   state !== 'absent' &&
   value?.toLowerCase() !== bonusId.toLowerCase() && {
@@ -127,7 +127,7 @@ const listTransactions: Operation<'transactions.list'> = (request) => ({
 
 const notifications = page(PageOf(Notification))
 
-/** Get notifications (docs/platform.md#get-notifications): a POST that reads. */
+/** Get notifications (docs/platform.md#get-notifications). A POST that only reads. */
 const listNotifications: Operation<'notifications.list'> = (request) => ({
   method: 'POST',
   path: '/notification-service/v1/notifications',
@@ -151,7 +151,7 @@ const listBanners: Operation<'banners.list'> = ({ category }) => ({
 
 const games = page(PlainPageOf(JackpotGame))
 
-/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET with paging documented in its body. */
+/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games). The documentation puts paging into the body of a GET. */
 const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...request }, { jackpotPaging }) => ({
   method: 'GET',
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
@@ -169,7 +169,7 @@ function placed(where: Target['jackpotPaging'], request: RequestedPage) {
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
 }
 
-/** Advice if the platform did not answer with the requested page. */
+/** Advice if the platform answers with another page than requested. */
 const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
   body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
   query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',

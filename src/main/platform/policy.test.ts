@@ -7,17 +7,17 @@ const publicRead = { token: false }
 const read = { token: true }
 const write = { token: true, writes: true as const }
 
-test('a read that takes the token gets it, a public one does not', () => {
+test('a read that needs the token gets it, a public read does not', () => {
   expect(tokenFor(read, target)).toBe('token')
   expect(tokenFor(publicRead, target)).toBeUndefined()
 })
 
-test('a write does not leave on a read-only connection; a read does', () => {
+test('a read-only connection sends reads, but no writes', () => {
   expect(forbids(write, { ...target, readOnly: true })).toBe('read-only')
   expect(forbids(read, { ...target, readOnly: true })).toBeUndefined()
 })
 
-test('a write that never left failed; one that left is unknown unless it was clearly refused', () => {
+test('an unsent write failed; a sent write is unknown unless clearly refused', () => {
   const lost = { code: 'reset', cause: 'ECONNRESET' } as const
   const refused = { code: 'http', status: 404 } as const
   expect(meaningOfWrite(lost, false)).toEqual(lost)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOfRedirect, plainMessage, platformMessage } from './refusal.ts'
 
-describe('the platform’s own words', () => {
+describe('the platform’s own message', () => {
   test.each<[string, unknown, string | undefined]>([
     ['an error', { error: 'No' }, 'No'],
     ['an error of its own words', { error: { message: 'Deep', errors: { page: ['big'] } } }, 'Deep\npage: big'],
@@ -17,9 +17,9 @@ describe('the platform’s own words', () => {
     ['blanks', { error: ' ', message: '' }, undefined],
     ['nothing', {}, undefined],
     ['a list', ['No'], undefined]
-  ])('are found in %s', (_what, answer, words) => expect(platformMessage(answer)).toBe(words))
+  ])('is found in %s', (_what, answer, words) => expect(platformMessage(answer)).toBe(words))
 
-  test('are cut, and found at a few levels only', () => {
+  test('is cut, and found only at the first levels', () => {
     expect(platformMessage({ error: 'x'.repeat(3000) })).toHaveLength(2000)
     let deep: unknown = 'No'
     for (let level = 0; level < 40; level += 1) deep = { error: deep }
@@ -31,7 +31,7 @@ describe('the platform’s own words', () => {
     ['<html>No', undefined],
     ['x'.repeat(501), undefined],
     ['  ', undefined]
-  ])('in plain text are a sentence, no page: %j', (text, words) => expect(plainMessage(text)).toBe(words))
+  ])('in plain text is a sentence, not a page: %j', (text, words) => expect(plainMessage(text)).toBe(words))
 })
 
 test.each([

@@ -21,7 +21,7 @@ const activate = {
 } as const
 const data = { id: bonusId }
 
-test('a key that came twice is a difference with its path, and its last value counts', () => {
+test('a repeated key is a difference with its path, and its last value counts', () => {
   const text = `{"data":{"id":"${bonusId}","bonus_amount":2500,"bonus_amount":9900}}`
   const kept = readKept('bonuses.find', { connection: 'one', bonusId }, text)
   expect(kept).toMatchObject({ ok: true, value: { received: { bonus_amount: 9900 } } })
@@ -56,18 +56,18 @@ describe('an answer with 2xx', () => {
     ['an error that is none', { error: null }],
     ['a success without data', { success: true }],
     ['nothing', {}]
-  ])('and %s is not what is documented', (_what, answer) => {
+  ])('and %s does not match the documentation', (_what, answer) => {
     expect(concluded(replyOf(200, answer))).toMatchObject({ problem: { code: 'contract', status: 200 } })
   })
 
-  test('and words alone is not what is documented either, and has its words told', () => {
+  test('and plain text does not match the documentation, and its text is shown', () => {
     expect(concluded(replyOf(200, { status: 'error', message: 'Not for you' }))).toMatchObject({
       problem: { code: 'contract', status: 200, message: 'Not for you' }
     })
   })
 })
 
-describe('an answer with 2xx that denies its success', () => {
+describe('an answer with 2xx that reports failure', () => {
   const message = 'Not for you'
 
   test.each([
@@ -78,20 +78,20 @@ describe('an answer with 2xx that denies its success', () => {
     ['0 for false', { success: 0, message }, message],
     ['faults by field', { success: false, message, errors: { page: ['too big'] } }, 'Not for you\npage: too big'],
     ['no words', { success: false, code: 17 }, '{"success":false,"code":17}']
-  ])('and holds no content is a refusal with its own words: %s', (_what, answer, words) => {
+  ])('and has no content is a refusal with its own words: %s', (_what, answer, words) => {
     const refusal = { problem: { code: 'rejected', status: 200, message: words } }
     expect(concluded(replyOf(200, answer))).toEqual(refusal)
     expect(conclude(replyOf(200, answer), activate, 0)).toEqual(refusal)
   })
 
-  test('is shown where it holds content, and the contradiction is noted with the words', () => {
+  test('is shown if it has content, with a note about the contradiction', () => {
     const { drift = [], ...rest } = concluded(replyOf(200, { success: false, message, data }))
     expect(rest).toMatchObject({ value: { received: data } })
     expect(drift.find(({ path }) => path === '/success')?.note).toMatch(/also says success: false: “Not for you”$/)
     expect(drift.filter(({ note }) => note !== undefined)).toHaveLength(1)
   })
 
-  test('does not prove an activation, whatever it holds', () => {
+  test('does not prove an activation, whatever its content', () => {
     expect(conclude(replyOf(200, { success: false, message, data }), activate, 0)).toMatchObject({
       problem: { code: 'contract', status: 200, message }
     })
@@ -101,11 +101,11 @@ describe('an answer with 2xx that denies its success', () => {
   })
 })
 
-test('an answer with 304 does not', () => {
+test('an answer with 304 does not prove success', () => {
   expect(concluded(replyOf(304, {}))).toEqual({ problem: { code: 'http', status: 304 } })
 })
 
-test('a refusal whose words cannot be read says what they are in, and keeps its status', () => {
+test('an undecodable refusal names its encoding and keeps its status', () => {
   const bytes = Buffer.from([0x22, 0xcf, 0xf0, 0x22])
   const headers = { 'content-type': 'application/json; charset=windows-1251' }
   const body = { text: bytes.toString(), bytes, isUtf8: false }
@@ -114,12 +114,12 @@ test('a refusal whose words cannot be read says what they are in, and keeps its 
   })
 })
 
-test.each([200, 401, 503])('a cancel stays one whatever the status was: %i', (status) => {
+test.each([200, 401, 503])('a cancel stays a cancel with any status: %i', (status) => {
   const fault = new Fault('cancelled', 'CANCELLED')
   expect(concluded({ status, fault })).toEqual({ problem: { code: 'cancelled', cause: 'CANCELLED', status } })
 })
 
-test('a refusal stays one where its words were cut short; a success does not', () => {
+test('a cut refusal stays a refusal; a cut success does not stay a success', () => {
   const fault = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
   expect(concluded({ status: 401, fault })).toEqual({ problem: { code: 'unauthorised', status: 401 } })
   expect(concluded({ status: 200, fault })).toEqual({ problem: { code: 'reset', cause: 'ECONNRESET', status: 200 } })

@@ -24,16 +24,16 @@ import {
 } from './refusal.ts'
 import type { AnswerHeaders } from './http/transport.ts'
 
-/** The result of a request: the received part of the answer, and the fault that ended it early, if any. */
+/** The result of a request: the received part of the answer, and the fault that ended the answer early. */
 export interface Reply {
   /** The requested address. */
   url?: string
   status?: number
   headers?: AnswerHeaders
-  /** The body as far as it was received. */
+  /** The received part of the body. */
   body?: Collected
   fault?: unknown
-  /** How many places of the answer held the token. */
+  /** The number of places in the answer that contained the token. */
   redacted?: number
 }
 
@@ -44,21 +44,21 @@ export type Conclusion<Value> =
 
 /** An answer with its documented part. */
 export interface Answered<T> {
-  /** Numbers may have lost digits; the text is exact. */
+  /** The parsed answer. Numbers may have lost digits; the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
 }
 
-/** The parts of a call that are needed to read its reply. */
+/** The parts of a call needed to read its reply. */
 interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }
 
-/** Reads a reply against the request. */
+/** Reads a reply to a request. */
 export const conclude = <T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> =>
   atOnce(concluding(reply, call, now))
 
-/** The same in steps. */
+/** Like `conclude`, in steps. */
 export function* concluding<T>(reply: Reply, call: Understanding<T>, now: number): Steps<Conclusion<Answered<T>>> {
   const conclusion = yield* read(reply, call, now)
   const { redacted = 0 } = reply
@@ -102,14 +102,14 @@ function* readAnswer<T>(
     const differences = yield* answer.check(parsed)
     const received = answer.find(parsed.value)
     const isDenied = deniesSuccess(parsed.value)
-    // A contradictory answer doesn't reveal whether anything was written.
+    // A contradictory answer doesn't show whether the platform wrote anything.
     if (received === undefined || (writes && isDenied)) {
       const message = platformMessage(yield* parsed.exact())
       const problem: Problem = { code: 'contract', status, ...(message !== undefined && { message }) }
       return { problem, drift: differences.map(named) }
     }
     const broken = rule?.(received) ?? []
-    // Values quoted to the person need exact numbers.
+    // Values shown to the person need exact numbers.
     const quoted = rule && broken.length > 0 ? rule(answer.find(yield* parsed.exact())) : broken
     const refuted = refutes?.(received)
     if (refuted)
@@ -126,13 +126,13 @@ function* readAnswer<T>(
   }
 }
 
-/** Why a body can't be read, judging by its headers and first bytes if possible. */
+/** Why a body can't be read, judged by its headers and first bytes if possible. */
 function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): unknown {
   if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
   return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error
 }
 
-// The answer is shown, with a note that it reports failure itself.
+// Adds a note that the answer itself reports failure; the answer is still shown.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which is true: the answer has content, and also says success: false${words}`
@@ -158,7 +158,7 @@ function* statusProblem(status: number, reply: Reply, now: number): Steps<Proble
   }
 }
 
-/** The platform's own words in a failed answer, or a note about its encoding if they can't be read. */
+/** The platform's own words in a failed answer. For undecodable words, a note about the encoding. */
 function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; readonly note?: string | undefined }> {
   try {
     const parsed = yield* parsedBody(reply)
@@ -174,7 +174,7 @@ function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; rea
 
 const emptyBody: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
-/** The JSON of a reply; throws a `Fault` if it is invalid. */
+/** The JSON of a reply. Throws a `Fault` if the JSON is invalid. */
 export const parsedBody = ({ body = emptyBody }: Reply): Steps<Parsed> => parseJson(body)
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
@@ -183,7 +183,7 @@ interface KeptAnswer<T> extends Answered<T> {
   readonly pictures: () => readonly PictureText[]
 }
 
-/** Reads a stored answer as the client would read it now, with its drift. */
+/** Reads a stored answer as the client would now, with its drift. */
 export function readKept<Name extends OperationName>(
   operation: Name,
   input: OperationInput<Name>,

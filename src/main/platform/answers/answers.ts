@@ -8,17 +8,17 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
 import { findPictures, type PictureText } from './markedTexts.ts'
 
-/** How to read a documented answer. */
+/** The rules for reading a documented answer. */
 export interface Answer<T> {
   readonly check: Check
-  /** Finds the documented part of a body; undefined if there is none. */
+  /** Finds the documented part of a body; undefined if the body has none. */
   readonly find: (body: unknown) => Received<T>
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
 
 type Is = (data: unknown) => boolean
 
-/** An object, or the empty list that PHP writes for an empty object. */
+/** Accepts an object, or the empty list that PHP writes for an empty object. */
 export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 
 /** A single resource, under `data`. */
@@ -28,7 +28,7 @@ export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObj
   pictures: findPictures(nodeOf(shape))
 })
 
-/** A page of a list, as a whole. */
+/** A whole page of a list. */
 export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>> => ({
   check: checkOf(shape),
   find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),

@@ -24,7 +24,7 @@ const row = { id: 1, code: '#1', flag: 0, note: null, inner: { on: true } }
 const lists = (text: string) => atOnce(check(atOnce(parseJson(collectedOf(Buffer.from(text))))))
 const answer = (...rows: unknown[]) => lists(JSON.stringify({ data: rows }))
 
-test('an answer as documented has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))
+test('a documented answer has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))
 
 describe('an answer that differs', () => {
   test('a missing field is listed with what was expected', () => {
@@ -52,25 +52,25 @@ describe('an answer that differs', () => {
     [{ code: '' }, { path: '/data/*/code', kind: 'value', expected: 'code', received: '""' }],
     [{ flag: 2 }, { path: '/data/*/flag', kind: 'value', expected: '0 or 1', received: '2' }],
     [{ id: 1.5 }, { path: '/data/*/id', kind: 'value', expected: 'integer', received: '1.5' }]
-  ])('a value that is not allowed is listed: %o', (part, difference) => {
+  ])('a forbidden value is listed: %o', (part, difference) => {
     expect(answer({ ...row, ...part })).toMatchObject([difference])
   })
 
-  test('a row that is none has its position as any other', () => {
+  test('a row that is not an object has its position like any other', () => {
     expect(answer('row', { ...row, id: null })).toMatchObject([
       { path: '/data/*', kind: 'type', at: ['0'] },
       { path: '/data/*/id', kind: 'type', at: ['1'] }
     ])
   })
 
-  test('the same difference is listed once, with its count and the first hundred positions', () => {
+  test('equal differences are listed once, with their count and the first hundred positions', () => {
     const drift = answer(...Array.from({ length: 250 }, () => ({ ...row, flag: 7 })))
     expect(drift).toMatchObject([{ path: '/data/*/flag', count: 250 }])
     expect(drift[0]?.at).toHaveLength(100)
     expect(drift[0]?.at.at(-1)).toBe('99')
   })
 
-  test('what came as one type is counted apart from what came as another, each with its own first', () => {
+  test('different received types are counted separately, each with its first value', () => {
     const ids = ['1', null, '2', [], {}, true, 1.5, '3']
     expect(answer(...ids.map((id) => ({ ...row, id })))).toMatchObject([
       { kind: 'type', came: 'text', received: '"1"', count: 3, at: ['0', '2', '7'] },
@@ -82,20 +82,20 @@ describe('an answer that differs', () => {
     ])
   })
 
-  test('keys that are ids do not make a list without end', () => {
+  test('ids used as keys do not make an endless list', () => {
     const keys = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key-${index}`, index]))
     const drift = answer({ ...row, ...keys })
-    // Differences counted together have several types, so `came` is absent.
+    // The group contains several types, so `came` is absent.
     expect(drift.at(-1)).not.toHaveProperty('came')
     expect(drift.length).toBeLessThan(510)
     expect(drift.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
   })
 
-  test('what came is shortened', () => {
+  test('a long received value is shortened', () => {
     expect(answer({ ...row, id: 'x'.repeat(5000) })[0]?.received).toHaveLength(1000)
   })
 
-  test.each([[[]], [null], [7], ['text']])('the whole may be another thing: %o', (whole) => {
+  test.each([[[]], [null], [7], ['text']])('the whole answer may have another type: %o', (whole) => {
     expect(lists(JSON.stringify(whole))).toMatchObject([{ path: '', kind: 'type' }])
   })
 })
@@ -105,12 +105,12 @@ describe('numbers', () => {
     lists(JSON.stringify({ data: [row] }).replace('"id":1', `"id":${digits}${more}`))
 
   test.each(['9007199254740993', '-12345678901234567890', '9007199254740991', '1.00', '1e2', '-0'])(
-    '%s fits where a whole number is expected',
+    '%s fits a whole number',
     (digits) => expect(withId(digits)).toEqual([])
   )
 
   test.each(['9007199254740993', '12345678901234567890', '2.0'])(
-    'are quoted with all their digits: %s in a field that is not documented, deep in one, and where it is not allowed',
+    'keep all digits: %s in an undocumented field, deep inside a field, and in a forbidden value',
     (digits) => {
       expect(withId('1', `,"new":${digits}`)).toMatchObject([{ path: '/data/*/new', received: digits }])
       expect(withId('1', `,"new":{"deep":[${digits}]}`)).toMatchObject([{ received: `{"deep":[${digits}]}` }])
@@ -120,13 +120,13 @@ describe('numbers', () => {
     }
   )
 
-  test('an object that is called exact is none', () => {
+  test('an object with the key exact is not a number', () => {
     expect(answer({ ...row, id: { exact: '1' } })).toMatchObject([{ path: '/data/*/id', kind: 'type' }])
   })
 })
 
 describe('hostile answers', () => {
-  test('own __proto__ and constructor keys pollute nothing', () => {
+  test('own __proto__ and constructor keys change no prototype', () => {
     const text = JSON.stringify({ data: [row] }).replace(
       '"id":1',
       '"id":1,"__proto__":{"id":7,"evil":1},"constructor":{}'
@@ -135,7 +135,7 @@ describe('hostile answers', () => {
     expect({}).not.toHaveProperty('evil')
   })
 
-  test('a document deeper than allowed is refused wherever the depth is', () => {
+  test('a document that is too deep is refused, wherever the depth is', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     for (const field of ['id', 'inner', 'extra', 'stranger']) {
       const text = JSON.stringify({ data: [{ ...row, [field]: 'DEEP' }] }).replace('"DEEP"', deep)
@@ -144,7 +144,7 @@ describe('hostile answers', () => {
     expect(() => lists(deep)).toThrow('TOO_DEEP')
   })
 
-  test('whatever JSON comes, the check answers, and its drift has the shape of drift', () => {
+  test('the check answers for any JSON, and its drift matches the shape of drift', () => {
     const checkBonus = checkOf(Type.Object({ data: BonusDefinition }))
     const fits = Compile(AnyOutcome)
     const keys = fc.constantFrom(...Object.keys(BonusDefinition.properties), '__proto__', 'x')

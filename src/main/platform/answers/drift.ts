@@ -7,10 +7,10 @@ import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { driftOf } from '../../../shared/drift/findDrift.ts'
 import type { Steps } from '../../../shared/steps.ts'
 
-/** Lists every difference of an answer from its documented shape; throws a `Fault` if it is nested too deeply. */
+/** Lists every difference between an answer and its documented shape. Throws a `Fault` if the answer is nested too deeply. */
 export type Check = (parsed: Parsed) => Steps<Found[]>
 
-/** Creates the check of a shape; it is compiled at first use. */
+/** Creates the check of a shape. The first use compiles the check. */
 export function checkOf(shape: TSchema): Check {
   let isDocumented: ((value: unknown) => boolean) | undefined
   let plan: Plan | undefined
@@ -29,13 +29,13 @@ export function checkOf(shape: TSchema): Check {
   }
 }
 
-// The quick check accepts undocumented values unless they are lists or objects.
+// The quick check accepts an undocumented value unless the value is a list or an object.
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
  * The shape in the form that TypeBox checks fastest: every object closed, every key required. An optional key makes a
- * second variant of its object, because in a closed object it would cost a regular expression. Each optional key doubles
- * the variants, so this only suits shapes with few of them.
+ * second variant of its object, because an optional key in a closed object would cost a regular expression. Each
+ * optional key doubles the variants, so the form suits only shapes with few optional keys.
  */
 function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }

@@ -5,7 +5,7 @@ import { handedJson, parseJson, valueLimit } from './json.ts'
 
 const read = (text: string) => atOnce(parseJson(collectedOf(Buffer.from(text))))
 
-test('numbers are kept once, however often they are asked for', () => {
+test('exact numbers are parsed once, however often they are read', () => {
   const parsed = read('[1.00]')
   const exact = atOnce(parsed.exact())
   expect(atOnce(parsed.exact())).toBe(exact)
@@ -14,19 +14,19 @@ test('numbers are kept once, however often they are asked for', () => {
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 const listed = (values: number): string => `[${'1,'.repeat(values - 2)}1]`
 
-test('a long answer is parsed in turns with other work', () => {
+test('parsing a long answer yields to other work', () => {
   const stepsOf = (text: string) => [...parseJson(collectedOf(Buffer.from(text)))].length
   expect([stepsOf('[1]'), stepsOf(listed(200_000))]).toEqual([0, 2])
 })
 
-test('64 levels are allowed, 65 and 200,000 are not', () => {
+test('64 levels are allowed, 65 and 200,000 are refused', () => {
   expect(() => read(nested(64)).assertDepth()).not.toThrow()
   expect(() => read(nested(65)).assertDepth()).toThrow('TOO_DEEP')
   expect(() => read(nested(200_000)).assertDepth()).toThrow('TOO_DEEP')
 })
 
 describe('the number of values', () => {
-  test('is limited, and said beside the limit', () => {
+  test('is limited, and the problem states the limit', () => {
     expect(() => read(listed(valueLimit))).not.toThrow()
     expect(() => read(listed(valueLimit + 1))).toThrow(
       expect.objectContaining({
@@ -45,7 +45,7 @@ describe('the number of values', () => {
     ['objects of one name each', (at: number) => `{"k${at}":1}`, 25_500],
     ['objects of two names out of 200', (at: number) => `{"k${at % 200}":1,"k${Math.floor(at / 200)}":1}`, 25_000],
     ['numbers that have to be kept as they came', (at: number) => `${at}.50`, 100_500]
-  ])('is smaller for what takes longer to read: %s', (_name, write, count) => {
+  ])('has a lower limit for content that is slower to read: %s', (_name, write, count) => {
     const text = (times: number) => {
       const list = numbered(times, write)
       return write(0).startsWith('"') ? `{${list.slice(1, -1)}}` : list
@@ -56,25 +56,25 @@ describe('the number of values', () => {
     )
   })
 
-  test('leaves 5,000 games whose fields are the same, and 8 MB of long texts', () => {
+  test('allows 5,000 games with equal fields, and 8 MB of long texts', () => {
     const fields = Array.from({ length: 38 }, (_, at) => `"field_${at}":${at < 4 ? '0.25' : '"x"'}`).join(',')
     expect(() => read(numbered(5000, (at) => `{"id":${at},${fields}}`))).not.toThrow()
     expect(() => read(numbered(800, () => `{"content":"${'<p>words, and 1.50</p>'.repeat(450)}"}`))).not.toThrow()
   })
 
-  test('is counted before the text is parsed', () => {
+  test('is counted before parsing', () => {
     const parse = vi.spyOn(JSON, 'parse')
     expect(() => read(listed(valueLimit + 1))).toThrow('TOO_MANY_VALUES')
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()
   })
 
-  test('does not count what stands in a text', () => {
+  test('ignores the content of texts', () => {
     expect(() => read(`["${',[{'.repeat(valueLimit)}"]`)).not.toThrow()
   })
 })
 
-test('a file with more values than any of ours is not parsed', () => {
+test('a file with more values than any Pitboss file is not parsed', () => {
   const parse = vi.spyOn(JSON, 'parse')
   expect(handedJson(Buffer.from(listed(390_000)))).toHaveLength(389_999)
   parse.mockClear()

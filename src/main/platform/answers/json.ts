@@ -10,19 +10,22 @@ import { repeatedKeys } from './repeatedKeys.ts'
 
 /** Parsed JSON. */
 export interface Parsed {
-  /** The value; numbers may have lost digits or their notation. */
+  /** The parsed value. Numbers may have lost digits or their notation. */
   readonly value: unknown
   /** The value with every number exact. */
   readonly exact: () => Steps<unknown>
   /** The keys that occur more than once in an object. */
   readonly repeatedKeys: () => Found[]
-  /** Throws a `Fault` if lists and objects have too many levels. Only answers that differ need this: shapes allow far fewer. */
+  /**
+   * Throws a `Fault` if lists and objects have too many levels. Only answers with differences need this check, because
+   * shapes allow far fewer levels.
+   */
   readonly assertDepth: () => void
 }
 
 const byteOrderMark = 0xfeff
 
-/** The limit of an answer's weight, in values. A page of a thousand games has 40,000; 8 MB of ordinary rows reach the limit. */
+/** The limit of an answer's weight, in values. A page of a thousand games has 40,000 values; 8 MB of ordinary rows reach the limit. */
 export const valueLimit = 300_000
 
 /** The maximum nesting depth of lists and objects in an answer. */
@@ -31,13 +34,13 @@ const depthLimit = 64
 // In values, like `valueLimit`. The largest file that Pitboss reads is a saved review.
 const mostHanded = 400_000
 
-/** The value of JSON from a person's file; undefined if it is invalid or larger than any file that Pitboss writes. */
+/** The value of JSON in a person's file; undefined if the JSON is invalid or larger than any file that Pitboss writes. */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
 }
 
-/** Parses JSON strictly; throws a `Fault` if it is invalid or too large. */
+/** Parses JSON strictly. Throws a `Fault` for invalid or too large JSON. */
 export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
@@ -59,7 +62,7 @@ export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
       return exact.value
     },
     repeatedKeys() {
-      // For a short answer, serialising is faster than measuring. If the text comes out equal, no key is repeated.
+      // For a short answer, serialising is faster than measuring. If the result equals the text, no key is repeated.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []
       return measured().mayRepeat ? repeatedKeys(json) : []
     },

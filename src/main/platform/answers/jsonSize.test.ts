@@ -14,7 +14,7 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf))
 }
 
-test('values and levels are those that the parser finds, however the text is laid out', () => {
+test('values and levels match the parser’s, in any formatting', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\r\n\t'), (value, blanks) => {
       const text = JSON.stringify(value, undefined, blanks)
@@ -33,7 +33,7 @@ test.each([
   [']]]', 1, 0],
   ['"open', 1, 0],
   ['"\\', 1, 0]
-])('%j is counted as far as it goes', (text, values, depth) => {
+])('%j is counted up to its fault', (text, values, depth) => {
   expect(sizeOf(text)).toMatchObject({ values, depth })
 })
 
@@ -42,15 +42,15 @@ test.each([
   ['[{"a":1,"b":2},{"b":1,"a":2}]', 4],
   ['{"a":{"a":1},"b" :{"a":1}}', 2],
   ['["a","b",["c"]]', 0]
-])('the shapes of objects in %s are %i', (text, shapes) => expect(sizeOf(text).shapes).toBe(shapes))
+])('the objects in %s have %i shapes', (text, shapes) => expect(sizeOf(text).shapes).toBe(shapes))
 
 test.each([
   ['[1,-1,123456789012345,true,false,null,"1.5"]', 0],
   ['[1.5,1e5,2E5,-0,1234567890123456,-0.0]', 6]
-])('the numbers of %s that may be kept as they came are %i', (text, odd) => expect(sizeOf(text).oddNumbers).toBe(odd))
+])('%s has %i numbers that may need exact parsing', (text, odd) => expect(sizeOf(text).oddNumbers).toBe(odd))
 
-describe('the count', () => {
-  /** How many bytes were read. */
+describe('the measurement', () => {
+  /** The number of bytes read. */
   function bytesRead(text: string): number {
     let count = 0
     const bytes = new Proxy(Buffer.from(text), {
@@ -63,7 +63,7 @@ describe('the count', () => {
     return count
   }
 
-  test('takes twice the work for twice the text, whatever it is', () => {
+  test('takes twice the work for twice the text', () => {
     const parts = ['[', ']', '{', '}', ',', '"', '\\', ' ', '1', '[ ', '"\\']
     for (const one of parts) {
       for (const other of parts) {
@@ -74,7 +74,7 @@ describe('the count', () => {
   })
 })
 
-test('multipliers of which one in eighty is drawn tell shapes apart that differ by a digit', async () => {
+test('random multipliers distinguish shapes that differ by a digit', async () => {
   const text = `[${Array.from({ length: 5000 }, (_, at) => `{"k${at}":1}`).join(',')}]`
   const random = vi.spyOn(Math, 'random')
   for (const drawn of [395, 1408, 1803, 2198, 2593, 3606]) {
@@ -86,6 +86,6 @@ test('multipliers of which one in eighty is drawn tell shapes apart that differ 
   random.mockRestore()
 })
 
-test('no more is counted than is asked for', () => {
+test('stops at the requested number of values', () => {
   expect(jsonSize(Buffer.from(`[${'[],'.repeat(1000)}[]]`), 10).values).toBe(11)
 })

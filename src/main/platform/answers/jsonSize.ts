@@ -1,18 +1,18 @@
 /** The size of a JSON text. */
 export interface JsonSize {
-  /** Texts, numbers, lists, objects and the rest, at every level. */
+  /** The number of texts, numbers, lists, objects and other values, at every level. */
   readonly values: number
-  /** The number of distinct name sequences at the beginning of objects. */
+  /** The number of distinct sequences of names at the beginning of objects. */
   readonly shapes: number
-  /** Numbers with a fraction, an exponent or at least sixteen digits, and negative zeros. */
+  /** The number of negative zeros, and of numbers with a fraction, an exponent or at least sixteen digits. */
   readonly oddNumbers: number
-  /** Levels of lists and objects. */
+  /** The number of levels of lists and objects. */
   readonly depth: number
-  /** Whether an object may repeat a name; if false, no object does. */
+  /** Whether an object may repeat a name. If false, no object repeats a name. */
   readonly mayRepeat: boolean
 }
 
-/** The reading time, in values: an odd number counts as three, each new shape of an object as ten more. */
+/** The reading time, in values. An odd number counts as three values, each new shape of an object as ten more. */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34
@@ -27,11 +27,11 @@ const opens = (byte: number | undefined): boolean => byte === 91 || byte === 123
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 57
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
-// Random, so no platform can choose shapes of equal hash. Hashes fold their upper half into the lower, because one
-// multiplier in eighty would otherwise make many of them equal.
+// Random, so a platform can't choose shapes of equal hash. Hashes fold their upper half into the lower half, because
+// otherwise one multiplier in eighty would make many hashes equal.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
-/** Measures JSON bytes in one pass without recursion; stops after `most` values. */
+/** Measures JSON bytes in one pass without recursion. Stops after `most` values. */
 export function jsonSize(json: Uint8Array, most = Infinity): JsonSize {
   const end = json.length
   const names = new Names()
@@ -67,7 +67,7 @@ function stringEnd(json: Uint8Array, from: number): number {
   return at
 }
 
-/** Whether a colon follows the string that ends here. */
+/** Whether a colon follows the string that ends at `end`. */
 function isName(json: Uint8Array, end: number): boolean {
   let at = end + 1
   while ((json[at] ?? Infinity) <= blank) at += 1
@@ -81,7 +81,7 @@ const hashed = (before: number, value: number): number => {
 
 function hashOf(json: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(to - from, multiplier)
-  // Inlines `hashed`: most answers are read before the engine has compiled this.
+  // Inlines `hashed`, because the engine hasn't compiled the function when most answers are read.
   for (let at = from; at < to; at += 1) {
     hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
     hash ^= hash >>> 15
@@ -90,17 +90,17 @@ function hashOf(json: Uint8Array, from: number, to: number): number {
 }
 
 interface ObjectNames {
-  /** The hash of each name of a level's last object, and of the names up to it. */
+  /** The hash of each name in a level's last object, and the hash of the names up to each. */
   readonly names: number[]
   readonly shapes: number[]
-  /** How many names the current object has so far. */
+  /** The number of names in the current object so far. */
   count: number
 }
 
-// The maximum number of names to compare with each other, in quadratic time; objects with more are read a second time.
+// The maximum number of names to compare pairwise, in quadratic time. Objects with more names are read a second time.
 const mostCompared = 500
 
-/** The names of objects by level. Most objects have the same names as the one before, so each name costs one comparison. */
+/** The names of objects by level. Most objects have the same names as the previous object, so each name costs one comparison. */
 class Names {
   readonly #levels: ObjectNames[] = []
   readonly #shapes = new Set<number>()
@@ -110,7 +110,7 @@ class Names {
     return this.#shapes.size
   }
 
-  /** Begins an object, or a list, which has no names. */
+  /** Begins an object, or a list without names. */
   begin(level: number): void {
     const last = this.#levels[level]
     if (last) last.count = 0
@@ -125,7 +125,7 @@ class Names {
     names.length = count
     shapes.length = count
     const shape = hashed(shapes[count - 1] ?? 0, name)
-    // An object that repeats a name always has a new shape.
+    // An object with a repeated name always has a new shape.
     if (!this.#shapes.has(shape)) {
       this.#shapes.add(shape)
       this.mayRepeat ||= names.includes(name) || count >= mostCompared || json.subarray(from, to).includes(backslash)

@@ -14,7 +14,7 @@ const Shape = nodeOf(
 )
 const answer = { icon: 'https://a.example/i.png', images: ['1/a.png', '', 7], unmarked: 'x:y' }
 
-test('pictures are found by their mark, whatever the title says', () => {
+test('pictures are found by their mark, whatever their title', () => {
   expect(findPictures(Shape)?.(answer)).toEqual([
     { text: 'https://a.example/i.png', kind: 'address' },
     { text: '1/a.png', kind: 'storage' }

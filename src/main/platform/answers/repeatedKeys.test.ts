@@ -7,7 +7,7 @@ const mayRepeat = (json: string) => jsonSize(Buffer.from(json)).mayRepeat
 const lines = (json: string) =>
   repeatedKeys(json).map(({ path, count, at, received }) => `${path} ×${count} ${at.join()}: ${received}`)
 
-describe('a key that came twice', () => {
+describe('a repeated key', () => {
   test.each([
     ['{"data":{"bonus_amount": 2500 ,"bonus_amount":9900}}', ['/data/bonus_amount ×1 : 2500, then 9900']],
     ['{"a":1,"a":1,"a":[2]}', ['/a ×1 : 1, then 1, then [2]']],
@@ -17,7 +17,7 @@ describe('a key that came twice', () => {
     ['{"data":[{"x":1},{"x":1,"y":2,"x":3},{"x":4,"x":5}]}', ['/data/*/x ×2 1,2: 1, then 3']],
     ['[[{"a/b":1,"a/b":2}]]', ['/*/*/a~1b ×1 0/0: 1, then 2']],
     ['{"__proto__":1,"__proto__":2}', ['/__proto__ ×1 : 1, then 2']]
-  ])('in %s is named with its place and its values', (json, found) => {
+  ])('in %s is listed with its path and its values', (json, found) => {
     expect(mayRepeat(json)).toBe(true)
     expect(lines(json)).toEqual(found)
   })
@@ -30,12 +30,12 @@ describe('a key that came twice', () => {
     '{"":1}',
     '"a"',
     '[]'
-  ])('is nowhere in %s', (json) => {
+  ])('does not occur in %s', (json) => {
     expect(mayRepeat(json)).toBe(false)
     expect(lines(json)).toEqual([])
   })
 
-  test('of megabytes is quoted by its beginning, and the places are limited', () => {
+  test('with megabytes is shortened, and the positions are limited', () => {
     const [one] = repeatedKeys(`{"a":"${'x'.repeat(1_000_000)}","a":1}`)
     expect(one?.received).toHaveLength(1000)
     const [many] = repeatedKeys(`[${'{"a":1,"a":2},'.repeat(5000)}1]`)
@@ -45,7 +45,7 @@ describe('a key that came twice', () => {
   })
 })
 
-test('an object with ten thousand names is read in no time, repeated or not', () => {
+test('an object with ten thousand names is read quickly, with or without a repetition', () => {
   const names = Array.from({ length: 10_000 }, (_, at) => `"k${at}":1`)
   expect(lines(`{${names.join()}}`)).toEqual([])
   expect(mayRepeat(`{${names.join()},"k7":2}`)).toBe(true)
@@ -84,7 +84,7 @@ function* repeatedIn(one: Tree, path: string): Iterable<string> {
   } else for (const inner of one) yield* repeatedIn(inner, `${path}/*`)
 }
 
-test('whatever the JSON, exactly the repeated keys are found, and the quick measure never misses one', () => {
+test('exactly the repeated keys of any JSON are found, and the quick measure misses none', () => {
   fc.assert(
     fc.property(tree, fc.boolean(), (one, isEscaped) => {
       const json = written(one, isEscaped)

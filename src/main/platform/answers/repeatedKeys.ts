@@ -5,15 +5,15 @@ import { beginningOf, cut } from '../../../shared/text/cut.ts'
 
 /** An open list or object. */
 interface Holder {
-  /** Its JSON pointer, with `*` for positions in lists. */
+  /** The holder's JSON pointer, with `*` for positions in lists. */
   readonly path: string
-  /** Its positions in the enclosing lists, outermost first. */
+  /** The holder's positions in the enclosing lists, outermost first. */
   readonly positions: readonly number[]
   /** The values of an object's keys, as written; absent for a list. */
   readonly values?: Map<string, string[]>
   /** The position of a list's item. */
   index: number
-  /** The key whose value is being read, and where the value begins. */
+  /** The key of the value at hand, and the position where the value begins. */
   key: string | undefined
   begin: number
 }
@@ -24,7 +24,7 @@ const mostReceived = 1000
 const mostPositions = 100
 const mostFound = 500
 
-/** The keys that occur more than once in an object of valid JSON; `JSON.parse` uses the last value. */
+/** The keys that occur more than once in an object of valid JSON. `JSON.parse` uses the last value. */
 export function repeatedKeys(json: string): Found[] {
   const found = new Map<string, Found>()
   const open: Holder[] = []

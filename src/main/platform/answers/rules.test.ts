@@ -10,15 +10,15 @@ const readId = characters(BonusDefinition, 'id')
 const id = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const expectation = { expected: id, words: 'the bonus asked for' }
 
-describe('two places that should hold the same', () => {
+describe('two fields that should have the same value', () => {
   const read = (received: unknown) => readId(receivedAs(BonusDefinition, { id: received }))
 
-  // Null and values that are no text already differ from the documented shape.
-  test.each([id, id.toUpperCase(), undefined, null, {}])('do: %s', (received) => {
+  // Null and values other than text already differ from the documented shape.
+  test.each([id, id.toUpperCase(), undefined, null, {}])('agree: %s', (received) => {
     expect(same('/data/id', read(received), expectation)).toEqual([])
   })
 
-  test('do not: another id, or a number', () => {
+  test('disagree: another id, or a number', () => {
     for (const received of [id.replace('f', 'e'), 7]) {
       expect(same('/data/id', read(received), expectation)).toMatchObject([
         { path: '/data/id', kind: 'consistency', expected: 'the bonus asked for', received: JSON.stringify(received) }
@@ -35,7 +35,7 @@ describe('a page', () => {
       ({ path, kind }) => `${kind} ${path}`
     )
 
-  test('that is what was asked for, and agrees with itself, is not listed', () => {
+  test('that was requested and is consistent is not listed', () => {
     expect(found({})).toEqual([])
   })
 
@@ -44,18 +44,18 @@ describe('a page', () => {
     [{ per_page: 50 }, ['paging /meta/per_page']],
     [{ last_page: 1 }, ['consistency /meta/last_page']],
     [{ to: 31 }, ['consistency /meta/to']]
-  ])('that is not is listed: %o', (part, drift) => {
+  ])('with a contradiction is listed: %o', (part, drift) => {
     expect(found(part)).toEqual(drift)
   })
 
-  test('before the first there is none', () => {
+  test('has no previous page if it is the first', () => {
     const of = (prev: unknown) => receivedAs(AnyPage, { data: [], links: { prev } })
     expect(pageRule({})(of('https://x.example/list?page=0'))).toMatchObject([{ path: '/links/prev', kind: 'value' }])
     for (const prev of [null, undefined, '']) expect(pageRule({})(of(prev))).toEqual([])
     expect(pageRule({ page: 2 })(of('https://x.example/list?page=1'))).toEqual([])
   })
 
-  test('counts every row, whatever it is, and reads numbers that came as text', () => {
+  test('counts every row of any type, and reads numbers sent as text', () => {
     const odd = receivedAs(AnyPage, {
       data: ['no row', ...data.slice(1)],
       meta: { ...meta, current_page: '3', to: '30' }

@@ -12,7 +12,7 @@ export interface RequestedPage {
   readonly perPage?: number
 }
 
-/** Checks an answer for differences that no shape can express. */
+/** Checks an answer for differences beyond its shape. */
 export type Rule<T> = (received: Received<T>) => Found[]
 
 /** Requires that two fields have the same value. */
@@ -30,7 +30,7 @@ const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readPrev = characters(AnyPage, 'links.prev')
 
-/** Requires that the page is consistent and the requested one; `note` is the advice for a different page. */
+/** Requires a consistent page with the requested number. `note` is the advice for a different page. */
 export const pageRule =
   ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>
   (received) => {
@@ -50,7 +50,7 @@ function paging(field: string, { raw, value }: Reading<WireNumber>, requested: n
   return [mismatch('paging', `/meta/${field}`, `${requested}, as asked`, raw)]
 }
 
-// Page numbers below one do not exist.
+// Pages are numbered from one.
 const beforeTheFirst = ({ value = '', raw }: Reading<string>): Found[] =>
   value === '' ? [] : [mismatch('value', '/links/prev', 'null on the first page', raw)]
 

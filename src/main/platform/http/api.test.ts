@@ -47,7 +47,7 @@ const sized = (body: string, head = 'HTTP/1.1 200 OK') => `${head}\r\ncontent-le
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-/** Bytes in use, without garbage. */
+/** The bytes in use, without garbage. */
 function inUse(): number {
   if (typeof collectGarbage === 'function') collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -56,10 +56,10 @@ function inUse(): number {
 
 describe('memory', () => {
   const mega = 1024 * 1024
-  // A chunk of one byte is six on the wire: a part of the answer is written as often as it is needed.
+  // A chunk of one byte takes six bytes on the wire. The server repeats this part as often as needed.
   const part = Buffer.from('1\r\nx\r\n'.repeat(64 * 1024))
 
-  test('of an answer of 8 MB in chunks of one byte is at most three times its bytes', { timeout: 60_000 }, async () => {
+  test('an answer of 8 MB in chunks of one byte uses at most three times its bytes', { timeout: 60_000 }, async () => {
     const open = '{"data":"'
     const close = '"}'
     const { client } = await before(async (socket) => {
@@ -81,14 +81,14 @@ describe('memory', () => {
 test.each([
   [0, 'contract'],
   [1, 'too-large']
-])('an answer has 8 MB at most: %i bytes more are %s', async (more, code) => {
+])('an answer has at most 8 MB: %i bytes more are %s', async (more, code) => {
   const body = `"${'x'.repeat(8 * 1024 * 1024 - 2 + more)}"`
   const { client } = await before((socket) => void socket.write(sized(body)))
   expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code, status: 200 } })
 })
 
 test.each(['', 'gzip'])(
-  'an answer is whole in chunks of every size from one byte, encoded as “%s”',
+  'an answer is complete in chunks of every size from one byte, encoded as “%s”',
   async (encoding) => {
     const text = JSON.stringify({ data: { id: find.bonusId, title: 'Größe 🎰' } })
     const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text)
@@ -107,8 +107,8 @@ test.each(['', 'gzip'])(
   }
 )
 
-describe('a status that HTTP does not have', () => {
-  test.each([600, 999])('is named, and its answer kept: %i', async (status) => {
+describe('a status that HTTP does not define', () => {
+  test.each([600, 999])('is named, and the log keeps its answer: %i', async (status) => {
     const { client, exchanges } = await before((socket) => void socket.write(sized('odd', `HTTP/1.1 ${status} Odd`)))
     expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'http', status } })
     expect(exchanges.read('exchange-1')).toMatchObject({ exchange: { status }, answer: { body: 'odd' } })
@@ -116,7 +116,7 @@ describe('a status that HTTP does not have', () => {
   })
 
   test.each([1, 50])(
-    'below 200 is an interim answer: named if nothing follows, skipped if an answer does, %i times',
+    'below 200 is an interim answer: named if nothing follows, skipped if an answer follows, %i times',
     async (times) => {
       const interim = 'HTTP/1.1 199 Odd\r\n\r\n'.repeat(times)
       const alone = await before((socket) => void socket.end(interim))
@@ -143,15 +143,15 @@ describe('100 Continue', () => {
   })
 })
 
-describe('what came before', () => {
+describe('the bytes received before', () => {
   const half = 'HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"half":'
   const kept = { exchange: { status: 200 }, answer: { body: '{"half":' } }
 
-  test('a cancel is in the log', async () => {
+  test('a cancel are in the log', async () => {
     const stop = new AbortController()
     const { client, exchanges } = await before(async (socket) => {
       await new Promise((written) => socket.write(half, written))
-      // Each turn of the loop reads what is there.
+      // Each turn of the event loop reads the available bytes.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next))
       stop.abort()
     })
@@ -161,7 +161,7 @@ describe('what came before', () => {
     expect(exchanges.read('exchange-1')).toMatchObject(kept)
   })
 
-  test('an activation broke off is in the log, and it was sent once', async () => {
+  test('an activation failed are in the log, and it was sent once', async () => {
     const { client, exchanges, requests } = await before((socket) => void socket.end(half))
     expect(await client.run('bonuses.activate', find)).toMatchObject({
       problem: { code: 'outcome-unknown', status: 200 }
@@ -171,7 +171,7 @@ describe('what came before', () => {
   })
 })
 
-test('headers of 1 MB are given up, and named', async () => {
+test('headers of 1 MB are refused by name', async () => {
   const { client } = await before(
     (socket) => void socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'x'.repeat(1024 * 1024)}\r\n\r\n`)
   )
@@ -181,7 +181,7 @@ test('headers of 1 MB are given up, and named', async () => {
 })
 
 test.each(['/', '/a/b', '/%7Euser/ä'])(
-  'below a base URL with the path %s, the address is joined once',
+  'below a base URL with the path %s, the address is joined correctly',
   async (path) => {
     const { client, exchanges, requests } = await before((socket) => void socket.write(sized(found)), path)
     const outcome = await client.run('transactions.list', { connection: 'one', account: 'ada', page: 2, perPage: 5 })
@@ -193,7 +193,7 @@ test.each(['/', '/a/b', '/%7Euser/ä'])(
   }
 )
 
-test('a problem carries the platform’s request id, the address and what was asked for', async () => {
+test('a problem has the platform’s request id, the address and the requested subject', async () => {
   const body = '{"message":"closed"}'
   const head = 'HTTP/1.1 422 No\r\nX-Correlation-Id: second\r\nX-Request-Id: 7f3a\r\nset-cookie: a=1\r\nset-cookie: b=2'
   const { client, exchanges } = await before((socket) => void socket.write(sized(body, head)))
@@ -206,12 +206,12 @@ test('a problem carries the platform’s request id, the address and what was as
       address: expect.stringMatching(/^POST http:.*\/bonuses\/7b1f.*\/activate$/)
     }
   })
-  // Headers that occur twice remain two separate headers.
+  // Repeated headers remain separate headers.
   const cookies = exchanges.read('exchange-1')?.answer.headers.filter(([name]) => name === 'set-cookie')
   expect(cookies).toHaveLength(2)
 })
 
-test('a token that is saved while an answer is on its way is taken out of it', async () => {
+test('a token saved during an answer is removed from the answer', async () => {
   const late = 'late-token-of-another-account-9876543210'
   const known: string[] = []
   const exchanges = keepExchanges()

@@ -15,18 +15,18 @@ export interface BuiltRequest {
   readonly body?: string
 }
 
-/** One attempt to send a request: what the transport needs besides ofetch's options, and the received answer. */
+/** One attempt to send a request: the transport's needs beyond ofetch's options, and the received answer. */
 export class Sending {
   readonly target: Pick<Target, 'connection' | 'network'>
-  /** Whether it uses its own socket, closed afterwards. */
+  /** Whether the attempt uses a separate socket, which is closed afterwards. */
   readonly isFresh: boolean
-  /** Called with the built request before anything is sent. The time limit starts once it resolves. */
+  /** Called with the built request before sending. The time limit starts when the promise resolves. */
   readonly prepare: (request: BuiltRequest) => Promise<Deadline>
   readonly trace = newTrace()
   status?: number
-  /** As received, because a `Headers` object would join repeated headers and refuse some. */
+  /** In the received form, because a `Headers` object would join repeated headers and refuse some. */
   headers?: AnswerHeaders
-  /** The decoded body, up to a failure if there was one. */
+  /** The decoded body, up to the first failure. */
   bytes?: Buffer
 
   constructor(sending: Pick<Sending, 'target' | 'isFresh' | 'prepare'>) {
@@ -41,12 +41,12 @@ export interface ApiOptions extends FetchOptions<'arrayBuffer'> {
   readonly sending: Sending
 }
 
-/** The HTTP client of platforms: ofetch, which builds the address, the query, the headers and the body. */
+/** The HTTP client of platforms. ofetch builds the address, the query, the headers and the body. */
 export interface Api {
   readonly raw: (path: string, options: ApiOptions) => Promise<FetchResponse<ArrayBuffer>>
 }
 
-/** Creates the client. No retries: exchange.ts decides what is sent again. */
+/** Creates the client without retries, because exchange.ts decides about sending again. */
 export function createApi(transport: Pick<Transport, 'send'>): Api {
   return ofetch.create(
     { retry: false, ignoreResponseError: true, responseType: 'arrayBuffer' },
@@ -57,7 +57,7 @@ export function createApi(transport: Pick<Transport, 'send'>): Api {
 // `Response` accepts no body with these statuses, and only statuses from 200 to 599.
 const bodyless = new Set([204, 205, 304])
 
-/** A `fetch` over undici's `request`. It follows no redirects, can send a GET with a body, and limits the answer's size. */
+/** A `fetch` over undici's `request`. Follows no redirects, can send a GET with a body, and limits the answer's size. */
 const platformFetch =
   (transport: Pick<Transport, 'send'>): typeof globalThis.fetch =>
   async (url, options = {}) => {
@@ -93,7 +93,7 @@ function sendingOf(options: RequestInit): Sending {
   throw new TypeError('a request without its sending')
 }
 
-/** A response whose `arrayBuffer()` returns its bytes; a plain `Response` copies them twice. */
+/** A response whose `arrayBuffer()` returns its bytes, because a plain `Response` copies the bytes twice. */
 class ReceivedResponse extends Response {
   readonly #bytes: Buffer<ArrayBuffer>
 

@@ -5,7 +5,7 @@ export const byteLimit = 8 * 1024 * 1024
 
 /** An answer's bytes without their content encoding, and their text. */
 export interface Collected {
-  /** The decoded text; invalid UTF-8 was replaced. */
+  /** The decoded text. Invalid UTF-8 becomes replacement characters. */
   readonly text: string
   readonly bytes: Buffer
   readonly isUtf8: boolean
@@ -13,7 +13,7 @@ export interface Collected {
 
 /** Decodes bytes as UTF-8. */
 export function collectedOf(bytes: Buffer): Collected {
-  // Most answers are ASCII, for which decoding is a copy.
+  // Most answers are ASCII. Decoding ASCII is a copy.
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), bytes, isUtf8: true }
   return { text: bytes.toString('utf8'), bytes, isUtf8: isUtf8(bytes) }
 }

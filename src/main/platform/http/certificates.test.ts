@@ -10,7 +10,7 @@ beforeEach(async () => {
 const [https, http] = [new URL('https://staging.example'), new URL('http://127.0.0.1:1')]
 const [none, system] = [{ proxy: { kind: 'none' } }, { proxy: { kind: 'system' } }] as const
 
-test('the system’s authorities are read once, whoever waits, and not where nothing is encrypted', async () => {
+test('the system’s authorities are read once for all requests, and not for unencrypted requests', async () => {
   const call = Promise.withResolvers<string[]>()
   const from = vi.fn<() => Promise<string[]>>(() => call.promise)
   expect(read(http, none, from)).toBeUndefined()
@@ -23,12 +23,12 @@ test('the system’s authorities are read once, whoever waits, and not where not
   expect(from).toHaveBeenCalledOnce()
 })
 
-test('they are read in a thread of its own', async () => {
+test('the authorities are read in a separate thread', async () => {
   await expect(read(https, none)).resolves.toBeUndefined()
   expect(read(https, none)).toBeUndefined()
 })
 
-test('authorities that cannot be read, or not in time, hold no request up', async () => {
+test('unreadable or late authorities delay no request', async () => {
   await expect(read(https, none, () => Promise.reject(new Error('no thread')))).resolves.toBeUndefined()
   vi.useFakeTimers()
   vi.resetModules()

@@ -5,7 +5,7 @@ import { Deadline } from './deadline.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a time that is over ends an exchange, once', () => {
+test('the time limit ends an exchange once', () => {
   const deadline = new Deadline(1000)
   const ended = vi.fn<() => void>()
   deadline.on('abort', ended)
@@ -16,7 +16,7 @@ test('a time that is over ends an exchange, once', () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a cancel ends it at once, and the time does not change why', () => {
+test('a cancel ends it at once, and a later time-out does not change the reason', () => {
   const caller = new AbortController()
   const deadline = new Deadline(1000, caller.signal)
   const ended = vi.fn<() => void>()
@@ -27,11 +27,11 @@ test('a cancel ends it at once, and the time does not change why', () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('one that was cancelled before is over from the start', () => {
+test('a deadline cancelled before is over from the start', () => {
   expect(new Deadline(1000, AbortSignal.abort())).toMatchObject({ isOver: true, reason: { problem: 'cancelled' } })
 })
 
-test('an exchange that is over leaves neither a timer nor a listener behind', () => {
+test('a finished exchange leaves neither a timer nor a listener', () => {
   const { signal } = new AbortController()
   const deadline = new Deadline(1000, signal)
   deadline.over()

@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events'
 import { Fault } from './problems.ts'
 
 /**
- * Aborts an exchange when the person cancels or its time is up. undici accepts an emitter in place of an `AbortSignal`, at
- * a quarter of the cost. The emitter must not have a property `aborted`, by which undici tells the two apart.
+ * Aborts an exchange when the person cancels or the time is up. undici accepts an emitter in place of an `AbortSignal`,
+ * at a quarter of the cost. The emitter must not have a property `aborted`, because undici recognises an `AbortSignal`
+ * by this property.
  */
 export class Deadline extends EventEmitter {
   isOver = false

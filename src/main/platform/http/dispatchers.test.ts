@@ -3,7 +3,7 @@ import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authority, clientPem } from '../../connections/testing/certificatesForTest.ts'
 import type { keepNetworkPaths as Open, NetworkPath, NetworkSettings } from './dispatchers.ts'
 
-// Reading the system's authorities is slow, and nothing connects here.
+// Reading the system's authorities is slow, and these tests connect to nothing.
 const certificates = vi.hoisted(() => ({
   secureContext: vi.fn<(network: object) => undefined>(),
   authorityContext: vi.fn<(network: object) => undefined>()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ keepNetworkPaths: keepPaths } = await import('./dispatchers.ts'))
 })
-// Test files may share modules: the next one needs the real certificates.
+// Test files may share modules, and the next file needs the real certificates.
 afterAll(() => void vi.resetModules())
 
 const url = 'https://staging.example/a'
@@ -37,8 +37,8 @@ afterEach(() => paths.close())
 
 const isClosed = ({ dispatcher }: NetworkPath) => Reflect.get(dispatcher, 'closed')
 
-describe('the way out of a connection', () => {
-  test('stays the same while its settings are, whatever object holds them', async () => {
+describe('the network path of a connection', () => {
+  test('stays the same while its settings do, whatever object has them', async () => {
     const path = await paths.find('one', network(), url)
     expect(await paths.find('one', network(), 'https://staging.example/b')).toBe(path)
     expect(isClosed(path)).toBe(false)
@@ -57,7 +57,7 @@ describe('the way out of a connection', () => {
     ['a certificate without a passphrase', { clientCertificate: { content: Buffer.from(clientPem) } }],
     ['another judge of hosts', { lookup: () => {} }]
   ]
-  test.each(changes)('is another one at once with %s, and the one before ends', async (_what, part) => {
+  test.each(changes)('changes at once with %s, and the old one closes', async (_what, part) => {
     const path = await paths.find('one', network(), url)
     const changed = await paths.find('one', { ...network(), ...part }, url)
     expect(changed).not.toBe(path)
@@ -65,23 +65,20 @@ describe('the way out of a connection', () => {
     expect(await paths.find('one', network(), url)).not.toBe(path)
   })
 
-  test.each(['authority', 'clientCertificate', 'lookup'] as const)(
-    'is another one at once without %s',
-    async (name) => {
-      const { [name]: _, ...without } = network()
-      const path = await paths.find('one', network(), url)
-      expect(await paths.find('one', without, url)).not.toBe(path)
-      expect(isClosed(path)).toBe(true)
-    }
-  )
+  test.each(['authority', 'clientCertificate', 'lookup'] as const)('changes at once without %s', async (name) => {
+    const { [name]: _, ...without } = network()
+    const path = await paths.find('one', network(), url)
+    expect(await paths.find('one', without, url)).not.toBe(path)
+    expect(isClosed(path)).toBe(true)
+  })
 
-  test('is no other connection’s', async () => {
+  test('is not shared between connections', async () => {
     const path = await paths.find('one', network(), url)
     expect(await paths.find('two', network(), url)).not.toBe(path)
     expect(isClosed(path)).toBe(false)
   })
 
-  test('is one for each proxy that the system names, and it is asked each time', async () => {
+  test('exists once per proxy of the system, and each request asks the system', async () => {
     const system: NetworkSettings = { proxy: { kind: 'system' } }
     const direct = await paths.find('one', system, url)
     resolveProxy.mockResolvedValue('PROXY proxy.example:3128')
@@ -91,21 +88,21 @@ describe('the way out of a connection', () => {
     expect(resolveProxy.mock.calls).toEqual([[url], [url], [url]])
   })
 
-  test('where there is no proxy is there at once, and nobody is asked', async () => {
+  test('without a proxy is available at once, without asking the system', async () => {
     const direct: NetworkSettings = { proxy: none }
     const path = await paths.find('one', direct, url)
     expect(paths.find('one', direct, url)).toBe(path)
     expect(resolveProxy).not.toHaveBeenCalled()
   })
 
-  test('for one request is its own each time', async () => {
+  test('for one request is new each time', async () => {
     const path = await paths.find('one', network(), url)
     const [first, second] = [await paths.fresh('one', network(), url), await paths.fresh('one', network(), url)]
     expect(new Set([path, first, second]).size).toBe(3)
     await Promise.all([first.dispatcher.close(), second.dispatcher.close()])
   })
 
-  test('ends when it is the one that was used longest ago of forty-nine', async () => {
+  test('closes if it is the least recently used of forty-nine', async () => {
     const direct: NetworkSettings = { proxy: none }
     const all: NetworkPath[] = []
     for (let number = 0; number < 49; number += 1) all.push(await paths.find(`${number}`, direct, url))
@@ -113,14 +110,14 @@ describe('the way out of a connection', () => {
   })
 })
 
-test('a proxy is not shown the certificate, the platform behind it is', async () => {
+test('only the platform behind a proxy receives the certificate', async () => {
   const asked = network()
   await paths.find('one', asked, url)
   expect(certificates.authorityContext.mock.calls).toEqual([[asked]])
   expect(certificates.secureContext.mock.calls).toEqual([[asked]])
 })
 
-test('the ways end with the app', async () => {
+test('the network paths close with the app', async () => {
   const all = [await paths.find('one', network(), url), await paths.find('two', network(), url)]
   await paths.close()
   expect(all.map(({ dispatcher }) => Reflect.get(dispatcher, 'destroyed'))).toEqual([true, true])

@@ -10,13 +10,13 @@ import { lookupHost } from './localhost.ts'
 import { proxyFor, type Proxy, type ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
 
-/** Milliseconds to establish a connection, within the limit of the whole exchange. */
+/** The time in milliseconds to establish a connection, within the limit of the whole exchange. */
 const connectTimeout = 10_000
 
-// The maximum number of network paths to keep. A connection has three: API, pictures, and pictures on other hosts.
+// The maximum number of network paths. A connection has three: API, pictures, and pictures on other hosts.
 const bound = 48
 
-/** An undici dispatcher with its sockets that are still connecting. */
+/** An undici dispatcher with its connecting sockets. */
 export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean
@@ -24,9 +24,9 @@ export interface NetworkPath {
   readonly waiting: Set<object>
 }
 
-/** A connection's network settings, and a resolver if hosts have to be checked. */
+/** A connection's network settings, and a resolver if Pitboss has to check hosts. */
 export interface NetworkSettings extends TargetNetwork {
-  /** Resolves the host of direct connections; behind a proxy the proxy resolves names. */
+  /** Resolves the host of direct connections. Behind a proxy, the proxy resolves names. */
   readonly lookup?: LookupFunction
 }
 
@@ -38,7 +38,7 @@ interface Kept {
   readonly paths: Map<string, NetworkPath>
 }
 
-/** Keeps network paths, one per connection and proxy, while the connection's network settings stay the same. */
+/** Keeps network paths, one per connection and proxy, as long as the connection's network settings stay the same. */
 export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
   const connections = new LRUCache<string, Kept>({ max: bound, dispose: retire })
   const keptFor = (connection: string, network: NetworkSettings): Kept => {
@@ -56,13 +56,13 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     return kept
   }
   return {
-    /** Synchronous if the path is known and the system need not be asked for a proxy. */
+    /** Synchronous if the path exists and the system needn't find a proxy. */
     find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath> {
       const kept = keptFor(connection, network)
       const known = kept.network.proxy.kind === 'none' ? kept.paths.get('') : undefined
       return known ?? proxyFor(kept.network, url, resolveProxy).then((proxy) => pathOf(kept, proxy))
     },
-    /** A path for one request, on its own socket; the caller closes its dispatcher. */
+    /** A path for one request on a separate socket. The caller closes its dispatcher. */
     async fresh(connection: string, network: NetworkSettings, url: string) {
       const kept = keptFor(connection, network)
       return open(kept, await proxyFor(kept.network, url, resolveProxy))
@@ -92,7 +92,8 @@ function retire({ paths }: Kept): void {
 function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
   const connecting = new Set<Socket>()
   const waiting = new Set<object>()
-  // HTTP/2 would send headers that differ from the documented ones; the exchange's own deadline replaces undici's timeouts.
+  // HTTP/2 would send headers that differ from the documented headers. The exchange's own deadline replaces undici's
+  // timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const
   if (!proxy) {
     const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting, reached) })
@@ -115,7 +116,7 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
     connectTimeout,
     requestTls: tls(secureContext(network)),
     proxyTls: tls(authorityContext(network)),
-    // undici doesn't end a CONNECT together with its request, so a silent proxy would keep a socket for each.
+    // undici doesn't end a CONNECT together with its request, so a silent proxy would keep a socket per request.
     clientFactory: (origin, pool) => track(origin, { ...pool, headersTimeout: connectTimeout }),
     factory: track
   })
@@ -140,7 +141,7 @@ function trackedPool(options: Pool.Options, connecting: Set<Socket>): Pool.Optio
   return typeof options.connect === 'function' ? { ...options, connect: tracked(options.connect, connecting) } : options
 }
 
-// undici drops an aborted request only once its socket is connected; a tracked socket can be closed earlier.
+// undici drops an aborted request only after its socket has connected. A tracked socket can be closed earlier.
 function tracked(
   connect: buildConnector.connector,
   connecting: Set<Socket>,

@@ -27,15 +27,15 @@ describe.each(packers)('a body in %s', (header, pack) => {
     expect(await decoded(Buffer.alloc(0), header)).toBe('')
   })
 
-  test('that ends too early is a problem with that name, wherever it ends', async () => {
+  test('that ends too early is a problem with that encoding’s name, at any length', async () => {
     for (let length = 1; length < whole.length; length += 1) {
-      // One byte of deflate doesn't reveal which kind it is.
+      // One byte of deflate doesn't reveal the kind of deflate.
       const result = await decoded(whole.subarray(0, length), header)
       expect(result).toMatchObject({ problem: 'encoding', code: 'TRUNCATED' })
     }
   })
 
-  test('that unpacks to more than the limit is given up', async () => {
+  test('that unpacks past the limit is refused', async () => {
     const bomb = pack(Buffer.alloc(4 * 1024 * 1024))
     expect(await decoded(bomb, header, 1024 * 1024)).toMatchObject({ problem: 'too-large', code: 'TOO_LARGE' })
     expect(await decode(own(bomb), header, 4 * 1024 * 1024)).not.toHaveProperty('fault')
@@ -43,9 +43,9 @@ describe.each(packers)('a body in %s', (header, pack) => {
 })
 
 test.each(['gzip', 'br', 'zstd', 'deflate'])(
-  'a body that is not %s, as it says, is a problem with that name',
+  'a body that is not %s, as declared, is a problem with that encoding’s name',
   async (name) => {
-    // No first byte of these begins a block that another decoder would take.
+    // No other decoder accepts a block that begins with these bytes.
     const fault = await decoded(Buffer.from([0xff, 0xfe, 0xfd, 0xfc, 0xfb, 0xfa, 0xf9, 0xf8]), name)
     expect(fault).toMatchObject({ problem: 'encoding', code: 'DAMAGED', words: expect.stringContaining(name) })
   }
@@ -56,12 +56,12 @@ describe('several encodings', () => {
     ['gzip, gzip', gzipSync(gzipSync(text))],
     ['deflate, br, zstd', zstdCompressSync(brotliCompressSync(deflateSync(text)))],
     ['identity, gzip', gzipSync(text)]
-  ])('are decoded from the last to the first: %s', async (header, bytes) => {
+  ])('are decoded in reverse order: %s', async (header, bytes) => {
     expect(await decoded(bytes, header)).toBe(text)
     expect(await decoded(bytes, header.split(', '))).toBe(text)
   })
 
-  test('have one limit each', async () => {
+  test('have a limit each', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(64 * 1024 * 1024)))
     expect(await decoded(bomb, 'gzip, gzip')).toMatchObject({ code: 'TOO_LARGE' })
   })
@@ -72,7 +72,7 @@ describe('several encodings', () => {
   })
 })
 
-test('an encoding that Pitboss does not know is named, and the bytes stay as they came', async () => {
+test('an unknown encoding is named, and the bytes stay as received', async () => {
   expect(encodingsOf([' Zip ', 'gzip'])).toEqual(['zip', 'gzip'])
   expect(unknownEncoding('gzip, zip')).toBe('zip')
   expect(unknownEncoding(undefined)).toBeUndefined()

@@ -12,7 +12,7 @@ export class GrowingBuffer {
     this.#bytes = Buffer.allocUnsafeSlow(expected > 0 ? Math.min(limit, expected) : 0)
   }
 
-  /** Adds a piece. Returns false, without adding it, if it exceeds the limit. */
+  /** Adds a piece. Returns false and adds nothing if the piece exceeds the limit. */
   add(piece: Uint8Array): boolean {
     const length = this.#length + piece.length
     if (length > this.#limit) return false
@@ -22,7 +22,7 @@ export class GrowingBuffer {
     return true
   }
 
-  /** Returns the bytes, in memory of their own, and empties the buffer. */
+  /** Returns the bytes in separate memory, and empties the buffer. */
   take(): Buffer<ArrayBuffer> {
     const bytes = this.#length === this.#bytes.length ? this.#bytes : copyOf(this.#bytes.subarray(0, this.#length))
     this.#bytes = Buffer.allocUnsafeSlow(0)

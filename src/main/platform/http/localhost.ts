@@ -7,7 +7,7 @@ const thisMachine: readonly LookupAddress[] = [
   { address: '::1', family: 6 }
 ]
 
-/** The addresses of `localhost` and its subdomains, without asking a name server; undefined for other hosts. */
+/** The addresses of `localhost` and its subdomains, without a name server; undefined for other hosts. */
 export const localhostAddresses = (hostname: string): readonly LookupAddress[] | undefined =>
   isLocalhost(hostname) ? thisMachine : undefined
 

@@ -31,13 +31,13 @@ test.each([
   expect(nameFault(wrapped)).toEqual({ code: name, cause: code })
 })
 
-test('the first known failure of several addresses is told', () => {
+test('the first known failure of several addresses is reported', () => {
   const all = new AggregateError([coded('EWHATEVER'), coded('ECONNREFUSED')])
   expect(nameFault(all)).toEqual({ code: 'connection-refused', cause: 'ECONNREFUSED' })
 })
 
-test('an address that leads nowhere says less than one that does, and names the failure where all lead nowhere', () => {
-  // As Node reports it: the aggregate has the code of the first address.
+test('a failed address yields to one with a better reason, and is named if all addresses fail', () => {
+  // In Node's form: the aggregate has the code of the first address.
   const failed = (...codes: string[]) =>
     Object.assign(new AggregateError(codes.map((code) => coded(code))), { code: codes[0] })
   expect(nameFault(failed('ENETUNREACH', 'ECONNREFUSED'))).toEqual({
@@ -47,18 +47,18 @@ test('an address that leads nowhere says less than one that does, and names the 
   expect(nameFault(failed('ENETUNREACH', 'EHOSTUNREACH'))).toEqual({ code: 'offline', cause: 'ENETUNREACH' })
 })
 
-test('a failure of ours keeps its name', () => {
+test('a failure raised by Pitboss keeps its name', () => {
   expect(nameFault(new Fault('cancelled', 'CANCELLED'))).toEqual({ code: 'cancelled', cause: 'CANCELLED' })
 })
 
 test.each([[new Error('secret')], ['text'], [undefined], [{ code: 'ECONNRESET' }]])(
-  'what nobody knows is internal and says nothing: %s',
+  'an unknown failure is internal, without details: %s',
   (error) => {
     expect(nameFault(error)).toEqual({ code: 'internal' })
   }
 )
 
-test('a chain that bites its own tail ends', () => {
+test('a circular chain of causes ends', () => {
   const snake = new Error('round')
   snake.cause = snake
   expect(nameFault(snake)).toEqual({ code: 'internal' })

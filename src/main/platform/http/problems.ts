@@ -2,7 +2,7 @@ import { errors } from 'undici'
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { causeOf } from '../../common/disk.ts'
 
-/** A failure's code and the system's code for its cause, without library messages, which quote addresses. */
+/** A failure's code and the system's code for its cause. Leaves out library messages, because they quote addresses. */
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string
@@ -35,7 +35,7 @@ export function nameFault(error: unknown): Named {
   for (const cause of causes(error)) {
     const known = nameCause(cause)
     if (!known) continue
-    // IPv6 is unreachable in many networks, so the errors of a host's other addresses say more.
+    // Many networks can't reach IPv6, so the errors of a host's other addresses are more useful.
     if (known.code !== 'offline') return known
     if (named.code === 'internal') named = known
   }
@@ -48,7 +48,7 @@ function nameCause(cause: unknown): Named | undefined {
     if (words === undefined) return { code, cause: name }
     return { code, cause: name, ...(code === 'encoding' ? { note: words } : { message: words }) }
   }
-  // undici ends the connection at an unrequested `100 Continue` (client-h1.js) with only this message.
+  // undici ends the connection at an unrequested `100 Continue` (client-h1.js), with only this message.
   if (cause instanceof errors.SocketError && cause.message === 'bad response') {
     return { code: 'reset', cause: 'CONTINUE_100' }
   }

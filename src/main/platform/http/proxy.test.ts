@@ -16,32 +16,32 @@ describe('the system’s proxy', () => {
     ['PROXY first.example:1; PROXY second.example:2', 'http://first.example:1/'],
     ['SOCKS5 proxy.example:1080; DIRECT', 'socks5://proxy.example:1080'],
     ['SOCKS5 proxy.example:80', 'socks5://proxy.example:80']
-  ])('is the first one that it names: %s', async (answer, uri) => {
+  ])('is the first one in the system’s list: %s', async (answer, uri) => {
     expect(await bySystem(answer)).toEqual({ uri })
   })
 
   test.each(['DIRECT', 'direct', '', 'DIRECT; PROXY proxy.example:1'])(
-    'is none where the first is direct: %j',
+    'is not used if the first entry is direct: %j',
     async (answer) => {
       expect(await bySystem(answer)).toBeUndefined()
     }
   )
 
   test.each(['SOCKS proxy.example:1080; DIRECT', 'SOCKS4 proxy.example:1080', 'QUIC proxy.example:443', 'nonsense'])(
-    'that cannot be used is no reason to go on without: %s',
+    'that is unusable does not lead to a direct connection: %s',
     async (answer) => {
       await expect(bySystem(answer)).rejects.toMatchObject(refused('PROXY_KIND'))
     }
   )
 
-  test('that cannot be found out is no reason either', async () => {
+  test('that is unknown does not lead to a direct connection', async () => {
     const failing = found({ kind: 'system' }, () => Promise.reject(new Error('no resolver')))
     await expect(failing).rejects.toMatchObject(refused('PROXY_RESOLVER'))
   })
 })
 
 describe('a connection’s own proxy', () => {
-  test('is asked for with its user and password, or without', async () => {
+  test('receives its user and password, or none', async () => {
     const address = 'http://proxy.example:3128'
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
     expect(await found({ kind: 'address', address })).toEqual({ uri: `${address}/` })
@@ -51,7 +51,7 @@ describe('a connection’s own proxy', () => {
     })
   })
 
-  test('by SOCKS is asked for with its user and password, or without; without the password it is not asked', async () => {
+  test('with SOCKS receives its user and password, or none; without the password nothing connects', async () => {
     const address = 'socks5://proxy.example:1080'
     expect(await found({ kind: 'address', address })).toEqual({ uri: address })
     expect(await found({ kind: 'address', address, user: 'ann', password: 'ä:%41' })).toEqual({
@@ -65,14 +65,14 @@ describe('a connection’s own proxy', () => {
   })
 
   test.each(['', 'proxy.example', 'ftp://proxy.example:21', 'socks4://proxy.example:1080', 'socks5://', 'http://'])(
-    'at an address that is none for a proxy is refused: %j',
+    'with an address unfit for a proxy is refused: %j',
     async (address) => {
       await expect(found({ kind: 'address', address })).rejects.toMatchObject(refused('PROXY_ADDRESS'))
     }
   )
 })
 
-test('where there is none nobody is asked', async () => {
+test('without a proxy, the system is not asked', async () => {
   const resolve = vi.fn<(url: string) => Promise<string>>()
   expect(await found({ kind: 'none' }, resolve)).toBeUndefined()
   expect(resolve).not.toHaveBeenCalled()

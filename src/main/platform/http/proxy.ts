@@ -1,13 +1,13 @@
 import { proxyCredentials, type TargetNetwork } from '../../connections/network/target.ts'
 import { Fault } from './problems.ts'
 
-/** Asks the system for the proxy of an address; the answer is a list such as `PROXY host:3128; DIRECT`. */
+/** Returns the system's proxies for an address as a list, such as `PROXY host:3128; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>
 
 /** A proxy and its credentials. */
 export interface Proxy {
   readonly uri: string
-  /** The value of `Proxy-Authorization`; not for SOCKS. */
+  /** The value of `Proxy-Authorization`; absent for SOCKS. */
   readonly authorization?: string
   /** The login for a SOCKS proxy. */
   readonly login?: { readonly username: string; readonly password: string }
@@ -33,11 +33,11 @@ const schemes = new Map([
   ['PROXY', 'http'],
   ['HTTP', 'http'],
   ['HTTPS', 'https'],
-  // `SOCKS` without a number is version 4, which undici does not speak.
+  // `SOCKS` without a number means version 4, which undici doesn't support.
   ['SOCKS5', 'socks5']
 ])
 
-// Uses only the first entry: falling back to DIRECT would bypass the proxy.
+// Uses only the first entry, because falling back to DIRECT would bypass the proxy.
 function firstEntry(answer: string): Proxy | undefined {
   const [kind = '', host = ''] = (answer.split(';')[0] ?? '').trim().split(/\s+/)
   if (kind === '' || kind.toUpperCase() === 'DIRECT') return undefined
@@ -51,7 +51,7 @@ function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Pro
   const uri = checked(address)
   if (user === undefined) return { uri }
   if (!uri.startsWith('socks5:')) return { uri, authorization: `Basic ${proxyCredentials(proxy)}` }
-  // SOCKS 5 can't send a user without a password; undici would then connect without a user.
+  // SOCKS 5 can't send a user without a password. undici would connect without the user.
   if (password === undefined || password === '') return refuse('PROXY_PASSWORD')
   return { uri, login: { username: user, password } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepReachedHosts } from './reachedHosts.ts'
 
-test('a host that moved counts as being at both places, for its own connection and name alone', () => {
+test('a host that moved has both addresses, for its own connection and name only', () => {
   const reached = keepReachedHosts()
   expect(reached.list('one', 'a.example')).toEqual([])
   for (const address of ['10.0.0.1', '10.0.0.1', '93.184.215.14']) reached.note('one', 'a.example', address)

@@ -7,7 +7,7 @@ export interface Trace {
   head?: string
   reused: boolean
   hasAnswer: () => boolean
-  /** The first error of its socket, if it had one. */
+  /** The socket's first error; undefined without an error. */
   socketError?: () => Error | undefined
   onSent?: () => void
   /** The last interim status (1xx) received before the answer. */
@@ -18,7 +18,7 @@ const traces = new WeakMap<object, Trace>()
 const usedSockets = new WeakMap<Socket, { error?: Error }>()
 let expected: Trace | undefined
 
-/** Runs a call that makes one undici request synchronously, and ties the trace to it. */
+/** Runs a call that synchronously makes one undici request, and ties the trace to the request. */
 export function traced<Result>(trace: Trace, call: () => Result): Result {
   watch()
   expected = trace
@@ -29,7 +29,7 @@ export function traced<Result>(trace: Trace, call: () => Result): Result {
   }
 }
 
-// Only undici's diagnostics channels reveal which socket a request uses. They report all requests of the process.
+// Only undici's diagnostics channels reveal the socket of a request. The channels report all requests of the process.
 let isWatching = false
 function watch(): void {
   if (isWatching) return
@@ -37,7 +37,7 @@ function watch(): void {
   subscribe('undici:request:create', (message) => {
     if (!expected || !isCreated(message)) return
     traces.set(message.request, expected)
-    // A tunnel's CONNECT request may be made within the same call.
+    // The same call may also make a tunnel's CONNECT request.
     expected = undefined
   })
   subscribe('undici:client:sendHeaders', (message) => {
@@ -89,5 +89,5 @@ function seeFirstByte(socket: Socket): () => boolean {
   return () => isSeen
 }
 
-/** The trace of a request that has not been sent yet. */
+/** The trace of an unsent request. */
 export const newTrace = (): Trace => ({ reused: false, hasAnswer: () => false })

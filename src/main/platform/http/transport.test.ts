@@ -60,14 +60,14 @@ async function send(
   }
 }
 
-describe('where a host was reached', () => {
-  test.each([true, false])('is noted for each socket, with the address that it has (fresh: %s)', async (isFresh) => {
+describe('the address of a reached host', () => {
+  test.each([true, false])('is noted for each socket (fresh: %s)', async (isFresh) => {
     await send(isFresh)
     await send(false)
     expect(new Set(reached.map((said) => said.join(' ')))).toEqual(new Set(['one 127.0.0.1 127.0.0.1']))
   })
 
-  test('is not noted where nobody listens', async () => {
+  test('is not noted without a listener', async () => {
     server.close()
     server.closeAllConnections()
     await expect(send(true)).rejects.toThrow()
@@ -75,7 +75,7 @@ describe('where a host was reached', () => {
   })
 
   test.each(['localhost', 'localhost.', 'a.b.localhost'])(
-    'is this machine for a name of it, which no name server is asked for: %s',
+    'is this machine for its names, without a name server: %s',
     async (host) => {
       expect(await send(false, newTrace(), new Deadline(5000), host)).toBe('{"a":1}')
       expect(reached).toEqual([['one', host, '127.0.0.1']])
@@ -83,8 +83,8 @@ describe('where a host was reached', () => {
   )
 })
 
-describe('a request on a fresh socket', () => {
-  test('has it for itself, though others are kept, and leaves none open', async () => {
+describe('a request on a new socket', () => {
+  test('uses it alone although others are kept, and leaves none open', async () => {
     for (const isFresh of [true, true, true]) expect(await send(isFresh)).toBe('{"a":1}')
     expect(cameBy).toEqual([1, 2, 3])
     await expect.poll(open).toBe(0)
@@ -94,21 +94,21 @@ describe('a request on a fresh socket', () => {
     await expect.poll(open).toBe(1)
   })
 
-  test('says that its socket carried nothing before', async () => {
+  test('reports that its socket was not used before', async () => {
     const traces = [newTrace(), newTrace(), newTrace()]
     for (const trace of traces) await send(true, trace)
     expect(traces.map(({ reused }) => reused)).toEqual([false, false, false])
     expect(traces.map(({ head }) => head?.split('\r\n')[0])).toEqual(traces.map(() => 'GET / HTTP/1.1'))
   })
 
-  test('leaves none open where it fails either', async () => {
+  test('leaves no socket open after a failure', async () => {
     serve = (request) => request.socket.destroy()
     await expect(send(true)).rejects.toThrow()
     await expect.poll(open).toBe(0)
   })
 })
 
-test('a body past the limit is given up where it stands, and its socket with it', async () => {
+test('a body past the limit is abandoned with its socket', async () => {
   serve = (_request, response) => {
     const more = () => {
       while (response.write('x'.repeat(1000)));
@@ -136,23 +136,23 @@ test('a body past the limit is given up where it stands, and its socket with it'
   await expect.poll(open).toBe(0)
 })
 
-test('a socket that is kept carries the next request, and says so', async () => {
+test('a kept socket serves the next request, and reports the reuse', async () => {
   const traces = Array.from({ length: 4 }, newTrace)
   for (const trace of traces) await send(false, trace)
   expect(new Set(cameBy).size).toBeLessThan(4)
   expect(traces.some(({ reused }) => reused)).toBe(true)
 })
 
-test('a request that was ended before it began is not sent, not even over a socket that is there', async () => {
+test('a request ended before its start is not sent, even over an open socket', async () => {
   for (let number = 0; number < 3; number += 1) await send(false)
   const deadline = new Deadline(5000, AbortSignal.abort())
   await expect(send(false, newTrace(), deadline)).rejects.toMatchObject({ problem: 'cancelled' })
-  // Earlier requests have arrived before this one.
+  // The earlier requests have arrived by now.
   for (let number = 0; number < 3; number += 1) await send(false)
   expect(cameBy).toHaveLength(6)
 })
 
-test('a redirect is an answer like any other: nothing is asked where it leads', async () => {
+test('a redirect is an ordinary answer, and is not followed', async () => {
   serve = (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end('moved')
   expect(await send(false)).toBe('moved')
   expect(cameBy).toHaveLength(1)

@@ -18,7 +18,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly deadline: Deadline
-  /** Whether it uses its own socket, closed afterwards. */
+  /** Whether the request uses a separate socket, which is closed afterwards. */
   readonly isFresh: boolean
   readonly trace: Trace
 }
@@ -26,11 +26,11 @@ export interface TransportRequest {
 /** Headers of an answer by lower-case name. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** An answer whose body has not been read yet. */
+/** An answer with an unread body. */
 export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
-  /** Collects and decodes the body, up to a limit of bytes. Never rejects; keeps the bytes received before a failure. */
+  /** Collects and decodes the body, up to a limit in bytes. Never rejects; keeps the bytes received before a failure. */
   collect(limit: number): Promise<ReceivedBytes>
   /** Discards the body after reading a little of it. */
   discard(): void
@@ -88,7 +88,7 @@ async function sendBy(path: NetworkPath, sent: TransportRequest): Promise<Dispat
   }
 }
 
-// undici notices an abort only once a socket is connected, so this waits for the abort too.
+// undici notices an abort only after a socket has connected, so this function also waits for the abort.
 function untilAborted<Value>(promise: Promise<Value>, deadline: Deadline): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(deadline.reason)
@@ -134,11 +134,12 @@ function received(body: Response['body'], limit: number, announced: number): Pro
   })
 }
 
-// For a TLS alert, such as one about a missing client certificate, undici reports only that the other side closed.
+// After a TLS alert, such as a missing client certificate, undici reports only that the other side closed.
 const firstFault = (error: unknown, { socketError }: Trace): unknown =>
   error instanceof errors.SocketError ? (socketError?.() ?? error) : error
 
-// Failing to reach a proxy, or its answer to CONNECT, is the proxy's fault; a certificate of a host behind it is not.
+// A failure to reach a proxy, or a failed CONNECT, is the proxy's fault. The certificate of a host behind the proxy is
+// not.
 function proxyFault(error: unknown, { head }: Trace): unknown {
   const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
