@@ -29,7 +29,7 @@ function open(database: DatabaseForTest, agent = 'Jonas', now = () => day) {
   return { ...decisions, listed }
 }
 
-test('a decision is there at the next start, with note, name and time, without a token, for its connection and category', async () => {
+test('a decision stays after a restart, with note, name and time, without a token, for its connection and category', async () => {
   const database = await databaseForTest()
   await open(database).save({ key, decision: wanting })
   await open(database).save({ key: { ...key, connection: 'other' }, decision: approved })
@@ -52,7 +52,7 @@ test('a decision is there at the next start, with note, name and time, without a
   expect(valueOf(await again.list({ connection: 'one' }))).toEqual([])
 })
 
-test('a person has one decision on a banner, the newest; it can be taken back', async () => {
+test('a person has one decision on a banner, the newest, and can delete it', async () => {
   const database = await databaseForTest()
   await open(database).save({ key, decision: approved })
   const later = open(database, 'Jonas', () => day + 1000)
@@ -63,7 +63,7 @@ test('a person has one decision on a banner, the newest; it can be taken back', 
   expect(await later.listed()).toEqual([])
 })
 
-test('decisions of two people stay both, the newest first, whoever comes in by a review', async () => {
+test('decisions of two people both stay, newest first, even if one comes from a review', async () => {
   const here = open(await databaseForTest())
   await here.save({ key, decision: wanting })
   expect(here.take([theirs({ at: new Date(day - 5000).toISOString() })])).toMatchObject({ value: { decided: 1 } })
@@ -81,7 +81,7 @@ test('decisions of two people stay both, the newest first, whoever comes in by a
   expect(await here.listed()).toHaveLength(3)
 })
 
-test('no review replaces a decision of this profile, nor moves one to another banner', async () => {
+test('no review replaces a decision of this profile, or moves a decision to another banner', async () => {
   const database = await databaseForTest()
   await open(database).save({ key, decision: approved })
   const later = open(database, 'Jonas', () => day + 5000)
@@ -98,7 +98,7 @@ test('no review replaces a decision of this profile, nor moves one to another ba
   ])
 })
 
-test('a clock that was ahead makes no decision the current one for ever', async () => {
+test('a clock that was ahead does not keep a decision on top', async () => {
   const here = open(await databaseForTest())
   here.take([theirs({ at: '9999-12-31T23:59:59.999Z' })])
   await here.save({ key, decision: wanting })
@@ -108,7 +108,7 @@ test('a clock that was ahead makes no decision the current one for ever', async 
   ])
 })
 
-test('decisions on a banner end at twenty people, and those of a review that find no room are counted', async () => {
+test('a banner has at most twenty decisions, and a review’s decisions past the limit are counted', async () => {
   const here = open(await databaseForTest())
   const many = Array.from({ length: 25 }, (_none, at) => theirs({ id: `decision-${at}`, agent: `Person ${at}` }))
   expect(here.take(many)).toMatchObject({ value: { decided: 20, leftOut: 5 } })
@@ -117,7 +117,7 @@ test('decisions on a banner end at twenty people, and those of a review that fin
   })
 })
 
-test('what cannot be written is refused, and what was kept stays', async () => {
+test('a decision that can’t be written is refused, and the earlier one stays', async () => {
   const database = await databaseForTest()
   const here = open(database)
   await here.save({ key, decision: approved })

@@ -13,9 +13,9 @@ const mostInAll = 5000
 
 /** The result of `take`. */
 export interface TakenDecisions {
-  /** The number of decisions that were added or replaced an older one. */
+  /** The number of added decisions, plus the number of replaced older decisions. */
   readonly decided: number
-  /** The number of decisions for which there was no room. */
+  /** The number of decisions left out because of a limit. */
   readonly leftOut: number
 }
 
@@ -74,7 +74,7 @@ export function openDecisions({
       if (!own && onBanner.length >= mostDecisions) return refused(`${mostDecisions} people decided on this banner.`)
       if (!own && kept.length >= mostInAll)
         return refused(`${mostInAll} decisions are kept: delete a connection first.`)
-      // Later than all the others, whatever the clocks of other machines say.
+      // Later than all other decisions, whatever the clocks of other machines show.
       const at = new Date(Math.max(now(), ...onBanner.map((one) => Date.parse(one.at) + 1))).toISOString()
       return write(() => {
         put({ key, ...decision, id: own?.id ?? randomUUID(), agent: agent(), at, isOwn: true })

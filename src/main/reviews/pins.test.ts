@@ -29,7 +29,7 @@ function open(database: DatabaseForTest, given: PinsForTest = {}, agent = 'Kim')
 
 const storedIn = (database: DatabaseForTest) => JSON.stringify(database.all('SELECT value FROM pin'))
 
-test('a pin is there at the next start, on its figure alone, moved, edited and resolved as it was left, with who wrote it', async () => {
+test('a pin stays after a restart on its figure, as moved, edited and resolved, with its author', async () => {
   const database = await databaseForTest()
   const { id, number } = await open(database).added()
   expect(number).toBe(1)
@@ -42,7 +42,7 @@ test('a pin is there at the next start, on its figure alone, moved, edited and r
   ])
 })
 
-test('a reply has its author and time, leaves the pin as it is, and fifty are the most', async () => {
+test('a reply has its author and time and leaves the pin unchanged, and a pin has at most fifty', async () => {
   const database = await databaseForTest()
   const pins = open(database)
   const before = await pins.added()
@@ -58,7 +58,7 @@ test('a reply has its author and time, leaves the pin as it is, and fifty are th
   expect(await again.change({ id: 'gone', reply: 'And?' })).toMatchObject({ ok: false })
 })
 
-test('of the pins of a review those are added whose ids are not here, and nothing else is changed', async () => {
+test('opening a review adds only its pins with new ids, and changes no others', async () => {
   const here = open(await databaseForTest())
   const there = open(await databaseForTest(), {}, 'Ada')
   const first = await here.added()
@@ -69,12 +69,12 @@ test('of the pins of a review those are added whose ids are not here, and nothin
   const other = await here.added()
   const taken = await there.listed()
   expect(here.take([...taken, ...taken])).toEqual({ ok: true, value: { added: [second.id], leftOut: 0 } })
-  // Number 2 belonged to another pin.
+  // Another pin already had number 2.
   expect(await here.listed()).toEqual([first, other, { ...second, number: 3 }])
   expect(here.take(taken)).toEqual({ ok: true, value: { added: [], leftOut: 0 } })
 })
 
-test('a pin names who changed it last, and when', async () => {
+test('a pin names the person and time of its last change', async () => {
   const database = await databaseForTest()
   const { id, createdAt } = await open(database).added()
   const now = () => Date.parse(createdAt) + 1000
@@ -83,7 +83,7 @@ test('a pin names who changed it last, and when', async () => {
   })
 })
 
-test('of more pins than there is room for the first are taken, and the others counted', async () => {
+test('a review’s pins past the limit are counted and left out', async () => {
   const pins = open(await databaseForTest())
   const one = await pins.added()
   const many = Array.from({ length: 10_000 }, (_none, at) => ({
@@ -91,13 +91,13 @@ test('of more pins than there is room for the first are taken, and the others co
     id: `pin-${at}`,
     key: makeKey({ banner: `Banner ${at >> 7}` })
   }))
-  // 128 for each banner, and 99 on a figure.
+  // A banner has at most 128 pins, a figure at most 99.
   const added = 20 * pinLimits.figure + 19
   expect(pins.take(many)).toMatchObject({ value: { added: { length: added }, leftOut: 10_000 - added } })
   expect(await pins.listed()).toHaveLength(pinLimits.all)
 })
 
-test('a token in the words of a pin is not kept, when it is made or changed', async () => {
+test('a token in a pin’s text is not stored, in a new or changed pin', async () => {
   const database = await databaseForTest()
   const pins = open(database)
   const { id, text } = valueOf(await pins.add({ pin: { ...pin, text: 'curl canary' } }))
@@ -107,7 +107,7 @@ test('a token in the words of a pin is not kept, when it is made or changed', as
   expect(storedIn(database)).not.toContain('canary')
 })
 
-test('a pin that comes back, and the figure of a new one, are without a token as well', async () => {
+test('a restored pin and the figure of a new pin contain no token', async () => {
   const database = await databaseForTest()
   const pins = open(database)
   const { id } = await pins.added(makeKey({ category: 'canary' }))
@@ -122,7 +122,7 @@ test('a pin that comes back, and the figure of a new one, are without a token as
   expect(made && (await pins.add({ pin: { ...made, id: 'canary' } }))).toMatchObject({ ok: false })
 })
 
-test('pins are numbered on their figure, and a deleted one comes back with its number where that is free', async () => {
+test('pins are numbered per figure, and a restored pin keeps its number if that is free', async () => {
   const database = await databaseForTest()
   const pins = open(database)
   const [first, second, third] = [await pins.added(), await pins.added(), await pins.added()]
@@ -137,14 +137,14 @@ test('pins are numbered on their figure, and a deleted one comes back with its n
   await pins.add({ pin: third })
   await pins.add({ pin: third })
   expect((await pins.listed()).filter(({ id }) => id === third.id)).toEqual([{ ...third, number: 4 }])
-  // A review may contain the highest number that is allowed.
+  // A review may contain the highest allowed number.
   for (const id of ['last', 'behind']) pins.take([{ ...third, id, number: 1_000_000 }])
   await pins.added()
   const numbers = (await open(database).listed()).map(({ number }) => number)
   expect(numbers).toEqual([1, 1, 2, 3, 4, 999_998, 999_999, 1_000_000])
 })
 
-test('a pin that another window deleted is neither changed nor made anew', async () => {
+test('a pin deleted by another window can’t be changed or created again', async () => {
   const pins = open(await databaseForTest())
   const { id } = await pins.added()
   await pins.delete({ id })
@@ -153,7 +153,7 @@ test('a pin that another window deleted is neither changed nor made anew', async
   expect(await pins.listed()).toEqual([])
 })
 
-test('pins go with their connection, also those that could come back, and no other connection’s do', async () => {
+test('deleting a connection deletes its pins, also restorable ones, and no others', async () => {
   const database = await databaseForTest()
   const pins = open(database)
   const gone = await pins.added()
@@ -166,7 +166,7 @@ test('pins go with their connection, also those that could come back, and no oth
   expect(await pins.listed(other)).toHaveLength(1)
 })
 
-test('no more is pinned than there is room for', async () => {
+test('the number of pins is limited', async () => {
   const pins = open(await databaseForTest())
   await Promise.all(Array.from({ length: pinLimits.figure }, () => pins.added()))
   const full = await pins.add({ pin })
@@ -174,7 +174,7 @@ test('no more is pinned than there is room for', async () => {
   await pins.added(makeKey({ device: 'mobile' }))
 })
 
-test('what all pins say has an end, by whichever way it grows, and deleting one makes room', async () => {
+test('the text of all pins is limited however it grows, and deleting a pin frees space', async () => {
   const pins = open(await databaseForTest(), { most: 1000 })
   const one = await pins.added()
   const text = 'x'.repeat(700)
@@ -189,7 +189,7 @@ test('what all pins say has an end, by whichever way it grows, and deleting one 
   expect(await pins.add({ pin: { ...pin, text } })).toMatchObject({ ok: true })
 })
 
-test('what of a pin cannot be written is not made, and can be tried again', async () => {
+test('a failed write of a pin changes nothing, and can be tried again', async () => {
   const database = await databaseForTest()
   const pins = open(database)
   const kept = await pins.added()

@@ -12,13 +12,13 @@ import { tellingWrite } from '../database/tellingWrite.ts'
 export const pinLimits = {
   figure: 99,
   all: 2000,
-  /** In all pins and replies of a profile together. */
+  /** The maximum number of characters in all pins and replies of a profile. */
   characters: 16_000_000
 }
 
 type PinList = readonly Pin[]
 
-/** The ids of the added pins, and the number of pins for which there was no room. */
+/** The ids of the added pins, and the number of pins left out because of a limit. */
 export interface TakenPins {
   readonly added: string[]
   readonly leftOut: number
@@ -36,13 +36,13 @@ interface PinPorts {
   readonly agent: () => string
   readonly now?: () => number
   readonly changed?: () => void
-  /** The maximum number of characters in all pins together. */
+  /** The maximum number of characters in all pins. */
   readonly most?: number
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-// Field by field, for speed: a review may bring thousands of pins, each compared with all others.
+// Compares field by field, for speed. A review may contain thousands of pins, each compared with all others.
 const isSame = (one: DesignKey, other: DesignKey): boolean =>
   one.banner === other.banner &&
   one.device === other.device &&
@@ -51,7 +51,7 @@ const isSame = (one: DesignKey, other: DesignKey): boolean =>
 
 const on = (pins: PinList, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
 
-/** A free number on a figure: the last one plus one, or a smaller number if that exceeds the limit. */
+/** A free number on a figure: the last number plus one, or a smaller number if the sum exceeds the limit. */
 function freeNumber(pins: PinList, figure: DesignKey): number {
   const taken = on(pins, figure).map((pin) => pin.number)
   let number = Math.min(greatestNumber, 1 + Math.max(0, ...taken))
@@ -59,16 +59,19 @@ function freeNumber(pins: PinList, figure: DesignKey): number {
   return number
 }
 
-/** The pin with its own number if that is free on its figure, otherwise with a free one. */
+/** The pin with its own number if the number is free on its figure, otherwise with a free number. */
 const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
-// Characters for the id, author and time that are stored with each text.
+// The number of characters counted for the id, author and time of each text.
 const aboutText = 200
 
 const lengths = new WeakMap<Pin, number>()
 
-/** The number of characters in a pin and its replies, including ids, authors and times. Cached, because a review may bring thousands of pins. */
+/**
+ * The number of characters in a pin and its replies, including ids, authors and times. Cached, because a review may
+ * contain thousands of pins.
+ */
 function lengthOf(pin: Pin): number {
   const { text, replies = [] } = pin
   const texts = () => [text, ...replies.map((reply) => reply.text)]
@@ -77,7 +80,7 @@ function lengthOf(pin: Pin): number {
   return length
 }
 
-/** Why there is no room for a pin, which may replace `own`. */
+/** Why a limit refuses a pin; undefined if the pin fits. The pin may replace `own`. */
 function whyFull(pins: PinList, pin: Pin, most: number, own?: Pin): string | undefined {
   if (!own && pins.length >= pinLimits.all)
     return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
@@ -108,7 +111,7 @@ export function openPins({
       return value
     })
 
-  /** Replaces a pin with its edited version, or says why it can't. */
+  /** Replaces a pin with its edited version, or returns the reason for a refusal. */
   function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
     const found = records.find(id)?.value
     const next = found ? edited(found) : 'This pin was deleted, perhaps in another window.'

@@ -13,7 +13,7 @@ async function saved(review = makeReview(), pictures = makePictures()): Promise<
   return Buffer.from(valueOf(file).content)
 }
 
-/** The file with changed data, which a browser doesn't show. */
+/** The file with changed data. A browser doesn't show the data. */
 async function changed(change: (review: SavedReview) => object, whole?: Buffer): Promise<Buffer> {
   const text = String(whole ?? (await saved()))
   const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []
@@ -29,7 +29,7 @@ const wordsOf = async (bytes: Buffer, limits = reviewLimits): Promise<string> =>
 
 const hostile = `--><script>alert(1)</script><!--pitboss-review {} "src="data:image/png;base64,AAAA" \\u003c \u2028 ü 🦊`
 
-test('what was saved is read exactly, whatever stands in it', async () => {
+test('a saved review is read exactly, whatever its content', async () => {
   const pins = makeFigure().pins.map((pin) => ({ ...pin, text: hostile }))
   const review = makeReview({ pins }, { category: hostile, layout: hostile })
   const read = await reading(await saved(review))
@@ -49,14 +49,14 @@ test.each<[string, Buffer | string, string]>([
   expect(await wordsOf(Buffer.from(content))).toContain(words)
 })
 
-test('a review that was cut anywhere is refused', async () => {
+test('a cut review is refused, wherever it ends', async () => {
   const whole = await saved()
   for (let length = 20; length < whole.length - 8; length += Math.ceil(whole.length / 60)) {
     expect(await wordsOf(whole.subarray(0, length))).toMatch(/cut short/)
   }
 })
 
-test('a review of the future is refused with a sentence, whatever else it holds', async () => {
+test('a review of a newer version is refused with a sentence, whatever its other content', async () => {
   const words = 'This review is of version 3, from a newer Pitboss; this one reads version 2.'
   expect(await wordsOf(await changed((review) => ({ ...review, version: 3, lanes: [] })))).toBe(words)
 })
@@ -79,20 +79,20 @@ test.each([
   expect(await wordsOf(await changed(withFigure(figure)))).toContain('Its data is not as Pitboss saves it')
 })
 
-test('a script in the page, and a second review, are refused', async () => {
+test('a script in the page and a second review are refused', async () => {
   const text = String(await saved())
   expect(await wordsOf(Buffer.from(text.replace('<main>', '<SCRIPT>alert(1)</SCRIPT>')))).toContain('a script')
   expect(await wordsOf(Buffer.from(text.replace('<main>', '<!--pitboss-review {}-->')))).toBe('It holds two reviews.')
 })
 
-test('a token of this machine is in nothing that is read', async () => {
+test('the read data contains no token of this machine', async () => {
   const texts = { text: 'canary', replies: [{ id: 'r', text: 'canary', at: '2026-11-02T00:00:00Z' }] }
   const read = await reading(await changed(withFigure({ pins: [{ ...pin, ...texts }], side: 'canary' })))
   expect(JSON.stringify(read)).toContain('$TOKEN')
   expect(JSON.stringify(read)).not.toContain('canary')
 })
 
-test('its text, its data and the count of its pictures end at their limits', async () => {
+test('a review’s text, data and number of pictures are limited', async () => {
   const whole = await saved()
   const at = (limits: Partial<typeof reviewLimits>) => wordsOf(whole, { ...reviewLimits, ...limits })
   expect(await at({ text: 1000 })).toBe('It holds more text than a review can.')
@@ -101,7 +101,7 @@ test('its text, its data and the count of its pictures end at their limits', asy
   expect(await at({ pictures: 3 })).toBe('read')
 })
 
-test('no changed byte of a saved review makes the reader fail', async () => {
+test('no changed byte of a saved review makes the reader throw', async () => {
   const whole = await saved()
   for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 150)) {
     const other = Buffer.from(whole)
@@ -110,7 +110,7 @@ test('no changed byte of a saved review makes the reader fail', async () => {
   }
 })
 
-test('an opened review gives its pins and decisions to the connection in use, and says which were added', async () => {
+test('opening a review adds its pins and decisions to the connection in use, and lists the added ones', async () => {
   const path = join(await folderForTest(), 'review.html')
   await writeFile(path, await saved())
   const taken: unknown[] = []

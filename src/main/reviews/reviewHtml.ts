@@ -22,7 +22,7 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
   mobile: 'Mobile'
 }
 
-/** A picture in base64; undefined if there is none. */
+/** A picture in base64; undefined if the review has no such picture. */
 type PictureOf = (name: string) => string | undefined
 
 const few = (words: readonly string[], most: number): string =>
@@ -44,7 +44,7 @@ function conclusionOf({ banners }: SavedReview): string {
   const unresolved = pins.filter(({ isResolved }) => !isResolved).length
   const words = bad.every(({ result }) => result === 'fails') ? ['fails', 'fail'] : ['differs', 'differ']
   const good = judged.length - bad.length - open.length
-  // Of many banners only these figures are in the file.
+  // A review of several banners shows only these figures in full.
   const among = banners.length > 1 ? ' shown in full' : ''
   return [
     banners.some(({ decisions = [] }) => decisions.length > 0) &&
@@ -110,7 +110,7 @@ const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup
     )}
   </div> `
 
-/** Decisions on a banner, newest first, with what has changed since the newest one. */
+/** Decisions on a banner, newest first, with the changes since the newest decision. */
 const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string | undefined): Part =>
   decisions.length === 0
     ? 'undecided'
@@ -160,7 +160,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
   </article> `
 }
 
-// In pixels of the figure; readable with three pictures side by side.
+// In pixels of the figure. The size is readable with three pictures side by side.
 const radiusOf = ({ width, height }: SavedFigure): number => Math.max(10, Math.max(width, height) / 45)
 
 const pinMark = ({ x, y, number, isResolved }: PinContent, figure: SavedFigure): Markup =>

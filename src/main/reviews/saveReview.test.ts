@@ -14,7 +14,7 @@ const html = async (review = makeReview(), withoutTokens = asIs): Promise<string
   return Buffer.from(file.value.content).toString()
 }
 
-test('the HTML loads and runs nothing: its policy allows its own style and pictures within it alone', async () => {
+test('the HTML loads and runs nothing: its policy allows only its own style and embedded pictures', async () => {
   const page = await html()
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? []
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
@@ -29,7 +29,7 @@ test('the HTML loads and runs nothing: its policy allows its own style and pictu
   expect(page).toContain('color-scheme: light')
 })
 
-test('it says figures, verdicts, elements, findings, pins, replies, sizes and times', async () => {
+test('the HTML shows figures, verdicts, elements, findings, pins, replies, sizes and times', async () => {
   const page = await html()
   for (const words of [
     'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · Pitboss layout',
@@ -91,11 +91,11 @@ test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
     '6 of 6 figures shown in full fail: Banner 1 on desktop, Banner 2 on desktop, Banner 3 on desktop, Banner 4 on desktop and 2 more.',
     ...Array.from({ length: 6 }, () => ({ elements: [], pins: [] }))
   ]
-])('it begins with a conclusion: %s', async (words, ...figures) => {
+])('the HTML begins with a conclusion: %s', async (words, ...figures) => {
   expect(await conclusion(...figures)).toBe(words)
 })
 
-test('a review of many has an overview of decisions, and in full only banners that have figures', async () => {
+test('a review of several banners has an overview of decisions, and shows only banners with figures in full', async () => {
   const banners = [
     ...makeReview().banners,
     {
@@ -142,7 +142,7 @@ test('a review of many has an overview of decisions, and in full only banners th
   expect(page.match(/<article>/g)).toHaveLength(1)
 })
 
-test('no token leaves, wherever it stands', async () => {
+test('no part of the file contains a token', async () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.secret-of-a-player'
   const pins = makeFigure().pins.map((pin) => ({ ...pin, text: `look at ${token}` }))
   const redacted = async (text: string) => text.replaceAll(token, '$TOKEN')
@@ -151,7 +151,7 @@ test('no token leaves, wherever it stands', async () => {
   expect(text).toContain('look at $TOKEN')
 })
 
-test('a token that is a word of the file’s own does not stop the file', async () => {
+test('a token that equals a word of the file format does not stop the save', async () => {
   const redacted = async (text: string) => text.replaceAll('connection', '$TOKEN')
   expect(await readReview(Buffer.from(await html(makeReview(), redacted)), asIs)).toHaveProperty('review')
 })
@@ -160,7 +160,7 @@ test.each([
   ['a picture that is none', [{ name: '1-desktop-live', base64: 'aGVsbG8=' }], 'not a PNG'],
   ['a picture twice', [...makePictures(), ...makePictures()], 'one name'],
   ['a picture that is missing', makePictures().slice(1), 'missing']
-])('nothing is written with %s', async (_what, pictures, words) => {
+])('a save writes nothing with %s', async (_what, pictures, words) => {
   expect(await saved(makeReview(), asIs, pictures)).toMatchObject({
     ok: false,
     problem: { message: expect.stringContaining(words) }

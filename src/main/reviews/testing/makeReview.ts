@@ -2,7 +2,7 @@ import type { DecisionContent } from '../../../shared/review/decision.ts'
 import type { SavedFigure, SavedReview } from '../../../shared/review/savedReview.ts'
 import { makeFile } from '../../designs/testing/designForTest.ts'
 
-/** A picture as the page hands it over. */
+/** A picture in the form that the page sends. */
 const makeMadePicture = (name: string, grey = 80) => ({ name, base64: makeFile(grey, 40, 12).base64 })
 
 /** A figure with a design, a difference and a pin. */
@@ -47,7 +47,7 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   ...terms
 })
 
-/** A decision that another person made. */
+/** A decision of another person. */
 export const makeDecision = (terms: Partial<DecisionContent> = {}): DecisionContent => ({
   id: 'decision-1',
   word: 'approved',
@@ -80,6 +80,6 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
   ...terms
 })
 
-/** The three pictures of that review. */
+/** The three pictures of the review from `makeReview`. */
 export const makePictures = () =>
   ['live', 'design', 'difference'].map((name, at) => makeMadePicture(`1-desktop-${name}`, 60 + at))
