@@ -23,13 +23,13 @@ async function filled(): Promise<string> {
   return folder
 }
 
-test('what Pitboss keeps is deleted, and nothing that only has such a name', async () => {
+test('deleting removes Pitboss’s own files, and no others with similar names', async () => {
   const folder = await filled()
   expect(deleteOwnFiles(folder)).toEqual([])
   expect(readdirSync(folder).toSorted()).toEqual([...others, 'GPUCache'].toSorted())
 })
 
-test('what a link leads to stays', async () => {
+test('the target of a link stays', async () => {
   const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
   writeFileSync(join(elsewhere, 'letter'), 'x')
   symlinkSync(elsewhere, join(folder, 'files'))
@@ -49,7 +49,7 @@ const ports = (folder: string, confirmed: boolean, busy: readonly boolean[] = [f
   }
 }
 
-test('nothing is deleted without a yes to the native question, nor while something runs', async () => {
+test('nothing is deleted without a yes to the native question, or while work is running', async () => {
   const folder = await filled()
   const before = readdirSync(folder)
   const refused = ports(folder, false)
@@ -62,7 +62,7 @@ test('nothing is deleted without a yes to the native question, nor while somethi
   expect(refused.leave).not.toHaveBeenCalled()
 })
 
-test('after a yes all is deleted, also what was on its way to the disk, and the app ends', async () => {
+test('after a yes all is deleted, also a pending write, and the app ends', async () => {
   const folder = await filled()
   const asked = ports(folder, true)
   asked.leave.mockImplementation((last) => {
@@ -74,7 +74,7 @@ test('after a yes all is deleted, also what was on its way to the disk, and the 
   expect(readdirSync(folder).toSorted()).toEqual([...others, 'GPUCache'].toSorted())
 })
 
-test('each entry has the size of all that is in it', async () => {
+test('each entry has the size of its whole content', async () => {
   const folder = await folderForTest()
   writeFileSync(join(folder, 'pitboss.db'), 'x'.repeat(120))
   mkdirSync(join(folder, 'files/deep'), { recursive: true })
@@ -90,7 +90,7 @@ test('each entry has the size of all that is in it', async () => {
   expect(isWhole).toBe(true)
 })
 
-test('a link counts as itself, and what it leads to is not read', async () => {
+test('a link counts as itself, and its target is not read', async () => {
   const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
   writeFileSync(join(elsewhere, 'large'), 'x'.repeat(100_000))
   symlinkSync(elsewhere, join(folder, 'link'))
@@ -98,7 +98,7 @@ test('a link counts as itself, and what it leads to is not read', async () => {
   expect(link?.bytes).toBeLessThan(1000)
 })
 
-test('more entries than are measured are told of, and a folder that is gone is empty', async () => {
+test('entries past the limit are reported, and a missing folder is empty', async () => {
   const folder = await folderForTest()
   mkdirSync(join(folder, 'many'))
   for (let at = 0; at < 5001; at += 1) writeFileSync(join(folder, 'many', String(at)), '')

@@ -13,7 +13,7 @@ import { lstat, readdir } from 'node:fs/promises'
 const own =
   /^(?:pitboss\.(?:backup\.|damaged-[\w-]+\.)?db(?:-wal|-shm|-journal|\.partial)?|window(?:\.[\w-]+)*\.json(?:\.tmp)?|files|logs)$/
 
-/** Deletes only Pitboss's own files in the profile's folder; returns those that could not be deleted. */
+/** Deletes only Pitboss's own files in the profile's folder, and returns the files that it could not delete. */
 export function deleteOwnFiles(folder: string): string[] {
   const left: string[] = []
   for (const name of readdirSync(folder).filter((one) => own.test(one))) {
@@ -38,7 +38,7 @@ interface Ports {
   readonly database: Pick<Database, 'all' | 'close'>
   readonly isBusy: () => boolean
   readonly confirm: (question: Question, page: number) => Promise<boolean>
-  /** Ends the app at once, and calls `last` as the very last thing. */
+  /** Ends the app at once, and calls `last` as the very last step. */
   readonly leave: (last: () => void) => void
 }
 
@@ -51,7 +51,7 @@ export function profileHandlers(ports: Ports): Pick<Handlers, 'profile.contents'
   }
 }
 
-/** Asks, then deletes everything that Pitboss keeps on this machine and ends the app. */
+/** Asks, then deletes all of Pitboss's data on this machine and ends the app. */
 export async function deleteProfile(
   { folder, database, isBusy, confirm, leave }: Ports,
   page: number
@@ -66,7 +66,7 @@ export async function deleteProfile(
   return success(left.length > 0 ? { result: 'left', left } : { result: 'deleted' })
 }
 
-/** The maximum number of entries to measure; `isWhole` is false if there are more. */
+/** The maximum number of entries to measure. `isWhole` is false if the folder has more. */
 const mostMeasured = 5000
 
 const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(() => [])

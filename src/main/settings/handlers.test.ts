@@ -9,7 +9,7 @@ import type { Named } from '../../shared/contract/settings.ts'
 
 const asker = { signal: new AbortController().signal, page: 1 }
 
-test('a saved preference is read back, the others stay', async () => {
+test('a saved preference is read back, and the others stay', async () => {
   const handlers = settingsHandlers(openSettings(await databaseForTest()))
   const saved = await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
   expect(saved).toEqual({ ok: true, value: { ...usualPreferences, theme: 'dark' } })
@@ -19,7 +19,7 @@ test('a saved preference is read back, the others stay', async () => {
   })
 })
 
-test('tickets carry the system’s user until somebody gives a name, and never a token', async () => {
+test('tickets carry the system’s user until a person enters a name, and never a token', async () => {
   const settings = openSettings(await databaseForTest())
   const holdsToken = async (text: string) => text.includes('canary')
   const handlers = settingsHandlers(settings, { holdsToken, systemUser: 'kim' })
@@ -34,7 +34,7 @@ test('tickets carry the system’s user until somebody gives a name, and never a
   expect(settings.current.preferences.agent).toBe('')
 })
 
-test('two windows change sizes and columns of different names, and both stay; null removes one', async () => {
+test('two windows change sizes and columns of different names, and both changes stay; null removes one', async () => {
   const handlers = settingsHandlers(openSettings(await databaseForTest()))
   const columns = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
   const save = (preferences: Input<'settings.save'>['preferences']) => handlers['settings.save']({ preferences }, asker)
@@ -60,7 +60,7 @@ test('two windows change sizes and columns of different names, and both stay; nu
   })
 })
 
-test('more names than may be kept leave the oldest out, so that the file stays one that is read', async () => {
+test('names past the limit replace the oldest, so the file stays readable', async () => {
   const database = await databaseForTest()
   const handlers = settingsHandlers(openSettings(database))
   const named = (first: string) =>
@@ -73,7 +73,7 @@ test('more names than may be kept leave the oldest out, so that the file stays o
   expect(later.current.preferences.panes).toEqual(named('c'))
 })
 
-test('what was asked for by name is remembered, also after a start', async () => {
+test('a looked-up name is remembered, also after a restart', async () => {
   const database = await databaseForTest()
   const handlers = settingsHandlers(openSettings(database))
   await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'mid' }, asker)
@@ -85,7 +85,7 @@ test('what was asked for by name is remembered, also after a start', async () =>
   expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
 })
 
-test('the player who was in use and the one who is now come first among the players used, and no other change counts', async () => {
+test('the previous and the new player move to the front of the used players, and other changes have no effect', async () => {
   const handlers = settingsHandlers(openSettings(await databaseForTest()))
   const use = (connection: string, account: string | null) =>
     handlers['settings.save']({ preferences: { connection, account } }, asker)
@@ -97,7 +97,7 @@ test('the player who was in use and the one who is now come first among the play
   expect(await used('two')).toEqual({ ok: true, value: [] })
 })
 
-test('what was asked for last comes first, each name once, with lists and connections of their own and twelve names in each', () => {
+test('the last looked-up name comes first, once, and each list and connection keeps twelve names', () => {
   const of = (connection: string, list: Named['list'], ...names: string[]): Named[] =>
     names.map((name) => ({ connection, list, name }))
   const many = Array.from({ length: 20 }, (_, index) => `group-${index}`)

@@ -7,9 +7,9 @@ import type { Settings } from './settings.ts'
 interface SettingsHandlerPorts {
   /** Called with the new preferences. */
   readonly saved?: (preferences: Preferences) => void
-  /** Whether a text contains a token. Such a text is not kept. */
+  /** Whether a text contains a token. Pitboss doesn't keep such a text. */
   readonly holdsToken?: (text: string) => Promise<boolean>
-  /** The agent's name if the person entered none. */
+  /** The agent's name until the person enters one. */
   readonly systemUser?: string
 }
 
@@ -65,7 +65,7 @@ export const namesOf = (history: readonly Named[], { connection, list }: Omit<Na
 // Enough for the full lists of all connections.
 const most = 3000
 
-/** Puts a name first in its list; a full list drops its oldest. */
+/** Moves a name to the front of its list. A full list drops its oldest name. */
 export function withName(history: readonly Named[], named: Named): Named[] {
   const isOfList = ({ connection, list }: Named) => connection === named.connection && list === named.list
   const others = namesOf(history, named).filter((name) => name !== named.name)

@@ -16,7 +16,7 @@ test('a first start has the defaults', async () => {
   expect(openSettings(await databaseForTest()).current).toEqual({ preferences: usualPreferences, connections: [] })
 })
 
-test('preferences, connections and players are there at the next start, in their order', async () => {
+test('preferences, connections and players stay after a restart, in their order', async () => {
   const database = await databaseForTest()
   const settings = openSettings(database)
   const accounts = [
@@ -33,7 +33,7 @@ test('preferences, connections and players are there at the next start, in their
   })
 })
 
-test('a deleted connection and a deleted player are gone, with what belonged to them', async () => {
+test('deleting a connection or a player deletes its data', async () => {
   const database = await databaseForTest()
   const settings = openSettings(database)
   const one = makeStoredConnection({ id: 'one', accounts: [{ id: 'ada', label: 'Ada' }] })
@@ -50,7 +50,7 @@ test('a deleted connection and a deleted player are gone, with what belonged to 
   expect(openSettings(database.reopen()).current.connections.map(({ id }) => id)).toEqual(['two'])
 })
 
-test('a change that cannot be written is not made, nor is what was to be written with it', async () => {
+test('a change that can’t be written is not made, and neither is the rest of its transaction', async () => {
   const database = await databaseForTest()
   const settings = openSettings(database)
   database.isFull = true
@@ -65,7 +65,7 @@ test('a change that cannot be written is not made, nor is what was to be written
   expect(openSettings(database.reopen()).current.preferences.theme).toBe('system')
 })
 
-test('what holds in all windows is announced when it changes, and which player is in use is not', async () => {
+test('shared preferences are announced when they change, and the selected player is not', async () => {
   const changed = vi.fn()
   const settings = openSettings(await databaseForTest(), changed)
   settings.update((state) => ({ ...state, preferences: { ...state.preferences, account: 'ada' } }))
@@ -74,7 +74,7 @@ test('what holds in all windows is announced when it changes, and which player i
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
-test('a preference or connection that does not fit costs only itself', async () => {
+test('an invalid preference or connection does not affect the others', async () => {
   const database = await databaseForTest()
   const settings = openSettings(database)
   settings.update((state) => withConnections(makeStoredConnection({ id: 'one' }))(themed('dark')(state)))

@@ -9,15 +9,15 @@ import { StoredConnectionRow, type State, type StoredConnection } from './shape.
 
 /** Preferences and connections of a profile. */
 export interface Settings {
-  /** Never mutated. */
+  /** The current state. Never mutated. */
   readonly current: State
-  /** Changes them in one transaction with `also`; if that fails, nothing changes. */
+  /** Changes the state in one transaction with `also`. If the transaction fails, the state stays. */
   readonly update: (change: (state: State) => State, also?: () => void) => Outcome<State>
-  /** Reads the database again, after stored text was redacted. */
+  /** Reads the database again after a redaction of stored text. */
   readonly reload: () => void
 }
 
-/** Opens the settings of a profile; `changed` is called when shared preferences change. */
+/** Opens the settings of a profile. Calls `changed` after a change of shared preferences. */
 export function openSettings(database: Database, changed: () => void = () => {}): Settings {
   const [rows, preferenceRows] = [connectionRows(database), settingRows(database)]
   const connectionOf = rowReader(database, 'connection', StoredConnectionRow)
@@ -33,7 +33,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     })
   }
 
-  /** Writes the differences. The database deletes what belongs to a deleted connection or player. */
+  /** Writes the differences. The database itself deletes the data of a deleted connection or player. */
   function write(before: State, next: State): void {
     const known = new Map<string, unknown>(Object.entries(before.preferences))
     for (const [name, value] of Object.entries(next.preferences)) {
@@ -56,7 +56,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     for (const { id, label } of accounts) rows.putAccount(value.id, id, label)
   }
 
-  /** Preferences without the selected connection and player, which belong to each window. */
+  /** Preferences without the selected connection and player, because each window has its own. */
   const sharedPart = ({ preferences }: State) =>
     JSON.stringify({ ...preferences, connection: undefined, account: undefined })
 
@@ -84,7 +84,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
   }
 }
 
-/** Reads each preference separately, so one that another version added or removed doesn't affect the others. */
+/** Reads each preference separately, so an unknown or invalid preference doesn't affect the others. */
 function readPreferences(kept: ReadonlyMap<string, unknown>): Preferences {
   const valid = Object.entries(Preferences.properties).filter(([name, shape]) => Check(shape, kept.get(name)))
   const preferences = { ...usualPreferences, ...Object.fromEntries(valid.map(([name]) => [name, kept.get(name)])) }

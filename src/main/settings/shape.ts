@@ -4,7 +4,7 @@ import { OwnId } from '../../shared/contract/route.ts'
 import type { Preferences } from '../../shared/contract/settings.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-/** A connection in its row: without secrets and players, and never a built-in one. */
+/** A connection in its row, without secrets and players. Built-in connections have no such row. */
 export const StoredConnectionRow = strictObject({
   ...ConnectionDraft.properties,
   id: OwnId,
@@ -12,12 +12,12 @@ export const StoredConnectionRow = strictObject({
   network: strictObject({
     proxy: Network.properties.proxy,
     authority: Type.Optional(strictObject({ name: Type.String(), pem: Type.String() })),
-    /** The hash identifies the certificate in the vault. */
+    /** The hash that identifies the certificate in the vault. */
     clientCertificate: Type.Optional(strictObject({ name: Type.String(), sha256: Type.String() }))
   })
 })
 
-/** A connection with its players, as main holds it. */
+/** A connection with its players. */
 export interface StoredConnection extends Static<typeof StoredConnectionRow> {
   readonly accounts: readonly { readonly id: string; readonly label: string }[]
 }
