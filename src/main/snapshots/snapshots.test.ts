@@ -20,7 +20,7 @@ const kept = async (snapshots: Snapshots, ...titles: string[]) => {
   return outcome.value
 }
 
-test('a token that is saved later goes from answers, and a picture that holds it goes', async () => {
+test('a token saved later is removed from answers, and a picture that contains it is deleted', async () => {
   const { database, files, snapshots, reopened } = await openSnapshotsForTest()
   const token = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
   const made = makeMade(['a', 'b'], (title) => (title === 'a' ? `tEXt ${token}` : title))
@@ -39,7 +39,7 @@ test('a token that is saved later goes from answers, and a picture that holds it
 })
 
 describe('a snapshot', () => {
-  test('is there at the next start: its answer as it came, its pictures byte for byte', async () => {
+  test('stays after a restart: its answer as received, its pictures byte for byte', async () => {
     const { snapshots, reopened } = await openSnapshotsForTest({ now: () => Date.UTC(2026, 0, 2) })
     const made = makeMade(['a', 'b'])
     expect(await snapshots.keep(made)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a snapshot', () => {
     expect(await again.picture(id, nameOf('c'))).toMatchObject({ ok: false })
   })
 
-  test('says of a picture that could not be fetched why', async () => {
+  test('gives the reason for a picture that could not be fetched', async () => {
     const { snapshots } = await openSnapshotsForTest()
     const outcome = await snapshots.keep(makeMade(['a', 'b'], (title) => (title === 'a' ? undefined : title)))
     expect(outcome).toMatchObject({ ok: true, value: { pictures: 1, lost: 1 } })
@@ -63,7 +63,7 @@ describe('a snapshot', () => {
     expect(await snapshots.picture(id, nameOf('b'))).toMatchObject({ value: { facts: { bytes: 1 } } })
   })
 
-  test('that is deleted takes the files along that no other uses', async () => {
+  test('that is deleted also deletes files that no other snapshot uses', async () => {
     const { snapshots, database } = await openSnapshotsForTest()
     const { id } = await kept(snapshots, 'a', 'b')
     const other = await kept(snapshots, 'b')
@@ -75,7 +75,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('two hundred snapshots have room, one more is refused in words, and none is deleted to make room', async () => {
+test('after two hundred snapshots, one more is refused with a sentence, and none is deleted', async () => {
   const { snapshots, database } = await openSnapshotsForTest()
   const one = await kept(snapshots, 'a')
   database.write(() => {
@@ -89,7 +89,7 @@ test('two hundred snapshots have room, one more is refused in words, and none is
   expect(valueOf(await snapshots.list(asked, asker))).toHaveLength(most)
 })
 
-test('a list of snapshots holds no content of them; a picture that is there twice counts once', async () => {
+test('a list of snapshots has no content, and counts a shared picture once', async () => {
   const { snapshots } = await openSnapshotsForTest()
   const made = makeMade(['a', 'b', 'c'], (title) => (title === 'c' ? undefined : 'same'))
   await snapshots.keep(made)
@@ -125,8 +125,8 @@ function opened({
   return { make, asked }
 }
 
-describe('a snapshot is made of an answer in the request log', () => {
-  test('with its category as it was asked for, its banners, and every picture it names', async () => {
+describe('a snapshot of an answer in the request log', () => {
+  test('has the requested category, its banners and every picture', async () => {
     const { make, asked } = opened()
     const made = await make()
     expect(made).toMatchObject({
@@ -140,17 +140,17 @@ describe('a snapshot is made of an answer in the request log', () => {
     ['another connection’s answer', {}, { connection: 'two' }],
     ['an answer of another operation', { operation: 'bonuses.find' }, {}],
     ['an answer that is no longer kept', {}, { exchange: 'exchange-99' }]
-  ])('and not of %s', async (_label, terms, wish) => {
+  ])('can’t be made of %s', async (_label, terms, wish) => {
     const { make, asked } = opened(terms)
     expect(await make(wish)).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'exchange' } })
     expect(asked).toEqual([])
   })
 
-  test('and not of one that is no answer', async () => {
+  test('can’t be made of an exchange without an answer', async () => {
     expect(await opened({ text: '<html>' }).make()).toMatchObject({ ok: false, problem: { code: 'not-json' } })
   })
 
-  test('and not of one with more pictures than a snapshot keeps; none of them is fetched', async () => {
+  test('can’t be made of an answer with too many pictures, and fetches none of them', async () => {
     const named = (count: number) => {
       const banners = Array.from({ length: count }, (_, at) => ({ background_image_desktop: { url: `${url}?${at}` } }))
       return JSON.stringify({ data: { title: 'home', casinoBanners: banners } })
@@ -163,11 +163,11 @@ describe('a snapshot is made of an answer in the request log', () => {
     expect(more.asked).toEqual([])
   })
 
-  test('and is dropped once nobody waits for it', async () => {
+  test('is dropped when its page closes', async () => {
     expect(await opened().make({}, AbortSignal.abort())).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
   })
 
-  test('and ends at once when it is cancelled, though a picture never comes', async () => {
+  test('ends at once when cancelled, even if a picture never arrives', async () => {
     const stop = new AbortController()
     const making = opened({ isThere: new Promise<void>(() => {}) }).make({}, stop.signal)
     stop.abort()
@@ -175,7 +175,7 @@ describe('a snapshot is made of an answer in the request log', () => {
   })
 })
 
-test('a picture that is named twice is kept once, and whatever else looks like an address is none', async () => {
+test('keeps a repeated picture once, and ignores other texts that look like addresses', async () => {
   const file = { url }
   const banner = {
     background_image_desktop: file,
@@ -193,7 +193,7 @@ test('a picture that is named twice is kept once, and whatever else looks like a
 
 const answered = (text: string) => readKept('banners.list', { connection: '', category: '' }, text)
 
-test('an answer with nothing, as for a name that the platform does not know, is one, and differs', () => {
+test('can be made of an empty answer, as for an unknown category', () => {
   expect(answered('{"data":[]}')).toMatchObject({
     ok: true,
     value: { received: [], text: '{"data":[]}' },
@@ -201,6 +201,6 @@ test('an answer with nothing, as for a name that the platform does not know, is 
   })
 })
 
-test.each(['{"data":[{}]}', '{"data":null}', '{"data":"none"}', '{}', '[]'])('%s is none', (text) => {
+test.each(['{"data":[{}]}', '{"data":null}', '{"data":"none"}', '{}', '[]'])('can’t be made of %s', (text) => {
   expect(answered(text)).toMatchObject({ ok: false, problem: { code: 'contract' } })
 })

@@ -19,24 +19,24 @@ import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-/** The maximum number of snapshots. None is ever evicted. */
+/** The maximum number of snapshots. Pitboss never deletes an old one by itself. */
 export const most = 200
 
 /** The maximum number of pictures in a snapshot. */
 export const mostPictures = 1000
 
-/** A snapshot that has not been stored yet. */
+/** A snapshot before it is stored. */
 export interface NewSnapshot {
   readonly connection: string
   readonly connectionName: string
   readonly category: string
   readonly banners: number
-  /** The answer exactly as received, without the token. */
+  /** The received answer, without the token. */
   readonly text: string
   readonly pictures: readonly { readonly name: string; readonly result: PictureResult }[]
 }
 
-/** A picture in a snapshot: its facts, or why it could not be fetched. */
+/** A picture in a snapshot: its facts, or the reason why Pitboss could not fetch it. */
 const SnapshotPicture = strictObject({
   name: PictureName,
   facts: Type.Optional(PictureFacts),
@@ -61,14 +61,14 @@ interface SnapshotPorts {
   readonly changed?: () => void
 }
 
-/** The snapshots of a profile: their routes, and what the rest of main needs. */
+/** The snapshots of a profile: routes, and functions for the rest of main. */
 export interface Snapshots extends VerbsOf<'snapshots'> {
   readonly keep: (made: NewSnapshot) => Promise<Outcome<Snapshot>>
   /** Removes a newly saved token from the answers. */
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
 }
 
-/** Opens the pictures of snapshots. Each is returned as kept, or with the reason why it was not kept. */
+/** Opens the pictures of snapshots. Returns each stored picture, or the reason why it was not stored. */
 export function openKeptPictures({
   database,
   files

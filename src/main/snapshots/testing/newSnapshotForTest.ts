@@ -8,7 +8,7 @@ import { openKeptPictures, openSnapshots, type NewSnapshot } from '../snapshots.
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
-/** Opens the snapshots of a new profile, which has none. */
+/** Opens the empty snapshots of a new profile. */
 export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: () => number } = {}) {
   const database = await databaseForTest()
   const open = (over: DatabaseForTest) => {
@@ -28,7 +28,7 @@ export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: 
   return { database, ...open(database), reopened: () => open(database.reopen()).snapshots }
 }
 
-/** Creates a snapshot with one banner per title. Each banner has one picture, made of the given bytes, otherwise of its title's. */
+/** Creates a snapshot with one banner per title. Each banner has one picture, made of the given bytes or of its title. */
 export function makeMade(
   titles: readonly string[],
   bytesOf: (title: string) => string | undefined = (title) => title
