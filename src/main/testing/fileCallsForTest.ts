@@ -7,8 +7,8 @@ import { folderForTest } from './folderForTest.ts'
 const watched = ['writeFile', 'appendFile', 'truncate', 'sync'] as const
 
 /**
- * Records the writes to open files in order; a `sync` is recorded with the file's content at that time. A kill test
- * cannot show a missing sync, because the system keeps what a killed process wrote.
+ * Records the writes to open files in order. A `sync` is recorded with the file's content at that time. A kill test
+ * can't show a missing sync, because the system keeps the writes of a killed process.
  */
 export async function fileCalls(path: string): Promise<string[]> {
   const some = await open(join(await folderForTest(), 'some'), 'w')

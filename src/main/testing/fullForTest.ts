@@ -5,8 +5,8 @@ export const isFull = process.env.PITBOSS_FULL === '1'
 export const amount = (all: number, some: number): number => (isFull ? all : some)
 
 /**
- * The cases of slow whole-app tests: all in a full run, every third in a quick one. For tables whose cases are also
- * covered by unit tests, or that differ only in data.
+ * The cases of slow whole-app tests: all in a full run, every third in a quick run. Use it if unit tests also cover the
+ * cases, or if the cases differ only in data.
  */
 export const some = <Case>(cases: readonly Case[]): readonly Case[] =>
   isFull ? cases : cases.filter((_case, index) => index % 3 === 0)

@@ -1,7 +1,7 @@
 import { log, nameOf } from '../common/log.ts'
 
-// Run by a test as its own process with an unwritable stderr: logs, and prints on stdout how many times that became an
-// uncaught error.
+// A test runs this file as a separate process with an unwritable stderr. The process logs, and prints the number of
+// resulting uncaught errors to stdout.
 let uncaught = 0
 process.on('uncaughtException', (error) => {
   uncaught += 1
@@ -9,6 +9,6 @@ process.on('uncaughtException', (error) => {
   log('uncaught', { error: nameOf(error) })
 })
 for (let line = 0; line < 3; line += 1) log('something', { line })
-// A failed write is reported later than the call.
+// Node reports a failed write after the call has returned.
 setTimeout(() => log('something-later'), 50)
 setTimeout(() => process.stdout.write(`alive after ${uncaught}`), 150)

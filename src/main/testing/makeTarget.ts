@@ -1,6 +1,6 @@
 import type { Target } from '../connections/network/target.ts'
 
-/** Where a request goes, for tests. */
+/** Test data: the target of a request. */
 export const makeTarget = (part: Partial<Target> = {}): Target => ({
   connection: 'one',
   account: 'ada',

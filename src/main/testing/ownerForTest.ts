@@ -1,6 +1,9 @@
 import { lstat } from 'node:fs/promises'
 
-/** Whether only its owner may use a file or a folder. Always true on Windows, which has no such bits and relies on the profile's access rights. */
+/**
+ * Whether only the owner may use a file or a folder. Always true on Windows, because Windows has no such bits and
+ * relies on the profile's access rights.
+ */
 export async function isOwnersAlone(path: string): Promise<boolean> {
   const found = await lstat(path)
   return process.platform === 'win32' || (found.mode & 0o777) === (found.isDirectory() ? 0o700 : 0o600)

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { diskOf, nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
-/** A disk call: its name, its path, and for a write its bytes. */
+/** A disk call: its name, its path, and the bytes of a write. */
 export interface DiskCall {
   readonly name: keyof Disk | keyof OpenFile
   readonly path: string
@@ -9,7 +9,7 @@ export interface DiskCall {
 }
 
 /**
- * The real disk with a callback before each call; an exception of the callback becomes the call's failure, and the call
+ * The real disk with a callback before each call. An exception of the callback becomes the call's failure, and the call
  * waits for a promise.
  */
 export function watchedDisk(before: (call: DiskCall, number: number) => void | Promise<void>): Disk {
@@ -35,10 +35,10 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
   }
 }
 
-/** An error as the system throws it. */
+/** An error in the system's form. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })
 
-/** A Windows disk with a virus scanner: each rename first fails, with EPERM and EBUSY in turn, then succeeds. */
+/** A Windows disk with a virus scanner. Each rename first fails, with EPERM and EBUSY in turn, then succeeds. */
 export function heldDisk(): { readonly disk: Disk; readonly refused: readonly string[] } {
   const refused: string[] = []
   const waiting = new Set<string>()
