@@ -103,7 +103,7 @@ function opened() {
 }
 
 describe('a ticket draft', () => {
-  test('keeps the last write to each field, whichever window made it, and tells every window', async () => {
+  test('keeps the last write to each field from any window, and notifies every window', async () => {
     const { save, read, state } = opened()
     await save({ says: 'I paid twice' })
     await save({ note: 'Asked Payments' })
@@ -112,7 +112,7 @@ describe('a ticket draft', () => {
     expect(state.changed).toEqual(['anna', 'anna', 'anna'])
   })
 
-  test('is one per player, and nothing of one is in the other’s', async () => {
+  test('belongs to one player and shares nothing with another', async () => {
     const { save, add, read, list } = opened()
     await save({ says: 'Of Anna' })
     await add({}, ben)
@@ -124,7 +124,7 @@ describe('a ticket draft', () => {
     ])
   })
 
-  test('has its items by time, those without one by when they were added', async () => {
+  test('has its items by time; an item without a time uses the time of adding', async () => {
     const { add, read } = opened()
     await add({ title: 'B', happenedAt: '2026-11-26T22:00:00Z' })
     const { happenedAt: _none, ...timeless } = item
@@ -133,7 +133,7 @@ describe('a ticket draft', () => {
     expect((await read()).items.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
   })
 
-  test('holds a record once, however often it is added, and a record that changed twice', async () => {
+  test('has a repeated record once, and a record that changed twice', async () => {
     const { add, read } = opened()
     expect(valueOf(await add({}, anna, 'x1'))).toBe(1)
     expect(valueOf(await add({}, anna, 'x1'))).toBe(1)
@@ -141,7 +141,7 @@ describe('a ticket draft', () => {
     expect((await read()).items.map(({ say }) => say)).toEqual(['It is recorded.', 'It is booked.'])
   })
 
-  test('holds of an activation its newest reading alone', async () => {
+  test('has only the newest reading of an activation', async () => {
     const { add, read } = opened()
     await add({ activation: 'a1', say: 'We do not know yet.' })
     await add({ activation: 'a2', say: 'It was activated.' })
@@ -149,14 +149,14 @@ describe('a ticket draft', () => {
     expect((await read()).items.map(({ say }) => say)).toEqual(['It was activated.', 'Our records show it.'])
   })
 
-  test('ends with its last text and is then no open draft', async () => {
+  test('ends with its last text, and is then not open', async () => {
     const { save, list } = opened()
     await save({ says: 'One' })
     await save({ says: '' })
     expect(await list()).toEqual([])
   })
 
-  test('comes back after it was cleared, beside what was added since', async () => {
+  test('can be restored after clearing, next to items added since', async () => {
     const { save, add, clear, restore, read, list } = opened()
     await save({ says: 'One', note: 'Two' })
     await add({ title: 'Before' })
@@ -172,7 +172,7 @@ describe('a ticket draft', () => {
     })
   })
 
-  test('gives an item back that was taken out', async () => {
+  test('restores a removed item', async () => {
     const { add, remove, restore, read } = opened()
     await add()
     const { items } = await read()
@@ -182,7 +182,7 @@ describe('a ticket draft', () => {
     expect((await read()).items).toEqual(items)
   })
 
-  test('holds no token, whatever is typed or added, nor in the platform’s request id', async () => {
+  test('contains no token, whatever is typed or added, nor in the platform’s request id', async () => {
     const { save, add, read, drafts } = opened()
     await save({ says: `My link is ?t=${token}`, note: token })
     await add({ title: token, facts: [[token, token]], say: token }, anna, 'x1')
@@ -196,7 +196,7 @@ describe('a ticket draft', () => {
     })
   })
 
-  test('loses a token that was saved after it was written, when it is read', async () => {
+  test('loses a token saved afterwards, when it is read', async () => {
     const drafts = openTicketDrafts(unkept)
     const at = '2026-11-27T09:00:00Z'
     await drafts.save(anna, { says: token }, { parties: { users: [], origin: '' }, at })
@@ -212,7 +212,7 @@ describe('a ticket draft', () => {
     expect(valueOf(await handlers['tickets.read'](anna, asker)).says).toBe('$TOKEN')
   })
 
-  test('ends when its player is deleted, and tells the windows that show it', async () => {
+  test('is deleted with its player, and notifies the windows that show it', async () => {
     const { save, state, tidy, list, add } = opened()
     await save({ says: 'Of Anna' })
     await save({ says: 'Of Ben' }, ben)
@@ -225,7 +225,7 @@ describe('a ticket draft', () => {
   })
 })
 
-describe('nothing of another player is added', () => {
+describe('an item of another player is refused', () => {
   test.each([
     ['of another account', { account: 'ben' }],
     ['of another connection', { connection: 'other' }],
@@ -237,7 +237,7 @@ describe('nothing of another player is added', () => {
     expect((await read()).items).toEqual([])
   })
 
-  test('once answers name another player for the account, or it is of another platform', async () => {
+  test('if answers name another player for the account, or its platform changed', async () => {
     const { add, save, state } = opened()
     await add()
     state.users = []
@@ -252,14 +252,14 @@ describe('nothing of another player is added', () => {
 })
 
 describe('limits', () => {
-  test('a draft has 500 items and refuses one more, with the reason', async () => {
+  test('a draft has at most 500 items, and refuses one more with the reason', async () => {
     const { add, read } = opened()
     for (let count = 0; count < ticketLimits.items; count++) await add({ title: `Item ${count}` })
     expect((await read()).items).toHaveLength(500)
     expect(await add()).toMatchObject({ problem: { message: expect.stringContaining('500 items') } })
   })
 
-  test('a draft has 4 MB and refuses more', async () => {
+  test('a draft has at most 4 MB', async () => {
     const { add } = opened()
     const facts = Array.from({ length: 40 }, (): [string, string] => ['Fact', '\u4e2d'.repeat(1000)])
     const outcomes = []
@@ -267,7 +267,7 @@ describe('limits', () => {
     expect([outcomes.at(0), outcomes.at(-1)]).toEqual([true, false])
   })
 
-  test('an item of a megabyte, unknown fields and control characters are no input', () => {
+  test('an item of a megabyte, unknown fields and control characters are invalid input', () => {
     const check = Compile(routes['tickets.addItem'].input)
     const added = (part: object) => check.Check({ ...anna, item: { ...item, ...part } })
     expect(added({})).toBe(true)
@@ -285,7 +285,7 @@ describe('limits', () => {
   })
 })
 
-describe('a draft that is kept', () => {
+describe('a stored draft', () => {
   const change = { parties: { users: [], origin: '' }, at: '2026-11-27T09:00:00Z' }
   const open = (database: Database, keyring = fakeKeyring(), now = 0) =>
     openTicketDrafts(openTicketStore({ database, keyring: guardKeyring(keyring, 'linux', 30), now: () => now }))
@@ -294,7 +294,7 @@ describe('a draft that is kept', () => {
       .map((name) => readFileSync(join(database.folder, name), 'latin1'))
       .join()
 
-  test('is there at the next start, encrypted, for 30 days', async () => {
+  test('stays after a restart, encrypted, for 30 days', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     const drafts = open(database, keyring)
     valueOf(await drafts.save(anna, { says: 'I paid twice' }, change))
@@ -306,7 +306,7 @@ describe('a draft that is kept', () => {
     expect(await open(next.reopen(), keyring).list()).toEqual([])
   })
 
-  test('ends after 30 days, though it was written while the clock was ten years ahead', async () => {
+  test('is deleted after 30 days, even if the clock was ten years ahead', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     valueOf(await open(database, keyring, 3650 * 86_400_000).save(anna, { says: 'I paid twice' }, change))
     await allWritten()
@@ -315,7 +315,7 @@ describe('a draft that is kept', () => {
     expect(await open(next.reopen(), keyring, 30 * 86_400_000 + 1).read(anna)).toBeUndefined()
   })
 
-  test('that was cleared is gone at the next start', async () => {
+  test('that was cleared is missing after a restart', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     const drafts = open(database, keyring)
     valueOf(await drafts.save(anna, { says: 'I paid twice' }, change))
@@ -324,7 +324,7 @@ describe('a draft that is kept', () => {
     expect(await open(database.reopen(), keyring).list()).toEqual([])
   })
 
-  test('holds for this session only when no keyring protects it', async () => {
+  test('lasts for this session only without a keyring', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring('absent')]
     const drafts = open(database, keyring)
     valueOf(await drafts.save(anna, { says: 'I paid twice' }, change))
@@ -333,7 +333,7 @@ describe('a draft that is kept', () => {
     expect(await open(database.reopen(), keyring).list()).toEqual([])
   })
 
-  test('stays as it was kept while the keyring is locked', async () => {
+  test('stays stored while the keyring is locked', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     valueOf(await open(database, keyring).save(anna, { says: 'I paid twice' }, change))
     await allWritten()
@@ -343,7 +343,7 @@ describe('a draft that is kept', () => {
     expect(await open(locked.reopen(), keyring).read(anna)).toMatchObject({ says: 'I paid twice' })
   })
 
-  test('loses a token that is saved later', async () => {
+  test('loses a token saved later', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     const drafts = open(database, keyring)
     valueOf(await drafts.save(anna, { says: `of ${token}` }, change))

@@ -16,7 +16,7 @@ interface TicketPorts {
   readonly list: () => Promise<readonly Connection[]>
   readonly resolve: (player: TicketPlayer) => Promise<Outcome<Target>>
   readonly usersOf: (target: Target) => readonly string[]
-  /** Takes every token, and each part of one, out of a text. */
+  /** Removes every token, and each part of a token, from a text. */
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly exchange: (id: string) => ExchangeDetail | null
   /** Called when the draft of a player changed, in any window. */
@@ -27,7 +27,7 @@ interface TicketPorts {
 /** The routes of ticket drafts, and the removal of drafts whose player was deleted. */
 export interface Tickets {
   readonly handlers: HandlersOf<'tickets'>
-  /** Deletes the drafts of players that are gone. */
+  /** Deletes the drafts of deleted players. */
   readonly tidy: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ const isAbout = ({ exchange }: ExchangeDetail, { connection, account }: TicketPl
 const otherPlayer = 'Answers name another player than the one of this ticket. Clear the ticket to begin another.'
 const otherRequest = 'This is about another player than the ticket, so nothing was added.'
 
-/** Restores our own ids and kinds, in case redaction mistook one for a token. */
+/** Restores Pitboss's own ids and kinds, in case redaction mistook one for a token. */
 const withOwnIds =
   (kept: readonly TicketItem[]) =>
   (clean: TicketItem, index: number): TicketItem => {
@@ -61,7 +61,7 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
   const time = () => new Date(now()).toISOString()
   const withoutTokens = async <Value>(value: Value): Promise<Value> => withChangedTexts(value, await ports.redaction())
 
-  /** The player's current ids; a failure if the player is gone, or the draft is about another player. */
+  /** The player's current ids. A failure if the player was deleted, or if the draft belongs to another player. */
   async function partiesOf(player: TicketPlayer): Promise<Outcome<TicketParties>> {
     const connection = (await ports.list()).find(({ id }) => id === player.connection)
     if (!connection?.accounts.some(({ id }) => id === player.account)) return failure('no-account')

@@ -9,13 +9,13 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** The player's ids in answers, and the platform. They show later whether an account still belongs to the same player. */
+/** The player's ids in answers, and the platform. Both show later whether an account still belongs to the same player. */
 export interface TicketParties {
   readonly users: readonly string[]
   readonly origin: string
 }
 
-/** A draft as it is kept. */
+/** A draft in its stored form. */
 export interface KeptDraft extends TicketDraft, TicketHeadFacts {}
 
 interface TicketHeadFacts {
@@ -25,7 +25,7 @@ interface TicketHeadFacts {
 
 type TicketWords = Partial<Pick<TicketDraft, 'says' | 'note'>>
 
-/** The player at the time of a change, and that time, ISO 8601. */
+/** The player at the time of a change, and the time, ISO 8601. */
 interface TicketChange {
   readonly parties: TicketParties
   readonly at: string
@@ -33,12 +33,12 @@ interface TicketChange {
 
 /** The ticket drafts, one per player. Callers remove tokens from texts first. */
 export interface TicketDrafts {
-  /** Undefined if the player has none. */
+  /** Undefined if the player has no draft. */
   read(player: TicketPlayer): Promise<KeptDraft | undefined>
   /** Players with an open draft, most recently changed first. */
   list(): Promise<readonly TicketHead[]>
   save(player: TicketPlayer, words: TicketWords, change: TicketChange): Promise<Outcome<null>>
-  /** Returns how many items there are. */
+  /** Returns the number of items. */
   addItem(player: TicketPlayer, item: TicketItem, change: TicketChange): Promise<Outcome<number>>
   removeItem(player: TicketPlayer, id: string): Promise<void>
   clear(player: TicketPlayer): Promise<void>
@@ -46,7 +46,7 @@ export interface TicketDrafts {
   restore(player: TicketPlayer): Promise<void>
   /** Removes a newly saved token from all drafts. */
   redact(clean: <Value>(value: Value) => Promise<Value>): Promise<void>
-  /** Deletes the drafts of players that are gone, and returns those players. */
+  /** Deletes the drafts of deleted players, and returns these players. */
   keepOnly(isThere: (player: TicketPlayer) => boolean): Promise<readonly TicketPlayer[]>
 }
 
@@ -66,7 +66,7 @@ const timeOf = ({ happenedAt, addedAt }: TicketItem): string => happenedAt ?? ad
 const byTime = (items: readonly TicketItem[]): TicketItem[] =>
   items.toSorted((one, other) => Date.parse(timeOf(one)) - Date.parse(timeOf(other)))
 
-/** Whether two items have the same content, or are about one activation. */
+/** Whether two items have the same content, or concern the same activation. */
 function isSameItem(one: TicketItem, other: TicketItem): boolean {
   if (one.activation !== undefined && one.activation === other.activation) return true
   const contentOf = ({ kind, title, happenedAt, facts, say, request }: TicketItem) =>
@@ -76,7 +76,7 @@ function isSameItem(one: TicketItem, other: TicketItem): boolean {
 
 const idAndKind = (item: TicketItem | undefined) => item && { id: item.id, kind: item.kind }
 
-/** Why a draft can't become this one; undefined if it can. */
+/** Why a draft can't change to `next`; undefined if it can. */
 function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined {
   const { drafts, items, bytes } = ticketLimits
   if (others >= drafts)
@@ -136,9 +136,9 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
     async addItem(player, item, about) {
       await loaded()
       const { items, users } = drafts.get(keyOf(player)) ?? emptyDraft
-      // Adding the same item again replaces it.
+      // A repeated item replaces the earlier one.
       const others = items.filter((one) => !isSameItem(one, item))
-      // While answers name two players, an item may belong to either.
+      // While answers name two players, an item may belong to either player.
       const doubted = users.length > 0 ? about.parties.users.filter((one) => isOtherPlayer(users, [one])) : []
       const changed = change(player, about, {
         items: byTime([...others, item]),
@@ -183,7 +183,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
         const texts = { says, note, items }
         const redacted = await clean(texts)
         const now = drafts.get(key)
-        // Keeps our own ids and kinds, in case redaction mistook one for a token.
+        // Keeps Pitboss's own ids and kinds, in case redaction mistook one for a token.
         const own = redacted.items.map((item, at) => ({ ...item, ...idAndKind(items[at]) }))
         const isSame = JSON.stringify({ ...redacted, items: own }) === JSON.stringify(texts)
         if (now && !isSame) put(key, { ...now, ...redacted, items: own })

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { ticketRows } from '../database/tables.ts'
 import type { KeptDraft, TicketPlayer } from './ticketDrafts.ts'
 
-/** Keeps drafts for later sessions, encrypted by the keyring. Without a keyring it writes nothing. */
+/** Stores drafts for later sessions, encrypted by the keyring. Without a keyring, stores nothing. */
 export interface TicketStore {
   /** The drafts of earlier sessions that the keyring can decrypt. Deletes drafts older than 30 days. */
   readonly load: () => Promise<readonly (readonly [TicketPlayer, KeptDraft])[]>
@@ -44,11 +44,11 @@ export function openTicketStore({ database, keyring, now = Date.now }: TicketSto
       }
       return loaded
     },
-    // One after another, because the keyring might finish a later draft first.
+    // Writes one draft after another, because the keyring might finish a later draft first.
     write: (player, draft) =>
       inTurn(async () => {
         const sealed = draft && database.isKept ? await keyring.seal(JSON.stringify(draft)) : undefined
-        // Without the keyring, keep the draft of the earlier session: it may be the only copy.
+        // Without the keyring, keep the draft of the earlier session, because it may be the only copy.
         if (draft && sealed === undefined) return
         const written = database.write(() => {
           rows.remove(player)
