@@ -3,8 +3,8 @@ import { openExternal } from './externalLinks.ts'
 
 const outside = (agrees: boolean) => ({ confirm: vi.fn(async () => agrees), open: vi.fn(async () => {}) })
 
-describe('addresses outside', () => {
-  test('what is opened is what was shown', async () => {
+describe('external addresses', () => {
+  test('the opened address equals the shown one', async () => {
     const world = outside(true)
     await openExternal(' https://EXAMPLE.com/a b\\c', world, 1)
     const shown = 'https://example.com/a%20b/c'
@@ -12,7 +12,7 @@ describe('addresses outside', () => {
     expect(world.open).toHaveBeenCalledExactlyOnceWith(shown)
   })
 
-  test('nothing is opened when the person declines', async () => {
+  test('nothing opens if the person declines', async () => {
     const world = outside(false)
     expect(await openExternal('https://example.com/', world, 1)).toEqual({ ok: true, value: false })
     expect(world.open).not.toHaveBeenCalled()

@@ -41,14 +41,14 @@ beforeEach(() => {
   app.quit.mockReset()
 })
 
-test('a window in which nothing runs closes without a question', () => {
+test('an idle window closes without a question', () => {
   const window = guarded(() => undefined)
   window.close()
   expect(window.isClosed).toBe(true)
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('one in which something runs asks once, over itself, and a yes closes it', async () => {
+test('a busy window asks once, over itself, and a yes closes it', async () => {
   confirm.mockResolvedValue(true)
   const window = guarded(() => question)
   window.close()
@@ -59,7 +59,7 @@ test('one in which something runs asks once, over itself, and a yes closes it', 
   expect(app.quit).not.toHaveBeenCalled()
 })
 
-test('a no leaves it open, and the next try asks again', async () => {
+test('a no keeps it open, and the next try asks again', async () => {
   confirm.mockResolvedValue(false)
   const window = guarded(() => question)
   window.close()
@@ -69,7 +69,7 @@ test('a no leaves it open, and the next try asks again', async () => {
   expect(confirm).toHaveBeenCalledTimes(2)
 })
 
-test('a yes while the app ends goes on with its end', async () => {
+test('a yes during a quit continues the quit', async () => {
   confirm.mockResolvedValue(true)
   const window = guarded(() => question)
   app.quitting({ defaultPrevented: false })
@@ -77,7 +77,7 @@ test('a yes while the app ends goes on with its end', async () => {
   await eventually(() => expect(app.quit).toHaveBeenCalledOnce())
 })
 
-test('a quit that was refused is over: a window that closes later closes alone', async () => {
+test('a refused quit is over: a window closed later closes without quitting', async () => {
   const window = guarded(() => question)
   confirm.mockResolvedValue(true)
   app.quitting({ defaultPrevented: false })

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Question } from '../common/dialogs.ts'
 
-/** The question to ask if closing a page's window would interrupt work; undefined if it would not. */
+/** The question before closing a page's window interrupts work; undefined without work. */
 export type ClosingQuestion = (page: number) => Question | undefined
 
-/** Creates the guard of all windows, which asks before closing a window would interrupt work. It lives as long as the app. */
+/** Creates the guard of all windows. The guard asks before closing a window interrupts work, and lives as long as the app. */
 export function createCloseGuard(
   asks: () => ClosingQuestion | undefined,
   confirm: (question: Question, page: number) => Promise<boolean>
@@ -25,7 +25,7 @@ export function createCloseGuard(
       const wasQuitting = isQuitting
       isQuitting = false
       if (!isAllowed) return
-      // Repeat the prevented action; keeping this window open has cancelled the quit.
+      // Repeat the prevented action, because keeping this window open has cancelled the quit.
       if (wasQuitting) app.quit()
       else if (!window.isDestroyed()) window.close()
     }

@@ -44,7 +44,7 @@ test.each([
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('something unsaved is asked about once, and a yes ends the app', async () => {
+test('unsaved data is asked about once, and a yes ends the app', async () => {
   confirm.mockResolvedValue(true)
   guardQuit(() => unsaved(1), confirm, open)
   app.quit()
@@ -54,7 +54,7 @@ test('something unsaved is asked about once, and a yes ends the app', async () =
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('what a store is writing is written before the app ends, and what it was told meanwhile', async () => {
+test('pending and new writes finish before the app ends', async () => {
   const { promise: written, resolve } = Promise.withResolvers<void>()
   const inTurn = createMutex()
   const done: string[] = []
@@ -69,7 +69,7 @@ test('what a store is writing is written before the app ends, and what it was to
   expect(done).toEqual(['first', 'second'])
 })
 
-test('a write that failed does not keep the app', async () => {
+test('a failed write does not block the quit', async () => {
   guardQuit(() => undefined, confirm, open)
   const failing = createMutex()(() => Promise.reject(new Error('EIO')))
   app.quit()
@@ -92,7 +92,7 @@ test.each([
   expect(app.ended).toBe(0)
 })
 
-test('an outcome that is in memory only is asked about while the disk is full', async () => {
+test('an outcome in memory only is asked about while the disk is full', async () => {
   confirm.mockResolvedValue(false)
   guardQuit(() => unsaved(1), confirm, open)
   app.quit()
@@ -102,7 +102,7 @@ test('an outcome that is in memory only is asked about while the disk is full', 
   expect(app.ended).toBe(0)
 })
 
-test('one that can be written after all is not asked about', async () => {
+test('an outcome that can now be written is not asked about', async () => {
   let left = 1
   guardQuit(() => ({ unwritten: () => left, writeUnwritten: () => (left = 0) }), confirm, open)
   app.quit()

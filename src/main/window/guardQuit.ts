@@ -5,10 +5,10 @@ import { allWritten, isWriting } from '../common/mutex.ts'
 import { withTimeout } from '../common/withTimeout.ts'
 import type { Journal } from '../journal/journal.ts'
 
-/** Outcomes of activations that may be in memory only. */
+/** Outcomes of activations that may only be in memory. */
 export type Unsaved = Pick<Journal, 'unwritten' | 'writeUnwritten'>
 
-// A disk that doesn't respond must not keep the app from quitting.
+// A disk that doesn't respond must not block the quit.
 const longestWait = 3000
 
 const questionAbout = (left: number): Question => ({
@@ -18,7 +18,7 @@ const questionAbout = (left: number): Question => ({
   action: 'Quit and lose them'
 })
 
-/** Finishes writes before the app ends, and asks if outcomes are unsaved; after *Cancel* a window stays open. */
+/** Finishes writes before the app ends, and asks if outcomes are unsaved. After *Cancel*, a window stays open. */
 export function guardQuit(
   unsaved: () => Unsaved | undefined,
   confirm: (question: Question) => Promise<boolean>,

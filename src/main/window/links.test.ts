@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('links that come before the first window wait for it, and none is lost', () => {
+test('links before the first window wait for it, and none is lost', () => {
   const begin = followLinks(open)
   bySystem('pitboss://bonuses/1')
   byWords('--flag', 'pitboss://bonuses/2')
@@ -56,7 +56,7 @@ test('links that come before the first window wait for it, and none is lost', ()
   expect([opened, told()]).toEqual([[{ link: 'pitboss://bonuses/1' }], [{ link: 'pitboss://bonuses/2' }]])
 })
 
-test('the link of the start comes first; without any the window opens as it is', () => {
+test('the link of the start comes first; without a link the window opens unchanged', () => {
   followLinks(open)(linksIn(['pitboss://start']))
   expect(opened).toEqual([{ link: 'pitboss://start' }])
   opened.length = 0
@@ -64,7 +64,7 @@ test('the link of the start comes first; without any the window opens as it is',
   expect(opened).toEqual([undefined])
 })
 
-test('a link while the page loads waits for it, and later ones do not', () => {
+test('a link during the page’s loading waits, and later links do not', () => {
   followLinks(open)([])
   window.webContents.isLoading = true
   bySystem('pitboss://bonuses/1')
@@ -76,7 +76,7 @@ test('a link while the page loads waits for it, and later ones do not', () => {
   expect(told()).toEqual([{ link: 'pitboss://bonuses/1' }, { link: 'pitboss://bonuses/2' }])
 })
 
-test('where no window is left a link opens one, as a start without a link does', () => {
+test('without a window, a link opens one like a start without a link', () => {
   followLinks(open)([])
   for (const again of [() => bySystem('pitboss://bonuses/1'), () => byWords('PITBOSS:x'), () => byWords()]) {
     electron.windows = []
@@ -87,7 +87,7 @@ test('where no window is left a link opens one, as a start without a link does',
   expect(told()).toEqual([])
 })
 
-test('a word that is not a link is not handed over', () => {
+test('a word that is not a link is ignored', () => {
   followLinks(open)(linksIn(['notes.txt', '--flag', 'https://example.com', '/a/pitboss:x']))
   expect([opened, told()]).toEqual([[undefined], []])
 })

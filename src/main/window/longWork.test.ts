@@ -11,7 +11,7 @@ const window = {
   focus: vi.fn<() => void>(),
   setProgressBar: vi.fn<(share: number) => void>()
 }
-/** As in Electron, only the app holds a notification; a garbage-collected one gets no click. */
+/** As in Electron, only the app references a notification. A garbage-collected notification receives no click. */
 const shown: { body: string; emit: (event: string) => boolean }[] = []
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 describe('an export', () => {
-  test('shows its progress in the taskbar as long as it runs', () => {
+  test('shows its progress in the taskbar while it runs', () => {
     const { begin, moved, end } = watched()
     begin(1, 'w', 'export')
     moved(1, 'w', half)
@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(window.setProgressBar.mock.calls.flat()).toEqual([-1, 0.5, 2, -1])
   })
 
-  test('that ends while the window is behind another is told by the system, once', () => {
+  test('that ends behind another window is announced by the system, once', () => {
     const { begin, end } = watched()
     begin(1, 'w', 'export')
     end(1, 'w', 'It is complete.')
@@ -76,7 +76,7 @@ describe('an export', () => {
     expect(window.focus).toHaveBeenCalledOnce()
   })
 
-  test.each(['click', 'close'])('is held until its %s, so that a click is heard whenever it comes', async (event) => {
+  test.each(['click', 'close'])('is referenced until its %s, so a later click still works', async (event) => {
     const { begin, end } = watched()
     begin(1, 'w', 'export')
     end(1, 'w', 'It is complete.')
@@ -89,7 +89,7 @@ describe('an export', () => {
     expect(shown[0]?.emit('click')).toBe(false)
   })
 
-  test('that ends without a word, or while the window is in front, is told in the window alone', () => {
+  test('that ends without a sentence, or in the front window, is shown only in the window', () => {
     const { begin, end } = watched()
     begin(1, 'w', 'export')
     end(1, 'w')
@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(shown).toEqual([])
   })
 
-  test('is asked about before its window closes, and neither before nor after it', () => {
+  test('asks before its window closes only while it runs', () => {
     const { begin, end, question, isBusy } = watched()
     expect(question(1)).toBeUndefined()
     begin(1, 'w', 'export')
@@ -113,14 +113,14 @@ describe('an export', () => {
 })
 
 describe('a long read', () => {
-  test('can be loaded again: closing asks nothing', () => {
+  test('can be repeated: closing asks nothing', () => {
     const { begin, question, isBusy } = watched()
     begin(1, 'w', 'read')
     expect(question(1)).toBeUndefined()
     expect(isBusy()).toBe(false)
   })
 
-  test('that ends or whose page is gone leaves no bar behind', () => {
+  test('that ends or whose page closes removes its bar', () => {
     for (const how of ['end', 'gone'] as const) {
       const { begin, moved, end, page } = watched()
       begin(1, 'w', 'read')
@@ -135,7 +135,7 @@ describe('a long read', () => {
   })
 })
 
-test('an activation is asked about as long as its answer has not come', () => {
+test('an activation asks until its answer arrives', () => {
   const { begin, end, question } = watched()
   begin(1, 't', 'activation')
   expect(question(1)?.title).toBe('A bonus is being activated')
@@ -143,7 +143,7 @@ test('an activation is asked about as long as its answer has not come', () => {
   expect(question(1)).toBeUndefined()
 })
 
-test('an activation whose page was loaded anew is still asked about, an export is not', () => {
+test('an activation still asks after its page reloads, an export does not', () => {
   const { begin, end, question, isBusy, page } = watched()
   begin(1, 't', 'activation')
   begin(1, 'w', 'export')
@@ -154,7 +154,7 @@ test('an activation whose page was loaded anew is still asked about, an export i
   expect([question(1), isBusy()]).toEqual([undefined, false])
 })
 
-test('what is shown of an activation never fails it', () => {
+test('a failure to show an activation’s progress never fails the activation', () => {
   window.setProgressBar.mockImplementation(() => {
     throw new Error('Object has been destroyed')
   })

@@ -7,7 +7,7 @@ import type { LongWork } from '../common/longWork.ts'
 interface Work {
   readonly page: number
   readonly kind: Parameters<LongWork['begin']>[2]
-  /** The fraction shown in the taskbar; absent until there is progress. */
+  /** The fraction in the taskbar; absent before the first progress. */
   share?: number
 }
 
@@ -21,7 +21,7 @@ function windowOf(page: number): BrowserWindow | undefined {
   return window && !window.isDestroyed() ? window : undefined
 }
 
-/** A failure to show progress must not fail the work. */
+/** A failure to show progress must not make the work fail. */
 function attempt(show: () => void): void {
   try {
     show()
@@ -33,7 +33,7 @@ function attempt(show: () => void): void {
 // Keeps references, because a garbage-collected notification would lose its click handler.
 const shown = new Set<Notification>()
 
-/** Shows a system notification if the window is not in front; a click brings the window to the front. */
+/** Shows a system notification if the window is not in front. A click brings the window to the front. */
 function notify(page: number, body: string): void {
   const window = windowOf(page)
   if (!window || window.isFocused() || !Notification.isSupported()) return
@@ -50,7 +50,7 @@ function notify(page: number, body: string): void {
   notification.show()
 }
 
-/** Watches exports, long reads and activations: progress in the taskbar, a notification, a question before closing. */
+/** Watches exports, long reads and activations: shows progress in the taskbar, notifies, and asks before closing. */
 export function watchLongWork(gone: (page: number) => AbortSignal) {
   const works = new Map<string, Work>()
   const followed = new WeakSet<AbortSignal>()
@@ -67,7 +67,7 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
       if (!followed.has(signal)) {
         followed.add(signal)
         signal.addEventListener('abort', () => {
-          // An activation goes on without its page.
+          // An activation continues without its page.
           for (const [key, one] of works) if (one.page === page && one.kind !== 'activation') works.delete(key)
           draw(page)
         })

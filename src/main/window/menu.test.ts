@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => on(platform))
 
-/** Every menu item, with the menu that contains it. */
+/** Every menu item, with its menu. */
 function itemsOf(menu: readonly unknown[] = electron.template): MenuItemConstructorOptions[] {
   return (menu as MenuItemConstructorOptions[]).flatMap((item) => [
     item,
@@ -43,7 +43,7 @@ function itemsOf(menu: readonly unknown[] = electron.template): MenuItemConstruc
 const labelled = (label: string) => itemsOf().find((item) => item.label === label)
 const press = (label: string) => Reflect.apply(labelled(label)?.click ?? (() => {}), undefined, [])
 
-test('a command goes to the window in use, and to no other', () => {
+test('a command goes only to the focused window', () => {
   setMenu(() => {}, [])
   press('Banners')
   expect(electron.tell).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('a command goes to the window in use, and to no other', () => {
   ])
 })
 
-test('the profile’s folder is opened, and where the system does not it is said', async () => {
+test('the profile’s folder opens, and a failure is shown', async () => {
   setMenu(() => {}, [])
   electron.openPath.mockResolvedValueOnce('').mockResolvedValueOnce('').mockResolvedValue('No application is there')
   press('Show the profile folder')
@@ -67,7 +67,7 @@ test('the profile’s folder is opened, and where the system does not it is said
   expect(electron.openPath.mock.calls.flat()).toEqual(['/profile', '/profile', '/profile'])
 })
 
-test('on macOS, which registers every key of a menu, none is there that types or moves in a box', () => {
+test('on macOS, which captures every menu key, no key is registered that types or moves in a text box', () => {
   on('darwin')
   setMenu(() => {}, [])
   const keys = itemsOf().flatMap(({ accelerator }) => accelerator ?? [])
@@ -76,7 +76,7 @@ test('on macOS, which registers every key of a menu, none is there that types or
   expect(labelled('Keyboard shortcuts')).toBeDefined()
 })
 
-test('zoom takes plus with and without Shift', () => {
+test('zooming in works with plus, with and without Shift', () => {
   setMenu(() => {}, [])
   expect(itemsOf().filter(({ role }) => role === 'zoomIn')).toEqual([
     { role: 'zoomIn' },
@@ -84,7 +84,7 @@ test('zoom takes plus with and without Shift', () => {
   ])
 })
 
-test('a key that the page handles is shown by the menu and not registered', () => {
+test('the menu shows a key of the page without registering it', () => {
   on('linux')
   setMenu(() => {}, [])
   const keyed = itemsOf().filter(({ accelerator }) => accelerator !== undefined && !/\+[N=]$/.test(accelerator))
@@ -99,7 +99,7 @@ test.each([
   ['linux', 0],
   ['win32', 0],
   ['darwin', 1]
-] as const)('Help is the last menu and has About; only macOS has a menu of the app: %s', (name, appMenus) => {
+] as const)('Help is the last menu and has About; only macOS has an app menu: %s', (name, appMenus) => {
   on(name)
   setMenu(() => {}, [{ label: 'Development' }])
   expect(electron.template.at(-1)).toMatchObject({ role: 'help' })

@@ -3,11 +3,14 @@ import { commands } from '../../shared/commands.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { tell } from '../bridge/events.ts'
 
-/** A shortcut such as `mod+shift+E` as Electron writes it: `CmdOrCtrl+Shift+E`. */
+/** A shortcut such as `mod+shift+E` in Electron's form: `CmdOrCtrl+Shift+E`. */
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
-/** The keys that a menu shows; the page handles them. Leaves out keys that type a character, such as `?`, which macOS would capture. */
+/**
+ * The keys that a menu shows; the page handles them. Leaves out keys that type a character, such as `?`, because macOS
+ * would capture them.
+ */
 const shownKeys = (keys: string): MenuItemConstructorOptions =>
   process.platform === 'darwin' && !keys.startsWith('mod')
     ? {}
@@ -25,7 +28,7 @@ const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
       }
     }))
 
-/** Opens the profile's folder in the system's file manager; if that fails, a box shows the path. */
+/** Opens the profile's folder in the system's file manager. On failure, a box shows the path. */
 export async function showProfile(): Promise<Outcome<null>> {
   const folder = app.getPath('userData')
   if ((await shell.openPath(folder)) !== '') dialog.showErrorBox('The system did not open the profile’s folder', folder)

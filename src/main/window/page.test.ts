@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
-/** A request as Chromium passes it: `Request` itself would normalise the address. */
+/** A request in Chromium's form, because `Request` itself would normalise the address. */
 const asked = (url: string, init: RequestInit = {}) =>
   Object.defineProperty(new Request('https://x/', init), 'url', { value: url })
 
@@ -27,13 +27,13 @@ describe('the page’s protocol', () => {
     ['app://pitboss/', 'text/html; charset=utf-8'],
     ['app://pitboss/index.html', 'text/html; charset=utf-8'],
     ['app://pitboss/assets/index-Ab_1.js?v=1#x', 'text/javascript; charset=utf-8']
-  ])('a built file is answered with its type: %s', async (url, type) => {
+  ])('a built file is served with its type: %s', async (url, type) => {
     const response = await answer(asked(url))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
   })
 
-  test('a file that is named by its content is kept by a page that is loaded again, and none but these', async () => {
+  test('a reloaded page caches files named by their content, and no others', async () => {
     const keptFor = async (url: string) => (await answer(asked(url))).headers.get('cache-control')
     expect(await keptFor('app://pitboss/assets/index-Ab_1.js')).toBe('max-age=31536000, immutable')
     expect(await keptFor('app://pitboss/index.html')).toBe('no-store')
@@ -51,7 +51,7 @@ describe('the page’s protocol', () => {
     'app://other/index.html',
     'app://user:word@pitboss/index.html',
     'https://pitboss/index.html'
-  ])('anything else is not there: %s', async (url) => {
+  ])('any other path is not found: %s', async (url) => {
     expect((await answer(asked(url))).status).toBe(404)
   })
 
@@ -65,22 +65,19 @@ describe('the page’s protocol', () => {
     ['no file', 'app://pitboss/none.js', 'GET'],
     ['no address of ours', 'app://other/', 'GET'],
     ['another method', 'app://pitboss/', 'POST']
-  ])(
-    'every answer carries the whole policy, and keeps what a page asks for to itself: %s',
-    async (_what, url, method) => {
-      const { headers } = await answer(asked(url, { method }))
-      const { 'content-type': _type, ...guards } = Object.fromEntries(headers)
-      expect(guards).toEqual({
-        'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-          "font-src 'self'; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'",
-        'connection-allowlist': '("*://*:*/*");webrtc=block',
-        'x-content-type-options': 'nosniff',
-        'x-dns-prefetch-control': 'off',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
-        'cache-control': 'no-store'
-      })
-    }
-  )
+  ])('every answer has the whole policy and stays within the page: %s', async (_what, url, method) => {
+    const { headers } = await answer(asked(url, { method }))
+    const { 'content-type': _type, ...guards } = Object.fromEntries(headers)
+    expect(guards).toEqual({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+        "font-src 'self'; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'",
+      'connection-allowlist': '("*://*:*/*");webrtc=block',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store'
+    })
+  })
 })

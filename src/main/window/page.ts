@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
 /** The headers of every answer to the page. */
 export const guards = {
   'content-security-policy': policy,
-  // Blocks WebRTC, in frames too. The list allows every address, because a blocked one would replace the page with
-  // Chromium's error page before our navigation guards run; the policy restricts addresses.
+  // Blocks WebRTC, in frames too. The list allows every address, because a blocked address would replace the page with
+  // Chromium's error page before our navigation guards run. The policy restricts addresses.
   'connection-allowlist': '("*://*:*/*");webrtc=block',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -49,13 +49,13 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
-// Built files are named by their content, so a reloaded page gets them from the cache, compiled.
+// Built files are named by their content, so a reloaded page reads them from the cache, already compiled.
 const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
 /** Serves `app://pitboss/`. */
 export type PageServer = (request: Request) => Promise<Response>
 
-/** Serves the built page's files and nothing else; every answer carries the page's policy. */
+/** Serves only the built page's files. Every answer carries the page's policy. */
 export function servePage(folder: string): PageServer {
   return async (request) => {
     if (request.method !== 'GET' || request.headers.has('range')) return refuse(405)

@@ -10,7 +10,7 @@ vi.mock('electron', () => ({
   nativeTheme: electron.nativeTheme,
   BrowserWindow: { getAllWindows: () => electron.windows }
 }))
-// Test files may share modules: each has its own Electron.
+// Test files may share modules, and each file has its own Electron.
 let keepTheme: typeof Keep
 beforeAll(async () => {
   vi.resetModules()
@@ -27,12 +27,12 @@ test.each([
   ['the system’s', 'system', 'system'],
   ['none that is known', 'pink', 'system'],
   ['none', undefined, 'system']
-])('a saved theme holds before the first window: %s', (_what, saved, theme) => {
+])('a saved theme applies before the first window: %s', (_what, saved, theme) => {
   keepTheme(saved)
   expect(electron.nativeTheme.themeSource).toBe(theme)
 })
 
-test('a theme that changes gives open windows its ground', () => {
+test('a changed theme changes the background of open windows', () => {
   const setBackgroundColor = vi.fn<(colour: string) => void>()
   electron.windows = [{ setBackgroundColor }]
   updates.removeAllListeners()

@@ -32,7 +32,7 @@ const asked = (url: string, init: RequestInit = {}) =>
 const ask = (url: string, init?: RequestInit) => serveFromVite(address)(asked(url, init))
 
 describe('the page in development', () => {
-  test('a document is Vite’s, under the page’s own policy and the hashes of its inline scripts', async () => {
+  test('a document comes from Vite, under the page’s policy and the hashes of its inline scripts', async () => {
     const answer = await ask('app://pitboss/index.html')
     expect(await answer.text()).toContain('/@vite/client')
     const hash = createHash('sha256').update(inline).digest('base64')
@@ -41,7 +41,7 @@ describe('the page in development', () => {
     )
   })
 
-  test('everything else has the policy as it is', async () => {
+  test('other files have the unchanged policy', async () => {
     const answer = await ask('app://pitboss/main.js?t=1')
     expect(await answer.text()).toContain('"one"')
     expect(answer.headers.get('content-type')).toBe('text/javascript')
@@ -52,15 +52,15 @@ describe('the page in development', () => {
     ['another host', 'app://other/main.js', {}],
     ['another scheme', 'https://pitboss/main.js', {}],
     ['another method', 'app://pitboss/main.js', { method: 'POST' }]
-  ])('%s is not asked for', async (_what, url, init) => {
+  ])('%s is not requested', async (_what, url, init) => {
     expect((await ask(url, init)).status).toBe(404)
   })
 
-  test('an address cannot lead to another server than Vite’s', async () => {
+  test('an address cannot lead to a server other than Vite’s', async () => {
     expect(await (await ask('app://pitboss//127.0.0.1:1/main.js')).text()).toContain('/@vite/client')
   })
 
-  test('Vite’s client opens no socket: every message comes from main, to every page', async () => {
+  test('Vite’s client opens no socket: main sends every message to every page', async () => {
     const client = await (await ask('app://pitboss/@vite/client')).text()
     expect(client.indexOf('const WebSocket = class')).toBe(0)
     const heard: string[] = []
@@ -74,7 +74,8 @@ describe('the page in development', () => {
     await expect.poll(() => heard.join()).toContain('connected')
     vite.ws.send({ type: 'full-reload', path: 'it’s "quoted"' })
     await expect.poll(() => heard.length).toBe(2)
-    // Messages run as a script in the page: the text must be one string literal in it, whatever it contains.
+    // A message runs as a script in the page. The script must contain the text as one string literal, whatever the
+    // text.
     const events: unknown[] = []
     runInNewContext(heard[1] ?? '', {
       CustomEvent,

@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 const message = 'a'.repeat(32)
 const picture = 'b'.repeat(32)
-// Developer tools paused it, so it is not ended.
+// Developer tools paused this page, so the watch doesn't end it.
 const debugged = 9
 
-/** A watch over pages that may or may not answer. */
+/** A watch over pages. The test decides which pages answer. */
 function open() {
   const answers = new Set<number>()
   const gone = new Map<number, AbortController>()
@@ -36,7 +36,7 @@ function open() {
   return { ...watch, answers, ended, ping, release, worked, followed, leave: (page: number) => goneOf(page).abort() }
 }
 
-test('a page that is silent for two seconds is ended, and what it drew is held back until a person asks', async () => {
+test('a page silent for two seconds is ended, and its content is held back until a person asks', async () => {
   const { drawing, isHeld, ended, release, worked } = open()
   drawing(1, message)
   drawing(1, picture)
@@ -50,7 +50,7 @@ test('a page that is silent for two seconds is ended, and what it drew is held b
   expect([message, picture].map(isHeld)).toEqual([false, true])
 })
 
-test('of a page that is not ended, because a debugger stopped it, nothing is held back', async () => {
+test('content of a page paused by a debugger is not held back', async () => {
   const { drawing, isHeld, worked } = open()
   drawing(debugged, message)
   await vi.advanceTimersByTimeAsync(500)
@@ -59,7 +59,7 @@ test('of a page that is not ended, because a debugger stopped it, nothing is hel
   expect(isHeld(message)).toBe(false)
 })
 
-test('a page that gets no processor is not ended before it had some, or where none is told', async () => {
+test('a page without CPU time is not ended before it had some, or if the system reports none', async () => {
   for (const later of [1.5, undefined]) {
     const { drawing, ended, worked } = open()
     worked(later === undefined ? undefined : 0)
@@ -76,7 +76,7 @@ test('a page that gets no processor is not ended before it had some, or where no
   }
 })
 
-test('a page that answers is left alone, and pinged no longer than it takes to draw', async () => {
+test('a page that answers stays, and is pinged only while it draws', async () => {
   const { drawing, isHeld, ended, ping, answers, followed } = open()
   answers.add(1)
   drawing(1, message)
@@ -85,7 +85,7 @@ test('a page that answers is left alone, and pinged no longer than it takes to d
   expect(isHeld(message)).toBe(false)
   expect(ping).toHaveBeenCalledTimes(10)
   expect(vi.getTimerCount()).toBe(0)
-  // A page draws thousands of messages, and none may leave a listener behind.
+  // A page draws thousands of messages, and no message may leave a listener.
   for (const name of [message, picture]) {
     drawing(1, name)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -93,7 +93,7 @@ test('a page that answers is left alone, and pinged no longer than it takes to d
   expect(followed(1)).toBe(0)
 })
 
-test('a page that is slow and then answers is left alone; each of many windows is looked at for itself', async () => {
+test('a slow page that answers stays, and each window is watched separately', async () => {
   const { drawing, ended, answers, isHeld, worked } = open()
   drawing(1, message)
   drawing(2, picture)
@@ -105,7 +105,7 @@ test('a page that is slow and then answers is left alone; each of many windows i
   expect([message, picture].map(isHeld)).toEqual([false, true])
 })
 
-test('a sleep of the machine is no silence: what counts is pings, and none is sent meanwhile', async () => {
+test('sleep does not count as silence: only pings count, and none is sent during sleep', async () => {
   const { drawing, ended, answers } = open()
   drawing(1, message)
   await vi.advanceTimersByTimeAsync(500)
@@ -115,7 +115,7 @@ test('a sleep of the machine is no silence: what counts is pings, and none is se
   expect(ended).toEqual([])
 })
 
-test('a page that is gone is pinged no more', async () => {
+test('a closed page is not pinged', async () => {
   const { drawing, ended, leave, ping } = open()
   drawing(1, message)
   leave(1)

@@ -3,19 +3,19 @@ import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 
 const milliseconds = 500
-// Counts pings instead of time: while the machine sleeps, main sends none.
+// Counts pings instead of time, because main sends no pings while the machine sleeps.
 const mostUnanswered = (longestSilence * 1000) / milliseconds
-// CPU seconds. A page that waits for the CPU doesn't answer either, but a frozen page uses it the whole time.
+// In CPU seconds. A page that waits for the CPU doesn't answer either, but a frozen page uses the CPU the whole time.
 const leastWork = longestSilence * 0.75
-// A page that answered this often has finished drawing.
+// A page that has answered this often has finished drawing.
 const mostAnswered = 10
 
 interface Ports {
   readonly gone: (page: number) => AbortSignal
   readonly ping: (page: number) => void
-  /** The CPU seconds that each page process has used so far, by its id; undefined if the system doesn't report them. */
+  /** The CPU seconds used by each page process, by id; undefined if the system doesn't report them. */
   readonly processor: () => ReadonlyMap<number, number> | undefined
-  /** Ends a frozen page and returns whether it did; its window reloads it. */
+  /** Ends a frozen page and returns whether it did. The page's window reloads the page. */
   readonly end: (page: number) => boolean
 }
 
@@ -24,7 +24,7 @@ interface Watched {
   readonly names: Set<string>
   unanswered: number
   answered: number
-  /** The CPU seconds used when the first unanswered ping was sent. */
+  /** The CPU seconds at the first unanswered ping. */
   before: ReadonlyMap<number, number> | undefined
 }
 
@@ -32,12 +32,12 @@ interface Watched {
 export interface DrawnPages {
   /** Call when a page starts drawing the content with this name. */
   readonly drawing: (page: number, name: string) => void
-  /** Whether a page froze on this content and no one has asked for it since. */
+  /** Whether this content froze a page, and no person has asked for the content since. */
   readonly isHeld: (name: string) => boolean
   readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
 }
 
-/** Pings each page that draws foreign content. Ends a page that doesn't answer, and holds that content back. */
+/** Pings each page that draws foreign content. Ends a page that doesn't answer, and holds its content back. */
 export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages {
   const held = new Set<string>()
   const pages = new Map<number, Watched>()
@@ -51,7 +51,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages 
   const hasWorked = ({ before }: Watched) => {
     const now = processor()
     if (!now || !before) return true
-    // A process that ended no longer reports its seconds.
+    // An ended process no longer reports its seconds.
     const work = [...now].map(([id, seconds]) => Math.max(0, seconds - (before.get(id) ?? 0)))
     return work.reduce((sum, seconds) => sum + seconds, 0) >= leastWork
   }
@@ -72,7 +72,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages 
   const drawing = (page: number, name: string) => {
     const begun = { gone: gone(page), names: new Set<string>(), unanswered: 0, answered: 0, before: undefined }
     const earlier = pages.get(page)
-    // The window may have another document by now.
+    // The window may have another document now.
     const watched: Watched = earlier?.gone === begun.gone ? earlier : begun
     watched.names.add(name)
     watched.answered = 0

@@ -12,7 +12,7 @@ function processorOfPages(): ReadonlyMap<number, number> | undefined {
   return used
 }
 
-/** Ends a page, unless it is gone or developer tools may have stopped it. */
+/** Ends a page, unless it is closed or developer tools may have paused it. */
 function endPage(page: number): boolean {
   const contents = webContents.fromId(page)
   if (!contents || contents.isDestroyed() || contents.isDevToolsOpened()) return false
@@ -22,7 +22,7 @@ function endPage(page: number): boolean {
 
 /** Watches the app's pages while they draw foreign content. */
 export function watchPages(gone: (page: number) => AbortSignal): Omit<DrawnPages, 'drawing'> & {
-  /** Call when a picture is requested. Watches every page, because a request doesn't say which one draws it. */
+  /** Call when a page requests a picture. Watches every page, because a request doesn't name the page that draws the picture. */
   readonly drawing: (name: string) => void
 } {
   const pages = watchDrawing({

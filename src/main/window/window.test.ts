@@ -116,7 +116,7 @@ const strangers = [
 ]
 
 describe('a window', () => {
-  test('has a page in a sandbox, isolated, without Node, webviews and spelling, and these preferences only', () => {
+  test('has an isolated page in a sandbox, without Node, webviews and spelling, with exactly these preferences', () => {
     expect(opened().options['webPreferences']).toEqual({
       session: ours,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -129,12 +129,12 @@ describe('a window', () => {
     })
   })
 
-  test('has no developer tools once it is packaged', () => {
+  test('has no developer tools in a packaged app', () => {
     electron.app.isPackaged = true
     expect(opened().options['webPreferences']).toMatchObject({ devTools: false })
   })
 
-  test('has the size, the title and the ground of the theme, and is shown once there is something to see', () => {
+  test('has the theme’s background, size and title, and appears once the page has content', () => {
     const light = opened()
     expect(light.options).toMatchObject({ width: 1440, height: 900, minWidth: 900, minHeight: 600, show: false })
     expect(light.options).toMatchObject({ title: 'Pitboss', backgroundColor: '#f6f7f9' })
@@ -149,19 +149,19 @@ describe('a window', () => {
     [1024, 728, { width: 1024, height: 728, minWidth: 900, minHeight: 600 }],
     [1097, 569, { width: 1097, height: 569, minWidth: 900, minHeight: 569 }],
     [840, 480, { width: 840, height: 480, minWidth: 840, minHeight: 480 }]
-  ])('is whole on a display with room for %d × %d', (width, height, wanted) => {
+  ])('fits a display with room for %d × %d', (width, height, wanted) => {
     electron.workArea = { x: 0, y: 0, width, height }
     const { options } = opened()
     expect(options).toMatchObject(wanted)
     expect(options).not.toHaveProperty('x')
   })
 
-  test('opens the page and nothing else', () => {
+  test('opens only the page', () => {
     expect(opened().loadURL.mock.calls).toEqual([[index]])
   })
 })
 
-describe('a window is shown', () => {
+describe('a window appears', () => {
   beforeEach(() => void vi.useFakeTimers())
 
   test.each([
@@ -179,7 +179,7 @@ describe('a window is shown', () => {
     expect(window.show).toHaveBeenCalledOnce()
   })
 
-  test('never where it is gone by then', () => {
+  test('never after it was closed', () => {
     const window = opened()
     window.isDestroyed.mockReturnValue(true)
     vi.advanceTimersByTime(3000)
@@ -187,10 +187,10 @@ describe('a window is shown', () => {
   })
 })
 
-describe('the place of a window', () => {
+describe('the position of a window', () => {
   const remember = (state: unknown) => writeFileSync(join(folder, 'window.json'), JSON.stringify(state))
 
-  test('is there after a restart, with its zoom', () => {
+  test('stays after a restart, with its zoom', () => {
     const first = opened()
     first.webContents.zoomLevel = 1.5
     first.emit('close')
@@ -213,28 +213,28 @@ describe('the place of a window', () => {
     ['left of and above it', { x: -3000, y: -400, width: 1200, height: 800 }, { x: 100, y: 50 }],
     ['right of and below it', { x: 3000, y: 2000, width: 1200, height: 800 }, { x: 180, y: 50 }],
     ['larger than it', { x: 0, y: 0, width: 5000, height: 4000 }, { x: 100, y: 50, width: 1280, height: 800 }]
-  ])('is on the display that is there: %s', (_where, bounds, expected) => {
+  ])('is on an existing display: %s', (_where, bounds, expected) => {
     electron.workArea = { x: 100, y: 50, width: 1280, height: 800 }
     remember({ ...bounds, isMaximized: false, zoom: 0 })
     expect(opened().options).toMatchObject(expected)
   })
 
   test.each(['', '{', '[]', 'null', '{"x":"1","y":2,"width":3,"height":4}', '{"x":1e400,"y":2,"width":3,"height":4}'])(
-    'that cannot be read is the first one again: %j',
+    'falls back to the first position if unreadable: %j',
     (text) => {
       writeFileSync(join(folder, 'window.json'), text)
       expect(opened().options).toMatchObject({ width: 1440, height: 900 })
     }
   )
 
-  test.each([['100'], [1e9], [null]])('a zoom that is none is 100 %%: %j', (zoom) => {
+  test.each([['100'], [1e9], [null]])('an invalid zoom becomes 100 %%: %j', (zoom) => {
     remember({ x: 1, y: 2, width: 1200, height: 800, isMaximized: false, zoom })
     const window = opened()
     window.webContents.emit('did-finish-load')
     expect(window.webContents.zoomLevel).toBe(0)
   })
 
-  test('of a second one is beside the first, with its zoom', () => {
+  test('of a second window is next to the first, with its zoom', () => {
     const first = opened()
     first.webContents.zoomLevel = 1
     electron.focused = first
@@ -251,7 +251,7 @@ describe('the place of a window', () => {
     height: Number(height)
   })
 
-  test('of the tenth one is whole on the display as well', () => {
+  test('of the tenth window still fits the display', () => {
     electron.workArea = { x: 0, y: 0, width: 1366, height: 768 }
     for (let count = 0; count < 10; count += 1) {
       const window = opened()
@@ -262,7 +262,7 @@ describe('the place of a window', () => {
     }
   })
 
-  test('is its owner’s alone, also where a file was there, and never goes through a link', async () => {
+  test('is readable only by its owner, even over an existing file, and never written through a link', async () => {
     const path = join(folder, 'window.json')
     writeFileSync(path, '{}', { mode: 0o644 })
     opened().emit('close')
@@ -276,7 +276,7 @@ describe('the place of a window', () => {
     expect(await isOwnersAlone(path)).toBe(true)
   })
 
-  test('that cannot be written fails nothing', () => {
+  test('that can’t be written causes no failure', () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const window = opened()
     electron.app.getPath = () => join(folder, 'gone')
@@ -290,7 +290,7 @@ describe('the place of a window', () => {
 })
 
 describe('the page’s contents', () => {
-  test('open no window, whatever is asked for', () => {
+  test('open no window for any request', () => {
     const [[handler] = []] = opened().webContents.setWindowOpenHandler.mock.calls
     for (const url of [...strangers, index]) expect(handler?.({ url })).toEqual({ action: 'deny' })
   })
@@ -301,7 +301,7 @@ describe('the page’s contents', () => {
     for (const url of [index, gone]) expect([url, isPrevented(webContents, name, { url })]).toEqual([url, false])
   })
 
-  test('have no frame but one whose document is written out', () => {
+  test('have no frame except one with an inline document', () => {
     const { webContents } = opened()
     const isStopped = (url: string, isMainFrame: boolean) =>
       isPrevented(webContents, 'will-frame-navigate', { url, isMainFrame })
@@ -319,12 +319,12 @@ describe('the page’s contents', () => {
   })
 })
 
-describe('a page that is left', () => {
+describe('a page that its window leaves', () => {
   test.each([
     ['is reloaded', 'did-navigate', {}],
     ['is killed', 'render-process-gone', {}],
     ['is closed', 'destroyed', {}]
-  ])('is told when it %s', (_how, name, event) => {
+  ])('is reported when it %s', (_how, name, event) => {
     const left = vi.fn<(page: number) => void>()
     const { webContents } = opened(left)
     webContents.emit(name, event, { reason: 'clean-exit' })
@@ -335,14 +335,14 @@ describe('a page that is left', () => {
     ['another place of the same document', 'did-navigate-in-page', { isMainFrame: true }],
     ['a navigation that a guard prevents', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
     ['a frame of it', 'did-frame-navigate', { isMainFrame: false }]
-  ])('is not left for %s', (_what, name, event) => {
+  ])('is not reported for %s', (_what, name, event) => {
     const left = vi.fn<(page: number) => void>()
     opened(left).webContents.emit(name, event)
     expect(left).not.toHaveBeenCalled()
   })
 })
 
-describe('a page that was killed', () => {
+describe('a crashed page', () => {
   const crash = ({ webContents }: FakeWindow, reason = 'crashed') =>
     webContents.emit('render-process-gone', {}, { reason })
   const loaded = ({ loadURL }: FakeWindow) => loadURL.mock.calls.slice(1).map(([url]) => url)
@@ -353,7 +353,7 @@ describe('a page that was killed', () => {
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  test('is started again three times a minute where it was, then at its start; then the window says what is going on', () => {
+  test('reloads at its address three times a minute, then at its start; then the window explains', () => {
     const window = opened()
     window.webContents.emit('did-navigate-in-page', {}, `${index}#/bonuses/x`, true)
     window.webContents.emit('did-navigate-in-page', {}, `${index}#/banners/home`, false)
@@ -369,7 +369,7 @@ describe('a page that was killed', () => {
     expect(loaded(window).at(-1)).toBe(index)
   })
 
-  test('counts the minute whatever the clock is set to', () => {
+  test('measures the minute independently of the system clock', () => {
     const window = opened()
     const where = `${index}#/banners/home`
     window.webContents.emit('did-navigate-in-page', {}, where, true)
@@ -381,7 +381,7 @@ describe('a page that was killed', () => {
     expect(loaded(window)).toEqual(Array.from({ length: 5 }, () => where))
   })
 
-  test('is not started again where it ended by itself, or its window is gone', () => {
+  test('does not reload if it ended by itself, or its window is closed', () => {
     const window = opened()
     crash(window, 'clean-exit')
     window.isDestroyed.mockReturnValue(true)
@@ -392,7 +392,7 @@ describe('a page that was killed', () => {
 
 describe('the session', () => {
   test.each(['media', 'openExternal', 'usb'])(
-    'grants nothing that a page asks for, and says so when it looks: %s',
+    'grants no permission to a page, and denies it when queried: %s',
     (permission) => {
       void guardSession(serveOwn)
       const answer = vi.fn<(granted: boolean) => void>()
@@ -404,7 +404,7 @@ describe('the session', () => {
     }
   )
 
-  test.each(['hid', 'serial', 'usb'])('gives no device away: %s', (deviceType) => {
+  test.each(['hid', 'serial', 'usb'])('offers no device: %s', (deviceType) => {
     void guardSession(serveOwn)
     const [[handler] = []] = ours.setDevicePermissionHandler.mock.calls
     expect(handler?.({ deviceType, origin: 'app://pitboss', device: {} })).toBe(false)
@@ -415,7 +415,7 @@ describe('the session', () => {
     expect(isPrevented(ours, 'will-download')).toBe(true)
   })
 
-  test('ends every connection of its own at a proxy where nothing listens, loopback addresses included', async () => {
+  test('ends its own connections at a proxy that does not exist, including loopback addresses', async () => {
     let isDone = false
     const set = Promise.withResolvers<void>()
     ours.setProxy.mockReturnValue(set.promise)
@@ -427,7 +427,7 @@ describe('the session', () => {
     await guarded
   })
 
-  test('is a session of the pages alone, in memory, that answers for our own files', async () => {
+  test('is separate, in memory, and serves our own files', async () => {
     await guardSession(serveOwn)
     expect(ours.protocol.handle.mock.calls).toEqual([['app', serveOwn]])
   })
@@ -441,7 +441,7 @@ describe('the session', () => {
     void guardSession(serveOwn)
     const answer = vi.fn<(verdict: object) => void>()
     const [given = []] = ours.webRequest.onBeforeRequest.mock.calls
-    // With a URL filter, addresses outside of it would pass unchecked.
+    // With a URL filter, addresses outside the filter would pass unchecked.
     expect(given).toHaveLength(1)
     given[0]?.({ url, resourceType }, answer)
     expect(answer).toHaveBeenCalledOnce()
@@ -449,7 +449,7 @@ describe('the session', () => {
   }
 
   test.each(['https://example.com/', 'wss://example.com/', 'file:///etc/passwd', 'javascript:alert(1)'])(
-    'cancels every request for anything but our own files: %s',
+    'cancels every request except for our own files: %s',
     (url) => {
       expect(isCancelled(url)).toEqual({ cancel: true })
       expect(isCancelled(url, 'image')).toEqual({ cancel: true })
@@ -457,7 +457,7 @@ describe('the session', () => {
   )
 
   test.each([index, 'data:image/png;base64,AA==', 'blob:app://pitboss/1', 'devtools://devtools/bundled/x.js'])(
-    'lets pass what is ours or carried: %s',
+    'allows our own and embedded addresses: %s',
     (url) => {
       expect(isCancelled(url)).toEqual({ cancel: false })
     }
@@ -465,7 +465,7 @@ describe('the session', () => {
 
   const picture = 'app://pitboss/media/demo/0123456789abcdef0123456789abcdef'
   test.each(['mainFrame', 'subFrame', 'script', 'stylesheet', 'object', 'xhr', 'media', 'font', 'other'])(
-    'lets a picture be an image and nothing else: %s',
+    'serves a picture only as an image: %s',
     (resourceType) => {
       expect(isCancelled(picture, resourceType)).toEqual({ cancel: true })
       expect(isCancelled(picture, 'image')).toEqual({ cancel: false })

@@ -9,16 +9,16 @@ import { nextWindowState, rememberState, type WindowState } from './windowState.
 const reloadsAllowed = 3
 const reloadsWithin = 60_000
 
-/** Milliseconds after which a window is shown, whether or not its page is ready. */
+/** The time in milliseconds after which a window appears, even if its page is not ready. */
 const longestHidden = 3000
 
-/** A proxy that doesn't exist, where requests end that pass every other guard. No one runs a service on port 1. */
+/** A proxy that doesn't exist. It stops requests that pass every other guard, because no one runs a service on port 1. */
 const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
 
-/** The pages' own session, in memory. Main uses the default session to ask for the system's proxy. */
+/** The pages' own session, in memory. Main uses the default session to find the system's proxy. */
 const pageSession = () => session.fromPartition('pitboss')
 
-/** Blocks everything that a page could reach except our own files, and serves these. */
+/** Blocks all requests of a page except for our own files, and serves our own files. */
 export async function guardSession(serveOwn: (request: Request) => Promise<Response>): Promise<void> {
   const ours = pageSession()
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -51,7 +51,10 @@ function guardContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** Reloads a crashed page where it was, at most three times a minute; then at its start; then shows why it is gone. */
+/**
+ * Reloads a crashed page at its address, at most three times a minute. After that, reloads the page at its start, and
+ * finally shows the reason.
+ */
 function reviveAfterCrash(window: BrowserWindow): void {
   const start = `${pageAddress}index.html`
   let reloads: number[] = []
@@ -69,7 +72,7 @@ function reviveAfterCrash(window: BrowserWindow): void {
   })
 }
 
-/** Shows a window when its page is drawn or loaded: on Wayland `ready-to-show` may never come. */
+/** Shows a window when its page is drawn or loaded, because on Wayland `ready-to-show` may never come. */
 function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): void {
   let isShown = false
   const show = () => {
@@ -88,9 +91,9 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
   })
 }
 
-/** What a window shows first. */
+/** The first content of a window. */
 export interface FirstPage {
-  /** The selected connection and account; by default the last used ones. */
+  /** The selected connection and account. By default, the last used connection and account. */
   readonly connection?: string
   readonly account?: string
   /** The address in the page, such as `/transactions`. */
@@ -103,7 +106,7 @@ function addressOf({ address = '', ...first }: FirstPage): string {
   return `${pageAddress}index.html${query === '' ? '' : `?${query}`}${address === '' ? '' : `#${address}`}`
 }
 
-/** Opens a window on the page. `left` is called when its page is reloaded, killed or closed. */
+/** Opens a window with the page. Calls `left` when the page reloads, crashes or closes. */
 export function openWindow(left: (page: number) => void, first: FirstPage = {}): BrowserWindow {
   const folder = app.getPath('userData')
   const state = nextWindowState(folder)
@@ -131,7 +134,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
   const page = contents.id
   guardContents(contents)
   reviveAfterCrash(window)
-  // Not when navigation starts: that event also comes for prevented navigation.
+  // Doesn't use the start of a navigation, because that event also comes for a prevented navigation.
   contents.on('did-navigate', () => left(page))
   contents.on('render-process-gone', () => left(page))
   contents.on('destroyed', () => left(page))
