@@ -12,10 +12,10 @@ import { theme, variables } from './theme.ts'
 import type { Output } from '../../shared/contract/index.ts'
 import { ask, ProblemError } from '../bridge/request.ts'
 
-/** Applies what main saved: the appearance, and the last connection if it still exists. */
+/** Applies main's saved settings: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
   const { connection, account } = start.settings.preferences
-  // A window opened for an account names it in its address.
+  // The address of an account's own window names the account.
   const own = new URLSearchParams(location.search)
   const wanted = own.get('connection') ?? connection
   const wantedAccount = own.has('connection') ? own.get('account') : account

@@ -97,14 +97,14 @@ export const theme = createTheme({
         transitionProps: { duration: 80 },
         position: 'bottom-start',
         offset: 4,
-        // The first item has the focus: a focusable placeholder is no child that a menu may have.
+        // The first item has the focus, because a menu may not contain a focusable placeholder.
         withInitialFocusPlaceholder: false
       }
     }
   }
 })
 
-/** The semantic colours of both themes. Each meets WCAG AA on its own background and on the page's. */
+/** The semantic colours of both themes. Each colour meets WCAG AA on its own background and on the page's. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -25,7 +25,7 @@ export function cancelPrefetch(): void {
   if (queryKey && find(queryKey)?.isActive() === false) void queries.cancelQueries({ queryKey, exact: true })
 }
 
-/** Prefetches a page, one at a time. Drops errors: turning to the page requests it again. */
+/** Prefetches a page, one page at a time. Drops errors, because turning to the page requests the page again. */
 export async function prefetchPage<Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<void> {
   cancelPrefetch()
   const queryKey = [route, input] as const

@@ -44,7 +44,7 @@ const placeOf = (connection: { readonly name: string; readonly environment: stri
   environment: connection?.environment ?? 'not known'
 })
 
-/** Returns a function that writes a ticket. It reads the content before the request log answers. */
+/** Returns a function that reads the content and then writes a ticket with the request log's answer. */
 export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
   const headOf = useTicketHead(entry)
   return async (content, from) => {

@@ -84,7 +84,7 @@ export function usePanes(
     orientation,
     step: '16px',
     shiftStep: '64px',
-    // By default, a double click gives two panes equal sizes. Here it restores the initial size.
+    // By default, a double click gives two panes equal sizes. Restore the initial size instead.
     resetOnDoubleClick: false,
     onSizeChange: (next) =>
       panes.forEach(({ name, size }, at) => {

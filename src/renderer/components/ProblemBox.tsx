@@ -124,7 +124,7 @@ export interface ProblemProps {
   readonly isPlayers?: boolean
   /** The ticket item of the failed activation, which replaces the problem's item. */
   readonly activation?: (() => ItemContent) | undefined
-  /** The sentence to the player, if the problem isn't enough to derive it. */
+  /** The sentence to the player, if Pitboss can't derive the sentence from the problem. */
   readonly saying?: Saying | undefined
 }
 

@@ -70,7 +70,7 @@ interface Need {
   readonly isTokenOptional?: boolean
 }
 
-/** Returns a screen that needs an account. Without an account, it shows the reason and a link to Connections. */
+/** Returns a screen that needs an account. Without an account, the screen shows a reason and a link to Connections. */
 export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {

@@ -14,8 +14,8 @@ export function readColour(text: unknown): Rgb | undefined {
 const unset = '#010203'
 
 /**
- * Returns any CSS colour in the browser's normal form, such as `rgba(255, 212, 0, 0.5)`. Undefined for other texts.
- * Only the normal form may reach a style, never the received text.
+ * Returns any CSS colour in the browser's normal form, such as `rgba(255, 212, 0, 0.5)`; undefined for other texts.
+ * Never use the received text in a style.
  */
 export function cssColour(text: unknown): string | undefined {
   if (readColour(text)) return String(text)

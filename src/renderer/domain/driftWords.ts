@@ -12,7 +12,7 @@ export const driftInWords: Record<Drift['kind'], string> = {
   token: 'held the token'
 }
 
-/** Words a difference from the documented shape. */
+/** Describes a difference from the documented shape. */
 export function reasonOf({ kind, expected, received }: Drift): string {
   if (kind === 'long') return `Of ${received}, Pitboss reads ${expected}. The rest is in Raw only.`
   const parts = [expected && `documented: ${expected}`, received && `received: ${received}`].filter(Boolean)
@@ -26,6 +26,6 @@ export function changesMeaning({ kind, came }: Drift): boolean {
   return ['consistency', 'paging', 'repeated', 'long', 'token'].includes(kind)
 }
 
-/** Whether to report a difference. A null `read_at` means unread; for a read message it is a contradiction instead. */
+/** Whether to report a difference. A null `read_at` means unread, and for a read message is a contradiction instead. */
 export const isDifference = ({ operation, path, kind, came }: Drift): boolean =>
   !(operation === 'notifications.list' && path === '/data/*/read_at' && kind === 'type' && came === 'null')

@@ -36,7 +36,7 @@ function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: strin
 // The platform may send any number of fields, and each field takes a line.
 const mostOthers = 500
 
-/** Returns an object's fields in groups, undocumented fields last. `root` is its JSON pointer in the answer. */
+/** Returns an object's fields in groups, undocumented fields last. `root` is the object's JSON pointer. */
 export function fieldGroups(
   fields: readonly Field[],
   grouping: Grouping<string>,
@@ -63,6 +63,6 @@ export function fieldGroups(
 
 const isDocumented = ({ state }: Field): boolean => state !== 'unknown'
 
-/** Returns a field's enclosing object. The panel shows that object if the platform sent it as another type. */
+/** Returns a field's enclosing object, which the panel shows if the object came as another type. */
 const holderOf = (name: string, documented: ReadonlyMap<string, Field>): Field | undefined =>
   [...documented.values()].find(({ path }) => name.startsWith(`${path.join('.')}.`))

@@ -6,7 +6,7 @@ const causes: Readonly<Record<string, string>> = {
   INTERNAL: 'Pitboss failed while sending: the request may or may not have been sent.'
 }
 
-/** Words the facts about an activation with an unknown outcome. */
+/** Describes an activation with an unknown outcome. */
 export function knownOfActivation({
   cause = '',
   status

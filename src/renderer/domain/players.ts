@@ -5,7 +5,7 @@ import { beginningOf } from '../../shared/text/cut.ts'
 
 /** Accounts of one connection that belong to the same player, with the proof. */
 export interface SamePlayers {
-  /** A key made of the accounts' ids. Their order doesn't affect the key. */
+  /** A key made of the accounts' ids, whatever the order of the accounts. */
   readonly rule: string
   readonly accounts: readonly Account[]
   readonly proof: string

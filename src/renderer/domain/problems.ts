@@ -209,7 +209,7 @@ const refused: Words = (problem) => ({
 
 const longestTitle = 120
 
-/** Words a refusal as the platform does, because its words are more specific than its status. */
+/** Returns a refusal in the platform's own words, which are more specific than the status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const [first = ''] = message.split('\n')
   const words = cut(first, longestTitle)
@@ -389,7 +389,7 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
 
 export const reasonOf = (problem: Problem): string => charactersOf(problem.message) ?? textOf(problem).title
 
-/** Words why a request failed in one sentence; undefined if it succeeded. */
+/** Explains why a request failed in one sentence; undefined if it succeeded. */
 export const failureOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : reasonOf(outcome.problem)
 

@@ -21,17 +21,17 @@ export function quoted(raw: unknown): string {
   return raw === undefined ? 'nothing' : cut(oneLine(JSON.stringify(raw)), longestQuote)
 }
 
-/** Words why a field has no value; undefined if it has a value. */
+/** Explains why a field has no value; undefined if it has a value. */
 export function missingWords(name: string, raw: unknown): string | undefined {
   if (raw === undefined) return `${name} did not come`
   if (raw === null) return `${name} is null`
   return raw === '' ? `${name} is empty` : undefined
 }
 
-/** Words why Pitboss can't read a field. */
+/** Explains why Pitboss can't read a field. */
 export const faultWords = (name: string, raw: unknown): string => missingWords(name, raw) ?? `${name} is ${quoted(raw)}`
 
-/** Words how Pitboss read a flag of another type. Empty if the flag has its documented type. */
+/** Explains how Pitboss read a flag of another type; empty if the flag has its documented type. */
 export const takenFor = (name: string, { state, value, raw }: Reading<boolean>): string[] =>
   state === 'converted' ? [`${name} ${quoted(raw)}: ${value ? 'yes' : 'no'} assumed`] : []
 

@@ -32,7 +32,7 @@ export interface TicketContent {
   readonly quote?: string
 }
 
-/** Words ascending numbers, with consecutive numbers as a span: `#3–#17, #20`. */
+/** Lists ascending numbers, with consecutive numbers as a span: `#3–#17, #20`. */
 function spansOf(numbers: readonly number[]): string {
   const spans: [first: number, last: number][] = []
   for (const number of numbers) {

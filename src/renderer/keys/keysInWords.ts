@@ -18,7 +18,9 @@ const otherWords: Readonly<Record<string, string>> = {
   shift: 'Shift'
 }
 
-/** Words a shortcut such as `mod+shift+E`, or an `aria-keyshortcuts` value: *Ctrl+Shift+E*, on macOS *⌘⇧E*. */
+/**
+ * Returns a shortcut such as `mod+shift+E`, or an `aria-keyshortcuts` value, in words: *Ctrl+Shift+E*, on macOS *⌘⇧E*.
+ */
 export function keysInWords(keys: string, onMac = isMac): string {
   // Most keyboards need Shift for a question mark, so don't mention Shift.
   if (keys === 'shift+?') return '?'
@@ -32,7 +34,7 @@ function shortcutOf(id: CommandId): string | undefined {
   return command && 'keys' in command ? command.keys : undefined
 }
 
-/** Words a command's shortcut; undefined if the command has none. */
+/** Returns a command's shortcut in words; undefined if the command has no shortcut. */
 export function keysOf(id: CommandId): string | undefined {
   const keys = shortcutOf(id)
   return keys === undefined ? undefined : keysInWords(keys)

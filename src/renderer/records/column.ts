@@ -33,15 +33,15 @@ export interface RecordColumn<Row> {
   readonly name: string
   readonly called?: string
   readonly kind?: Kind
-  /** The label in the head; absent: the platform's name. */
+  /** The label in the head. The default is the platform's name. */
   readonly label?: string
-  /** The unit of all values, such as a zone. The head shows it. */
+  /** The unit of all values, such as a zone, which the head shows. */
   readonly unit?: string
   /** The field in this cell, if each row may show another field. */
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The displayed text, which may be received text; absent: the value's own text. */
+  /** The displayed text, which may be received text. The default is the value's own text. */
   readonly text?: (row: Row) => ReceivedText | string
   readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without separators. */
@@ -49,7 +49,7 @@ export interface RecordColumn<Row> {
   readonly sortBy?: (row: Row) => SortKey
   /** Rows are grouped by this value before sorting, such as by an amount's currency. */
   readonly groupedBy?: (row: Row) => string
-  /** How typed filters compare this column; absent: as text. */
+  /** How typed filters compare this column. The default is text. */
   readonly compared?: Compared<Row>
   /** Renders a present value. Absent: plain text, which is cheapest for thousands of cells. */
   readonly cell?: (row: Row) => ReactNode
@@ -60,7 +60,7 @@ export interface RecordColumn<Row> {
   readonly width: number
   /** The column takes spare width, up to a limit, until a person sets its width. */
   readonly takesSpare?: boolean
-  /** The minimum width in pixels if the table lacks space; absent: `width`. */
+  /** The minimum width in pixels if the table lacks space. The default is `width`. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean

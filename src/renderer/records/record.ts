@@ -35,9 +35,9 @@ interface Description extends Pick<
 > {
   readonly kind: Kind
   readonly group: string
-  /** The object that has an amount's currency and scale; absent: the record itself. */
+  /** The object that has an amount's currency and scale. The default is the record itself. */
   readonly of?: string
-  /** The position among the table's columns; absent: the field has no column. */
+  /** The position among the table's columns. A field without a position has no column. */
   readonly column?: number
   readonly width?: number
   /** The field is an end time, marked as past once it is over. */
@@ -133,7 +133,7 @@ export function record<S extends TSchema, Brief extends string>(
   }
 }
 
-/** Words a field's name by its last part, or by the last two parts if the last part is unclear. */
+/** Returns a field's name in words: the last part, or the last two parts if the last part is unclear. */
 function labelOf(name: string): string {
   const [last = '', outer = ''] = name.split('.').toReversed()
   const words = last.replace(/^is_|_at$/, '').replace('user_', 'player_')

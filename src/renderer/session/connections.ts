@@ -34,7 +34,7 @@ export function useAccount(): Account | undefined {
   return useConnection()?.accounts.find((account) => account.id === id)
 }
 
-/** Returns the name of the player in use for head, window title and tickets. Undefined if no player is in use. */
+/** Returns the name of the player in use for head, window title and tickets; undefined if no player is in use. */
 export function usePlayerName(): string | undefined {
   const connection = useConnection()
   const account = useAccount()
@@ -67,10 +67,10 @@ const userIn = (all: readonly NamedAccount[], session: Session): string | undefi
 /** Returns the ids that answers gave the player in use. Several ids contradict each other. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
-/** Returns the id of the player in use. Undefined until an answer names the player. */
+/** Returns the id of the player in use; undefined until an answer names the player. */
 export const useUser = (): string | undefined => userIn(useNamedAccounts(), useCurrentSession())
 
-/** Words a session's player for lines and messages: *Anna K. 7b1f0c2e*. Omits an id that isn't in `among`. */
+/** Names a session's player for lines and messages: *Anna K. 7b1f0c2e*. Omits an id that isn't in `among`. */
 export function playerOf(session: Session, among?: readonly string[]): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
@@ -83,6 +83,6 @@ export function playerOf(session: Session, among?: readonly string[]): string {
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/** Words a link to another player: *Open Anna K. 7b1f0c2e*. Adds the connection's name if it is not in use. */
+/** Returns the words of a link to another player: *Open Anna K. 7b1f0c2e*. Names the connection if it isn't in use. */
 export const switchInWords = (session: Session, among?: readonly string[]): string =>
   `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -9,9 +9,7 @@ export interface Session {
   readonly account: string | undefined
 }
 
-/**
- * Why a player is in use: chosen by the user, reached by a link or step, left after a deletion, or restored by *Back*.
- */
+/** How a player came into use: by choice, by a link or step, by a deletion, or by *Back*. */
 type Why = 'chosen' | 'led' | 'deleted' | 'back'
 
 /** The session of this window, and the reason for its last change. */

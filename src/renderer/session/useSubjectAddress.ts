@@ -5,7 +5,7 @@ import { useSession } from './session.ts'
 interface Subject {
   /** The screen's path: `/bonuses`. */
   readonly screen: string
-  /** The subject on screen, as the rest of the path: `home/2`. Undefined while the screen shows no subject. */
+  /** The subject on screen, as the rest of the path: `home/2`; undefined while the screen shows no subject. */
   readonly shown: string | undefined
   /** Shows a subject that this window has shown before. */
   readonly show: (subject: string) => void

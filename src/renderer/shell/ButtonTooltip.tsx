@@ -25,8 +25,8 @@ function explained(element: EventTarget | null): HTMLElement | undefined {
 }
 
 /**
- * The tooltip of the button under the pointer or with the focus. It shows an icon's name, and the shortcut. All buttons
- * share one tooltip, because Mantine's positioning library is too large for the first screen.
+ * The tooltip of the button under the pointer or with the focus: an icon's name and the shortcut. All buttons share one
+ * tooltip, because Mantine's positioning library is too large for the first screen.
  */
 export function ButtonTooltip(): ReactNode {
   const [target, setTarget] = useState<HTMLElement>()

@@ -185,7 +185,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The error boundary of a screen. Without it, React would unmount the page. React needs a class for a boundary. */
+/** The error boundary of a screen, which React requires to be a class. Otherwise, an error would unmount the page. */
 class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -221,7 +221,7 @@ function TokenDialog(): ReactNode {
 function FrameDialog(): ReactNode {
   const open = useFrameDialog((state) => state.open)
   useEffect(() => {
-    // Preload Find, the screens and the problem notice. They then open at once, and Find loses no key.
+    // Preload Find, the screens and the problem notice, so that they open at once and Find loses no key.
     const idle = requestIdleCallback(() => {
       for (const { load } of [ProblemNotice, FindDialog, ...screens.map(({ Screen }) => Screen)])
         void load().catch(() => {})

@@ -43,7 +43,7 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied after an edit of the connection in use, because its address may be another platform's. */
   readonly changed?: Forgotten<State>
-  /** The part to save when the user leaves an account, before `account` applies. It is restored later. */
+  /** The part that the store saves when the user leaves an account, before `account` applies, and restores later. */
   readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
   /** Called for each edited connection or each account with a new token, for stores with several connections' data. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>

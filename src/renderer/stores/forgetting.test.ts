@@ -25,11 +25,11 @@ type Data = Readonly<Record<string, unknown>>
 interface Store {
   readonly load: Load
   readonly filled: Data
-  /** The state after another account of the same connection is chosen; absent: unchanged. */
+  /** The state after another account of the same connection is chosen. The default is no change. */
   readonly account?: Data
-  /** The state after another connection is chosen; absent: the same as for another account. */
+  /** The state after another connection is chosen. The default is the state after another account. */
   readonly connection?: Data
-  /** The state after an edit of the connection in use; absent: unchanged. */
+  /** The state after an edit of the connection in use. The default is no change. */
   readonly changed?: Data
 }
 

@@ -16,7 +16,7 @@ export type ActivationEnd =
       readonly at: string
     }
 
-/** The last activation of this window. It survives a change of screens, so that people can check its effect there. */
+/** The last activation of this window. The result survives a change of screens, so that people can check its effect. */
 export const useLastActivation = createScopedStore<{ readonly ended: ActivationEnd | undefined }>(
   'lastActivation',
   { account: { ended: undefined }, kept: { most: playersKept, part: (state) => state } },

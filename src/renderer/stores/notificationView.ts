@@ -3,7 +3,7 @@ import { createScopedStore } from './createScopedStore.ts'
 export const notificationTabs = ['preview', 'source', 'text', 'checks', 'fields', 'raw'] as const
 export type NotificationTab = (typeof notificationTabs)[number]
 
-/** The view options of the Notifications screen. They survive a change of screens. */
+/** The view options of the Notifications screen, which survive a change of screens. */
 export interface NotificationView {
   readonly tab: NotificationTab
   readonly width: 320 | 375 | 768 | 1024
@@ -12,7 +12,7 @@ export interface NotificationView {
   readonly hasTools: boolean
   /** The language to compare with, if a notification has this language. */
   readonly beside: string | undefined
-  /** The last chosen language. The next notification opens in this language if it can. */
+  /** The last chosen language, in which the next notification opens if the notification has this language. */
   readonly language: string | undefined
 }
 

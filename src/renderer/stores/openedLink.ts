@@ -20,7 +20,7 @@ function openLink(link: string): void {
   if (!waits) navigate(address)
 }
 
-/** Follows links opened in the system. The first may have started the app. */
+/** Follows links opened in the system, including a link that started the app. */
 export function followLinks(): () => void {
   const first = new URLSearchParams(location.search).get('link')
   if (first !== null) openLink(first)

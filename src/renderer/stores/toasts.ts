@@ -36,7 +36,7 @@ let last = 0
 export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): void {
   if (words === '') return
   last += 1
-  // A name at the end may bring its own full stop.
+  // A name at the end may already have a full stop.
   const one = { id: last, words: words.replace(/\.\.$/, '.'), tone, action }
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
@@ -85,7 +85,7 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 
-/** Returns whether an action succeeded. If it failed, shows why. */
+/** Returns whether an action succeeded. Shows why a failed action failed. */
 export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<boolean> {
   const reason = failureOf(await done)
   toast(reason ?? '', 'bad')

@@ -35,7 +35,7 @@ export function useCurrenciesSeen(session: Session): readonly string[] | undefin
   return useMemo(() => seen && [...seen], [seen])
 }
 
-/** The loaded transactions of the player in use. Other screens read them without loading the list's code. */
+/** The loaded transactions of the player in use, for screens that don't load the list's code. */
 export const useLoadedTransactions = createScopedStore<{ readonly rows: readonly ReceivedTransaction[] }>(
   'loadedTransactions',
   { account: { rows: [] }, changed: { rows: [] } },

@@ -32,7 +32,7 @@ function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactN
   )
 }
 
-/** Lists the checks after an activation with an unknown outcome. Deliberately has no button that repeats it. */
+/** Lists the checks after an activation with an unknown outcome. No button repeats the activation, on purpose. */
 export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
   const label = labelInWords(account.label)
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())

@@ -148,7 +148,7 @@ const needs = new Map<string, (bonus: Activated, currency: string | undefined) =
   ['deposit', depositWords]
 ])
 
-/** Words what a user's bonus still needs, by the parts of its status. Undefined for other statuses. */
+/** Returns the conditions that a user's bonus still needs, in words; undefined for an undocumented status. */
 export function stillNeeded(bonus: Activated, currency?: string): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
   const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus, currency))

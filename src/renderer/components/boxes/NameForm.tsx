@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A box for a name, with suggestions from earlier requests. It refuses an invalid name before any request. */
+/** A box for a name, with suggestions from earlier requests. The box refuses an invalid name before any request. */
 export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog over the window. It is open while rendered, and returns the focus on closing. */
+/** A dialog over the window. The dialog is open while rendered, and returns the focus on closing. */
 export function Dialog({ title, close, size, children }: Props): ReactNode {
   useFocusReturn()
   const isTop = useTopDialog()
@@ -19,7 +19,7 @@ export function Dialog({ title, close, size, children }: Props): ReactNode {
   )
 }
 
-// Only dialogs need these Mantine styles. They load with the first dialog.
+// These Mantine styles load with the first dialog, because only dialogs need them.
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

@@ -45,7 +45,7 @@ export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look
   </Tabs>
 )
 
-/** Returns the tabs *Fields* and *Raw* of a subject. With API details off, one tab *API fields* contains both. */
+/** Returns the tabs *Fields* and *Raw* of a subject, or, with API details off, one tab *API fields* with both tabs. */
 export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw: ReactNode): readonly Tab[] {
   const tabs = [
     { value: 'fields', name: 'Fields', panel: fields },

@@ -19,7 +19,7 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** One line per screen with assumptions and the number of differences. Hidden while API details mark each value. */
+/** Shows a screen's assumptions and number of differences in one line. API details mark each value instead. */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

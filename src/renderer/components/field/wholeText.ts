@@ -24,7 +24,7 @@ function explain(element: HTMLElement): boolean {
   return cut
 }
 
-/** Shows each cut text in full as a title. At the focus, shows it in a box, because browsers show no title there. */
+/** Shows each cut text in full as a title, or at the focus in a box, because browsers show no title at the focus. */
 export function followWholeTexts(): void {
   const box = document.createElement('span')
   box.className = classes.whole ?? ''

@@ -33,7 +33,7 @@ interface Props {
   readonly isJson: boolean
 }
 
-/** Shows an answer's text, formatted or raw, with search. Both forms keep every character. */
+/** Shows an answer's text, formatted or raw, with search. Formatting keeps every character. */
 export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
@@ -179,7 +179,7 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-/** Marks the matches in part of a text, including matches that begin or end outside it. */
+/** Marks the matches in part of a text, including matches that begin or end outside this part. */
 function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
   const parts: ReactNode[] = []
   let from = first

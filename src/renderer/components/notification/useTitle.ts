@@ -44,7 +44,7 @@ async function searchWaiting(): Promise<void> {
   searching = undefined
 }
 
-/** Makes main search the titles that need it. Afterwards, `titleNow` returns these titles whole. */
+/** Makes main search all titles that need a search. Afterwards, `titleNow` returns these titles whole. */
 export function searchTitles(notifications: readonly Received<Notification>[]): Promise<void> {
   const { lines } = useSearchedLines.getState()
   for (const line of notifications.map(lineToSearch)) if (line !== undefined && !lines.has(line)) waiting.add(line)

@@ -4,7 +4,7 @@ import classes from './Enlarge.module.css'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { AskedPicture } from './since.ts'
 
-/** A button that covers a picture and opens it in full view. It fills the element that contains both. */
+/** A button that covers a picture and opens the picture in full view. */
 export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   return (
     <UnstyledButton

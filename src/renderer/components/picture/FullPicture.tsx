@@ -27,7 +27,7 @@ function useFacts(asked: AskedPicture | undefined) {
   return { facts, why, words: why ?? (facts && factsInWords(facts, hasDetails)) }
 }
 
-/** Returns a picture's size. For a vector picture, this is its view box: browsers would draw it 300 pixels wide. */
+/** Returns a picture's size. A vector picture uses its view box, because browsers would draw it 300 pixels wide. */
 function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
   const { isViewBox, width, height } = facts ?? {}
   const size = drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn

@@ -46,12 +46,14 @@ interface Props {
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/** Shows a picture of the platform, fetched by main. Its space is reserved before it loads and after a failure. */
+/**
+ * Shows a picture of the platform, fetched by main. Reserves the picture's space before loading and after a failure.
+ */
 export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const asked = useAskedPicture(typeof address === 'string' ? address : '', kind)
   const source = sourceOf(asked)
-  // Each state names its source, so that another picture here starts fresh.
+  // These states contain a source, so that another picture here starts fresh.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
   const [isOther, setOther] = useState(false)
@@ -215,7 +217,7 @@ function SizedPicture({ size, address }: { size: string; address: string }): Rea
 
 const documented: ReadonlySet<string> = new Set(imageSizes)
 
-/** Returns a field of an image set: its picture, its facts and its address. Undefined for any other field. */
+/** Returns a field of an image set: its picture, facts and address. Returns undefined for any other field. */
 export function pictureField(name: string, value: unknown): ReactNode {
   const [, size] = /(?:^|\.)images\.(.+)$/s.exec(name) ?? []
   if (size === undefined || typeof value !== 'string' || value === '') return undefined

@@ -6,7 +6,7 @@ import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 export const pixelBudget = 40_000_000
 
 export interface DecodingJob {
-  /** A `data:` URL. It must not be an SVG, because only a page can draw SVGs. */
+  /** A `data:` URL of any picture but an SVG, because only a page can draw SVGs. */
   readonly data: string
   readonly options: ImageBitmapOptions
 }

@@ -18,7 +18,7 @@ export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>
 /** Returns a picture's source for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: AskedPicture): string => pictureSource(connection, name, since)
 
-/** Returns the request behind a picture source that `sourceOf` made. Undefined for any other source. */
+/** Returns the request behind a picture source of `sourceOf`; undefined for any other source. */
 export function askedOf(source: string): AskedPicture | undefined {
   const [, connection, name, since] = /^\/media\/([^/]+)\/([^/?]+)(?:\?since=(\d+))?$/.exec(source) ?? []
   if (connection === undefined || name === undefined) return undefined
@@ -53,7 +53,7 @@ export function useAskedPictures(of?: string, since?: number) {
 
 export const useAskedPicture = (text: string, kind?: PictureTextKind): AskedPicture => useAskedPictures()(text, kind)
 
-/** Returns a picture's facts or its problem; neither while pending or without an address. */
+/** Returns a picture's facts or its problem. Returns neither while pending or without an address. */
 export function usePictureFacts(address: WireAddress, kind?: PictureTextKind) {
   const text = typeof address === 'string' ? address : ''
   const asked = useAskedPicture(text, kind)

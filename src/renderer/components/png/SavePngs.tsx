@@ -38,7 +38,7 @@ export interface Png {
 /** Called after every step. Returns false to stop the work. */
 export type Tell = (done: number, all: number) => boolean
 
-/** Runs work while a dialog waits, and stops it when the dialog closes. `what` names the result. */
+/** Runs work while a dialog waits. Closing the dialog stops the work. `what` names the result. */
 export function useSaving(close: () => void, what: string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)

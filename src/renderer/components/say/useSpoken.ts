@@ -19,7 +19,7 @@ const useAnswered = () => {
   return useConnections().find((one) => one.id === id)
 }
 
-/** Returns the answering connection's platform rules. Sentences to the player always use its zone. */
+/** Returns the answering connection's platform rules. Sentences to the player always use the connection's zone. */
 export function useSayRules(): SayRules {
   const [zone, whatOf] = [useAnswerZone(), useWhat()]
   const counting = useAnswered()?.counting ?? assumedCounting

@@ -57,7 +57,7 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
     draftText(
       {
         player,
-        // Prefer the draft's own ids, because the draft's items are about them, even if answers name other ids now.
+        // Prefer the draft's own ids, because the draft's items belong to these ids, even if answers name others now.
         users: users.length > 0 ? users : named,
         connection: connection?.name ?? '',
         environment: connection?.environment ?? '',

@@ -41,7 +41,7 @@ function Message({ id, words, action }: Toast): ReactNode {
 /** Shows toasts without covering a row: over the foot of the navigation or, with a rail, over the head. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
-  // Toasts by action: a newer toast replaces one with the same action. Warnings, failures and *Undo* stay.
+  // Toasts by action. A newer toast replaces a toast with the same action. Warnings, failures and *Undo* stay.
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return

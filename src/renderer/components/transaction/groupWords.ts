@@ -16,7 +16,7 @@ export interface MoneyRules extends SumRules {
   readonly isPart?: boolean
 }
 
-/** Words a group's name: its game, and its round. */
+/** Returns a group's name: its game and its round. */
 export function groupName({ game, round, isTimed }: Group): string {
   const words = [
     game === undefined ? 'No game named' : oneLine(gameOf(game)),
@@ -61,7 +61,7 @@ function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], ru
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
 }
 
-/** Words a group's note: its rows, its unreadable values, its times, and its sums. */
+/** Returns a group's note: its rows, its unreadable values, its times and its sums. */
 export function groupNote(
   { group, rows }: { readonly group: Group; readonly rows: readonly ReceivedTransaction[] },
   times: string,

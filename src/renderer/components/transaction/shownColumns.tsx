@@ -36,7 +36,7 @@ interface Look {
   readonly isFine: boolean
 }
 
-/** Words the kind and amount of a transaction: *Deposit 50.00 EUR*. */
+/** Returns the kind and amount of a transaction in words: *Deposit 50.00 EUR*. */
 export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknown) => What, lens: MoneyLens): string {
   const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
   const words = moneyText({ amount, currency, scale: transactionScale(row) }, lens)
@@ -72,7 +72,7 @@ const stateCell = (row: ReceivedTransaction): ReactNode => (
   </span>
 )
 
-/** Words the details of a transaction on one line. */
+/** Returns the details of a transaction as one line. */
 export function detailsInWords(raw: unknown): string {
   if (typeof raw !== 'string') return plainCharacters(raw)
   const { game, rest } = sourceDetails(raw)

@@ -97,7 +97,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** Words the content of a sum by the connection's names and rule: *Games, out*. Empty if neither applies. */
+/** Describes a sum by the connection's names and rule, such as *Games, out*; empty if neither applies. */
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`

@@ -12,7 +12,7 @@ import { type JudgedWeekdays, judgeWeekdays } from './weekdays.ts'
 export interface Moment {
   readonly now: number
   readonly zone: string
-  /** The zone for showing times and counting days; absent: `zone`. */
+  /** The zone for showing times and counting days. The default is `zone`. */
   readonly shownIn?: string
 }
 
@@ -58,7 +58,7 @@ export interface Bound {
   readonly isCertain: boolean
 }
 
-/** Returns *already past* for a past end, with *probably* if the zone is assumed. Undefined for any other end. */
+/** Returns *already past* for a past end, with *probably* if the zone is assumed; undefined for any other end. */
 export function pastWords(raw: unknown, moment: Pick<Moment, 'now' | 'zone'>): string | undefined {
   const { state, isCertain } = readBound('date_end', raw, { now: moment.now, zone: usableZone(moment.zone) })
   if (state !== 'passed') return undefined

@@ -13,7 +13,7 @@ export const weekdayName = (day: number): string => names[day - 1] ?? String(day
 export const shortWeekdays = (days: readonly number[]): string =>
   days.map((day) => weekdayName(day).slice(0, 3)).join(', ')
 
-/** Lists received weekdays in short form and received order; other values stay. Undefined without any weekday. */
+/** Lists received weekdays in short form and received order. Returns undefined if there is no weekday. */
 export function weekdayWords(raw: unknown): string | undefined {
   const all = (toItems(raw) ?? []).map((one) => ({ one, name: names[(toCount(one) ?? 0) - 1] }))
   if (all.every(({ name }) => name === undefined)) return undefined

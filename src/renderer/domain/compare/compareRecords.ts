@@ -82,7 +82,7 @@ const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
-/** Pairs the fields of two objects, in the first object's order. Undefined if both are compared as whole values. */
+/** Pairs the fields of two objects, in the first object's order. Returns undefined to compare both as whole values. */
 function fieldPairs(
   before: unknown,
   after: unknown

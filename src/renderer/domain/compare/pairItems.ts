@@ -1,4 +1,4 @@
-/** A pair of items from two lists. One side is absent if only the other list has the item. Positions count from 1. */
+/** A pair of items from two lists. A list without the item leaves its side absent. Positions count from 1. */
 export interface PairedItem<Item> {
   readonly before?: Item
   readonly after?: Item
@@ -10,8 +10,8 @@ export interface PairedItem<Item> {
 type Key<Item> = (item: Item) => string | undefined
 
 /**
- * Pairs items of two lists by the first key they share. Items with the same key are paired in order, if `fits` allows.
- * Returns pairs in the first list's order, then items found only in the second list.
+ * Pairs items of two lists by the first key that both lists share. Items with the same key are paired in order, if
+ * `fits` allows. Returns pairs in the first list's order, then items found only in the second list.
  */
 export function pairItems<Item>(
   before: readonly Item[],
@@ -73,7 +73,7 @@ function partnersBy<Item>(
   return partners
 }
 
-/** Returns the members of a longest increasing subsequence. All other items have moved. */
+/** Returns the members of a longest increasing subsequence. All items outside this subsequence have moved. */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   // Patience sorting: keep the smallest last number per sequence length, and each number's predecessor.
   const ends: number[] = []

@@ -51,7 +51,7 @@ export function isInTimeOrder(count: number, timeAt: (index: number) => number |
   return isUp || isDown
 }
 
-/** Returns row indexes sorted by time. Undefined if the rows are already sorted, in either direction. */
+/** Returns row indexes sorted by time; undefined if the rows are already sorted, in either direction. */
 const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined =>
   isInTimeOrder(facts.length, (index) => facts[index]?.at)
     ? undefined

@@ -9,7 +9,7 @@ export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script
 export interface RemoteAddress {
   readonly loaded: Loaded
   readonly address: string
-  /** Whether it is the `src` of a visible `img`, which main may fetch on request. */
+  /** Whether the element is a visible `img`, whose `src` main may fetch on request. */
   readonly isImage: boolean
 }
 
@@ -135,7 +135,7 @@ function* remoteOf(element: Element): Generator<RemoteAddress, void> {
 const sideOf = (picture: Element, side: 'width' | 'height'): number =>
   Number.parseInt(picture.getAttribute(side) ?? '', 10)
 
-/** Whether a picture is a tracking pixel. It is too small to see, and tells the sender that the message was opened. */
+/** Whether a picture is an invisibly small tracking pixel, which tells the sender that the message was opened. */
 export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <= 2 || sideOf(picture, 'height') <= 2
 
 const longestText = 200

@@ -6,7 +6,7 @@ import { readStyles } from './messageStyles.ts'
 import { messageText, walkDrawn } from './messageText.ts'
 import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
-/** A parsed message. Pitboss ran, loaded and followed none of its parts. */
+/** A parsed message. Pitboss ran, loaded and followed no part of the message. */
 export interface Message extends FoundAddresses {
   /** The parsed part, without the elements that Pitboss never shows. */
   readonly html: string

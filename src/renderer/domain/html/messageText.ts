@@ -25,7 +25,7 @@ interface TextLook {
 const usual: TextLook = { isVisible: true, isTiny: false, isPre: false, raised: undefined, marker: '' }
 
 export interface DrawnParts {
-  /** Called with a text as drawn, and its node. A text that a control or a picture shows may have no node. */
+  /** Called with a drawn text and the text's node, which is absent for the text of a control or a picture. */
   readonly text: (shown: string, node: Text | Attr | undefined, look: TextLook) => void
   readonly enter?: (element: Element, look: TextLook) => void
   readonly leave?: (element: Element) => void
@@ -253,7 +253,7 @@ export function messageText(
 // In characters. Most messages have text in the first 4,000; a leading style sheet gets a second try.
 const lengths = [4000, 60_000]
 
-/** Returns the first line or cell of a message that isn't a picture. Empty if there is no text near the start. */
+/** Returns the first line or cell of a message that isn't a picture; empty if the beginning has no text. */
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const content = parseInert(boundedHtml(html.slice(0, length)).html)

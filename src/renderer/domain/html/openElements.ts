@@ -1,6 +1,6 @@
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Whether an element is a formatting element. Browsers copy it into each following block until its own end tag. */
+/** Whether an element is a formatting element. Browsers copy formatting elements into each following block. */
 export const isFormatting = (name: string): boolean => formatting.has(name)
 
 const formatting = setOf('a b big code em font i nobr s small strike strong tt u')
@@ -9,11 +9,11 @@ const single = setOf('area base br col embed hr img input link meta param source
 const never = setOf('html head body frame frameset')
 const partsOfTables = setOf('caption colgroup tbody td tfoot th thead tr')
 const cells = setOf('caption td th')
-// An end tag can't close an element outside one of these, unless the end tag's element is in this list.
+// An end tag can't close an element outside one of these elements, unless the list contains the end tag's element.
 const special = setOf(
   'address applet article aside blockquote button center dd desc details dir div dl dt fieldset figcaption figure footer foreignobject form h1 h2 h3 h4 h5 h6 header hgroup li main marquee menu mi mn mo ms mtext nav noscript object ol p pre section select summary table tbody td template tfoot th thead title tr ul annotation-xml'
 )
-// An end tag inside one of these closes no element outside it.
+// An end tag inside one of these elements closes no element outside.
 const barriers = setOf(
   'annotation-xml applet caption desc foreignobject marquee mi mn mo ms mtext object select table td template th title'
 )
@@ -47,7 +47,7 @@ export function openElements() {
   const popTo = (index: number) => {
     for (const name of stack.splice(index)) count(name, -1)
   }
-  /** Returns the index of the innermost element with this name. Undefined if an element above it stops the search. */
+  /** Returns the index of the innermost element with this name; undefined if an element above stops the search. */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
     for (let index = stack.length - 1; index >= 0; index -= 1) {
       if (stack[index] === name) return index

@@ -13,8 +13,8 @@ function makeInert(): Document {
 /**
  * Parses HTML as a body in an inert document: no part of it runs, loads or listens. The document has no window and
  * therefore no policy. In every other document, Chromium 156 reports each event handler attribute as a violation of the
- * page's policy. This includes documents of a template or a `DOMParser`. Returns a copy in a template's document, whose
- * elements are instances of this page's classes.
+ * page's policy. This happens even in documents of a template or a `DOMParser`. Returns a copy in a template's
+ * document, whose elements are instances of this page's classes.
  */
 export function parseInert(html: string): DocumentFragment {
   inert ??= makeInert()

@@ -41,7 +41,7 @@ const refusals: Readonly<Record<string, string>> = {
   'sms:': programs
 }
 
-/** Returns why a browser doesn't follow an address, whatever the spelling of its scheme. Undefined for a link. */
+/** Returns why a browser doesn't follow an address in any spelling of its scheme; undefined for a link. */
 export function whyNoLink(written: string): string | undefined {
   // Browsers ignore leading blanks and control characters, and tabs and line breaks anywhere.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(written.replaceAll(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[0]

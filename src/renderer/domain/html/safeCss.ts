@@ -13,7 +13,7 @@ const isWide = (shadow: string): boolean =>
   shadow.length === longestValue ||
   /[(,]|\d{3}|\d\d(?!\d|px|\s|$)|\de/i.test(shadow.replaceAll(/#[\da-f]+|(?:rgb|hsl)a?\([^()]*\)|\.\d+/gi, ''))
 
-/** Whether a box may scroll, which makes it a layer. With two different values, one may become `auto`. */
+/** Whether a box may scroll and so become a layer. With two different values, one value may become `auto`. */
 const mayScroll = (overflow: string): boolean => !/^\s*(?:hidden|visible|clip)\s*(?:!|$)/i.test(overflow)
 
 // Escaped letters and digits could hide a token. Escaped signs, as in `w-1\/2`, stay. `<` could end the style sheet.

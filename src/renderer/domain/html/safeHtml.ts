@@ -91,9 +91,9 @@ function disarm(element: Element, choices: Choices, removed: Removed[]): void {
 }
 
 /**
- * Sanitises a message for a sandboxed frame, so that it runs nothing, loads nothing and links nowhere. DOMPurify
- * removes active content. Then Pitboss removes every URL except fetched pictures, and every style that draws outside
- * the frame's process.
+ * Sanitises a message for a sandboxed frame, so that the message runs nothing, loads nothing and links nowhere.
+ * DOMPurify removes active content. Then Pitboss removes every URL except fetched pictures, and every style that draws
+ * outside the frame's process.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, choices: Choices) {
   const content = parseInert(html)

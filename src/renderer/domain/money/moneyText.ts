@@ -12,7 +12,7 @@ interface MoneyWords {
   readonly notes: readonly string[]
 }
 
-/** Returns an amount's displayed parts. A table passes `lens`, which it reads once for all cells. */
+/** Returns an amount's displayed parts. A table reads `lens` once for all cells. */
 export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
@@ -53,7 +53,7 @@ export function bonusMoneyText({ amount, scale, currency }: ScaledAmount): strin
   return `${raw} ${word}, as received${reason === hasFraction ? ': unit not documented' : ''}`
 }
 
-/** Returns a wallet's amount in major units without digit groups. Empty if the scale is unknown. */
+/** Returns a wallet's amount in major units without digit groups; empty if the scale is unknown. */
 export const majorText = ({ amount, scale }: ScaledAmount): string => readAmount(amount, scale)?.major ?? ''
 
 /** Returns an amount's tooltip: the received number, and any reason for not showing major units. */
@@ -73,7 +73,7 @@ export interface AmountReading {
 
 const hasFraction = 'An amount of this record has decimals: the unit of its amounts is not documented.'
 
-/** Returns the scale of a record's amounts, or a reason if an amount has a fraction: its unit is then unknown. */
+/** Returns the scale of a record's amounts, or a reason for an unknown unit if an amount has a fraction. */
 export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
   amounts.some(isFraction) ? hasFraction : scale
 

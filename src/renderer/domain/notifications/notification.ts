@@ -32,7 +32,7 @@ export const ofContent = {
 /** Returns a notification's creation time as received. */
 export const createdAt = rawAt(Notification, 'created_at')
 
-/** Words the received value of a failed reading: *contents was received as null*. */
+/** Describes the received value of a failed reading: *contents was received as null*. */
 export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `${name} is absent` : `${name} was received as ${receivedInWords(raw)}`
 

@@ -28,7 +28,7 @@ export function namedSize(key: string): Size | undefined {
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** Words a picture's facts on one line: `380 × 380 · PNG · 24 KB`; with details, also `35 ms`. */
+/** Describes a picture on one line: `380 × 380 · PNG · 24 KB`; with details, also `35 ms`. */
 export function factsInWords(
   { type, bytes, milliseconds, animation, ...size }: PictureFacts,
   hasDetails = true
@@ -40,13 +40,13 @@ export function factsInWords(
   )
 }
 
-/** Words a picture's animation: `12 frames in 1.2 s, without end`. */
+/** Describes a picture's animation: `12 frames in 1.2 s, without end`. */
 export function animationInWords({ frames, milliseconds, plays }: NonNullable<PictureFacts['animation']>): string {
   const often = plays === 0 ? 'without end' : plays === 1 ? 'once' : `${plays} times`
   return `${frames} frames in ${(milliseconds / 1000).toFixed(1)} s, ${often}`
 }
 
-/** Returns a picture's size. A vector picture without a size uses its *viewBox*. Undefined if unknown. */
+/** Returns a picture's size, or the *viewBox* of a vector picture without a size; undefined if unknown. */
 export function pictureSize({
   width,
   height,
@@ -58,7 +58,7 @@ export function pictureSize({
 
 const sizeText = (width: number, height: number): string => `${width} × ${height}`
 
-/** Words when a picture was fetched. On the same day, `short` is only the time. */
+/** Returns when a picture was fetched, in words. On the same day, `short` is only the time. */
 export function fetchedInWords(
   at: string,
   { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
@@ -70,7 +70,7 @@ export function fetchedInWords(
   return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 
-/** Words how a picture's size differs from its slot. Undefined if the sizes match or one is unknown. */
+/** Explains how a picture's size differs from its slot; undefined if the sizes match or one is unknown. */
 export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
   if (!slot || width === undefined || height === undefined) return undefined
   return width === slot.width && height === slot.height
@@ -78,13 +78,13 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
     : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
-/** Words why a game's or message's picture is heavy: over 400 KB, or over both 50 KB and half a byte per pixel. */
+/** Explains why a game's or message's picture is heavy: over 400 KB, or over both 50 KB and half a byte per pixel. */
 export function heavyInWords({ bytes, width = 0, height = 0 }: PictureFacts): string | undefined {
   const limit = Math.min(400_000, Math.max(50_000, (width * height) / 2))
   return bytes > limit ? `${bytesInWords(bytes)}; our limit for its size is ${bytesInWords(limit)}` : undefined
 }
 
-/** Words how the types from the platform, the host and the bytes differ. Undefined if they agree. */
+/** Explains how the types from the platform, the host and the bytes differ; undefined if all types match. */
 export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
   mimeType: string | undefined
@@ -134,7 +134,7 @@ const words: Partial<Record<ProblemCode, WhyNot>> = {
   'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
 }
 
-/** Words why a picture isn't shown. Main's own message is more specific and replaces the reason. */
+/** Explains why a picture isn't shown. Main's own message is more specific and replaces the reason. */
 export function whyNotShown(problem: Problem): WhyNot {
   const { code, status, message } = problem
   const known = words[code] ?? {

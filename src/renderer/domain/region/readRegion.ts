@@ -49,7 +49,9 @@ const readings = new Map<string, Region | undefined>()
 // Limit the cache, because hostile lists may contain any number of texts.
 const readingsKept = 5000
 
-/** Reads a region code in any case and with any separators, or a country's English name. Undefined for other texts. */
+/**
+ * Reads a region code in any case and with any separators, or a country's English name. Returns undefined otherwise.
+ */
 export function readRegion(text: string): Region | undefined {
   if (text.length > 100) return undefined
   if (readings.has(text)) return readings.get(text)
@@ -93,7 +95,7 @@ function readWhole(code: string): Region | undefined {
 export const regionCode = ({ country, subdivision }: Region): string =>
   subdivision === undefined ? country : `${country}-${subdivision}`
 
-/** Words a region, such as `United States, NJ`. Returns its code if the country has no known name. */
+/** Returns a region's name, such as `United States, NJ`, or its code if the country has no known name. */
 export function regionName(region: Region): string {
   const name = countryName(region.country)
   if (name === undefined) return regionCode(region)

@@ -41,7 +41,7 @@ type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 /** Returns the common name of a zone: *Berlin* for `Europe/Berlin`. */
 const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** Words a received time to the minute with its zone. Undefined if reading it requires an assumption. */
+/** Returns a received time to the minute with its zone; undefined if reading the time requires an assumption. */
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable' || reading.kind === 'epoch' || reading.shift) return undefined
@@ -107,7 +107,7 @@ export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | und
 /** Matches a typed amount with its currency: `50 EUR`. */
 const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
 
-/** States that no loaded transaction has a typed amount. Undefined if an amount or a time is uncertain. */
+/** States that no loaded transaction has a typed amount. Returns undefined if an amount or a time is uncertain. */
 export function sayNoTransaction(
   typed: string,
   rows: readonly ReceivedTransaction[],
@@ -154,7 +154,7 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
-/** States that the platform found no bonus, if its own words mention the bonus: a wrong address also returns 404. */
+/** States that the platform found no bonus, if the platform's own words mention the bonus. */
 export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
   const words = charactersOf(message).toLowerCase()
   const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))
@@ -169,7 +169,7 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States an activation's outcome. A person's own finding replaces it, in words such as *our records show*. */
+/** States an activation's outcome, or a person's own finding in words such as *our records show*. */
 export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
   const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
@@ -183,7 +183,7 @@ export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undef
   return { id: found === 'activated' ? 'activation-noted' : 'activation-noted-not', values }
 }
 
-/** States a message's title or id, time and read state. Undefined if its fields contradict each other. */
+/** States a message's title or id, time and read state. Returns undefined if its fields contradict each other. */
 export function sayNotification(
   notification: Received<Notification>,
   { words, isOwn }: Title,

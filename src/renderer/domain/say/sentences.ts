@@ -1,7 +1,7 @@
 import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wireObject.ts'
 import { quoted } from '../receivedInWords.ts'
 
-/** The English sentences to a player. Each states only facts from an answer. */
+/** The English sentences to a player. Each sentence states only facts from an answer. */
 const english = {
   'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',

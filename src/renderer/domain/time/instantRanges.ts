@@ -2,7 +2,7 @@ import { offsetAt } from './zone.ts'
 
 const day = 86_400_000
 
-/** Returns the instant at which a zone's offset changes. Between `from` and `to`, it changes once. */
+/** Returns the instant between `from` and `to` at which a zone's offset changes. The offset changes only once. */
 function transition(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [from, to]
@@ -34,8 +34,8 @@ function turnsOf(wall: number, zone: string): readonly number[] {
 export const firstInstantOf = (wall: number, zone: string): number => turnsOf(wall, zone)[0] ?? wall
 
 /**
- * Returns the instants at which a zone's clocks show a time from `from` to before `to`. Both are wall times in
- * milliseconds, as if UTC. Returns no range for a skipped time, and two ranges for a repeated time.
+ * Returns the instants at which a zone's clocks show a time from `from` to before `to`, given as milliseconds of wall
+ * time. Returns no range for a skipped time, and two ranges for a repeated time.
  */
 export function instantRanges(
   from: number,

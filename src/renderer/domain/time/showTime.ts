@@ -34,17 +34,17 @@ interface TimeStyle {
   readonly isPrecise?: boolean
 }
 
-/** Returns the parts of a displayed time. Undefined for unreadable values and for dates without a time. */
+/** Returns the parts of a displayed time; undefined for unreadable values and for dates without a time. */
 export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle) {
   if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
   return partsIn(reading, zoneOfLens(lens, zone), isPrecise)
 }
 
-/** Returns the displayed parts of a received time. Undefined for unreadable values and for dates without a time. */
+/** Returns the displayed parts of a received time; undefined for unreadable values and for dates without a time. */
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
   shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
-/** Words a time, such as `20 Nov 2026, 19:58:07.123456 UTC`. A bare date is the same in every zone. */
+/** Returns a time in words, such as `20 Nov 2026, 19:58:07.123456 UTC`. A bare date is the same in every zone. */
 export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
   const parts = shownParts(reading, lens, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
@@ -59,7 +59,7 @@ export interface WhenWords {
   readonly isFault: boolean
 }
 
-/** Returns the displayed parts of a received time. A table passes `lens`, which it reads once for all cells. */
+/** Returns the displayed parts of a received time. A table reads `lens` once for all cells. */
 export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)
@@ -94,7 +94,7 @@ const withinDay = [
   { name: 's', many: 's', length: 1000 }
 ]
 
-/** Words an instant's distance from now: `in 3 days`. From 24 hours on, counts a zone's calendar days. */
+/** Returns an instant's distance from now: `in 3 days`. From 24 hours on, counts a zone's calendar days. */
 export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
   // A day in a zone may have 25 hours.
@@ -110,7 +110,9 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/** Words the age of a time in minutes or more: `3 h ago`. Never words a future time, even if the clock was set back. */
+/**
+ * Returns the age of a time in minutes or more: `3 h ago`. Never returns a future time, even if the clock was set back.
+ */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'
@@ -160,7 +162,7 @@ const shifts = {
   fold: 'the clocks show this time twice there; the first is assumed'
 }
 
-/** Words the assumptions of a reading; an empty list if it has none. */
+/** Lists the assumptions of a reading in words; empty if there are no assumptions. */
 export function assumptionsOf(reading: TimeReading): string[] {
   if (reading.kind === 'epoch') return ['seconds since 1970 assumed']
   if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.assumedZone === undefined) return []

@@ -78,7 +78,7 @@ function orderInTime(at: unknown): number {
   return typeof key === 'number' ? key : -Infinity
 }
 
-/** Sorts transactions by time, newest first and stably. `isAsReceived`: they were already in that order. */
+/** Sorts transactions by time, newest first and stably. `isAsReceived` tells whether the order was already the same. */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
   // Infinity minus Infinity is NaN, so treat two unreadable times as equal.
@@ -86,7 +86,7 @@ export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   return { rows, isAsReceived: rows.every((row, at) => row === transactions[at]) }
 }
 
-/** Words a connection's rule for money in and out; undefined if it has no rule. */
+/** Explains a connection's rule for money in and out; undefined if the connection has no rule. */
 export function countingInWords({ positive, states }: Counting): string | undefined {
   if (positive === 'unknown') return undefined
   const signs =
@@ -103,7 +103,7 @@ export const isCounted = (row: ReceivedTransaction, { states }: Counting): boole
 /** Whether money came in or went out, from the player's view. */
 export type Direction = 'in' | 'out'
 
-/** Returns the direction by a connection's rule. Undefined without a rule, for zero, or if the state doesn't count. */
+/** Returns the direction by a connection's rule; undefined without a rule, for zero, or if the state doesn't count. */
 export function directionOf(row: ReceivedTransaction, counting: Counting): Direction | undefined {
   const { value: amount = 0n } = transaction.amount(row)
   if (amount === 0n || counting.positive === 'unknown' || !isCounted(row, counting)) return undefined

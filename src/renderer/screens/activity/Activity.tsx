@@ -80,7 +80,7 @@ function noteOf(entry: JournalEntry): string {
     reason,
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
-    // Word an unknown outcome; Requests has its code.
+    // Describe an unknown outcome in words, because Requests has the code.
     charactersOf(message) ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]

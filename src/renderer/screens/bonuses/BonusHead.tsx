@@ -43,7 +43,7 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/** The bonus's picture. The answer is its key, so that a new answer tries again. */
+/** The bonus's picture. The picture's key is the answer, so that a new answer tries again. */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (
@@ -115,7 +115,7 @@ function Say({ bonus }: { bonus: Bonus }): ReactNode {
   return <SayToPlayer mx="lg" mb="sm" saying={sayBonus(bonus, { ...useSayRules(), now })} />
 }
 
-/** Words why no bonus can be activated now. Main makes the same checks. */
+/** Explains why no bonus can be activated now. Main makes the same checks. */
 function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
   if (!account) return 'No player is chosen: an activation is made in a player’s name.'

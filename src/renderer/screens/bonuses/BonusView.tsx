@@ -49,7 +49,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/** Returns how amounts are read. Undefined if each amount itself states that its unit is not documented. */
+/** Returns how amounts are read; undefined if each amount itself states that its unit is not documented. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const places = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)

@@ -190,7 +190,9 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
   )
 }
 
-/** Proxy and certificates of a connection. Main puts secrets into the vault, and the page never shows them again. */
+/**
+ * Proxy and certificates of a connection. Main puts the secrets into the vault, and the page never shows saved secrets.
+ */
 function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
   const { draft, change, errorAt } = form
   const { proxy, clientCertificate } = draft.network

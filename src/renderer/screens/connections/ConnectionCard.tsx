@@ -21,7 +21,7 @@ import { useChosenZone, useTimeLens, type TimeLensInUse } from '../../components
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 
-/** The open dialog and its ids. Their subjects may change or be deleted. A new connection has no id. */
+/** The open dialog with the ids of its connection and account, which may be deleted. A new connection has no id. */
 export interface OpenDialog {
   readonly kind: 'connection' | 'account' | 'delete'
   readonly connection?: string

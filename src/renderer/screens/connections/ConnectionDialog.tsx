@@ -68,7 +68,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
     const taken = readPasted(text, connection === undefined)
     if (!taken) return
     const { baseUrl } = taken
-    // The token box accepts any text around a token, so leave the paste to it.
+    // The token box itself accepts any text around a token.
     if (event.currentTarget.name === 'token' && baseUrl === undefined) return
     event.preventDefault()
     if (baseUrl !== undefined) change({ baseUrl })

@@ -27,7 +27,7 @@ export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextF
   error: errorAt(`draft.${field}`)
 })
 
-/** Returns the props of a secret's box. The page never shows a saved secret; an empty box keeps it. */
+/** Returns the props of a secret's box. The page never shows a saved secret; an empty box keeps the saved secret. */
 export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: ConnectionForm, field: keyof Secrets) => ({
   ...typedBox(secrets[field] ?? '', (typed) => changeSecrets({ ...secrets, [field]: typed })),
   description: connection?.kept[field] ? 'One is saved. Leave this empty to keep it.' : undefined,
@@ -60,7 +60,9 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/** Changes the environment. Production switches read-only on; any other switches it off in a new connection. */
+/**
+ * Changes the environment. Production switches read-only on. In a new connection, others switch it off.
+ */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)

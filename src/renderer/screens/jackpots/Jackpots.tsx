@@ -240,5 +240,5 @@ function GameList(): ReactNode {
   )
 }
 
-/** The games of a jackpot group. The platform lists them only to a player. */
+/** The games of a jackpot group, which the platform lists only to a player. */
 export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games to a player only' }, GameList)

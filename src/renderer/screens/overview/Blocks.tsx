@@ -21,7 +21,7 @@ interface BlockProps {
   /** The screen with the details. If a block has no screen, each row opens its own subject. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
-  /** The request of the block. If several blocks share it, the block with `read` shows progress and problem. */
+  /** The request of the block. If blocks share a request, the block with `read` shows progress and problem. */
   readonly asked?: Asked
   readonly read?: Read
   /** Whether another block shows the problem. */
@@ -31,7 +31,7 @@ interface BlockProps {
 
 type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** A block of the overview with a link to `screen`. Only the first block of a screen links to it. */
+/** A block of the overview with a link to `screen`. If blocks share a screen, only the first block has the link. */
 export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
     <Box

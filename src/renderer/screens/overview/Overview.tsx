@@ -43,7 +43,7 @@ const UnreadNotifications = deferred(async () => (await import('./UnreadNotifica
 
 const name = 'Overview'
 
-/** Returns the problem that both lists share, so that it shows once. Undefined if the problems differ in any way. */
+/** Returns the problem that both lists share, so that it shows once; undefined if the problems differ. */
 function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
   const isSame = one?.problem.code === other?.problem.code && one?.problem.status === other?.problem.status
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined

@@ -114,8 +114,8 @@ const filesInWords: readonly (readonly [name: RegExp, words: string])[] = [
 ]
 
 /**
- * Words files with their sizes in bytes, largest first. The browser's files share one row. Omits the folder of designs
- * and snapshots, because the kinds include it.
+ * Lists files in words with their sizes in bytes, largest first. The browser's files share one row. Omits the folder of
+ * designs and snapshots, because the kinds include it.
  */
 export function keptRows(kept: Output<'profile.contents'>['kept']) {
   const rows = new Map<string, number>()

@@ -15,7 +15,7 @@ import layout from '../../components/layout.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
-/** Filters rows by kind or word, with radio buttons or, if they don't fit, a select. */
+/** Filters rows by kind or word, with radio buttons or, in a narrow window, a select. */
 export function Presets({ view }: { view: ListView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()
@@ -85,7 +85,7 @@ export const isPreset = (term: Term): boolean =>
 
 /** Returns the most frequent kinds and words, and the chosen one. Omits words that don't fit on a button. */
 export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, chosen: Term | undefined) {
-  // Filters ignore case, so ignore it here too.
+  // Filters ignore case, so presets ignore case too.
   const presets = new Map<string, Preset>()
   const add = (field: 'kind' | 'what', label: string, rows: number) => {
     const term = exactly(field, label)

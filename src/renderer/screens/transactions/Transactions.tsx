@@ -125,7 +125,7 @@ const name = 'Transactions'
 const hiddenBeside: readonly string[] = ['id', 'balance_after']
 const noneHidden: readonly string[] = []
 
-// The width of detail and summary in CSS pixels. It leaves space for the first columns in a window of 1280 pixels.
+// The width of detail and summary in CSS pixels leaves space for the first columns in a window of 1280 pixels.
 const side = { size: 300, least: 280 }
 
 /** Returns the amount and currency that a filter searches; empty if it searches more than an amount and dates. */

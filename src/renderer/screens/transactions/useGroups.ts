@@ -155,7 +155,7 @@ export interface LoadedEnds {
   readonly isWhole: boolean
 }
 
-/** Groups loaded rows into sessions or rounds. Otherwise, groups them by day while they are sorted by time. */
+/** Groups loaded rows into sessions or rounds, or else by day while the rows are sorted by time. */
 export function useGroups(
   rows: readonly ReceivedTransaction[],
   times: readonly RowTime[],
@@ -229,7 +229,7 @@ export interface RowTime {
   readonly key: number | undefined
 }
 
-/** Reads rows' times by a display option. Caches them for growing lists. */
+/** Reads rows' times by a display option. Caches these times for growing lists. */
 export const timeReader = (lens: TimeLens, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],
@@ -241,8 +241,8 @@ export const timeReader = (lens: TimeLens, zone: string) =>
   )
 
 /**
- * Returns a head per day of the displayed rows. Undefined while they aren't sorted by time. The first and last loaded
- * day may have further rows that aren't loaded.
+ * Returns a head per day of the displayed rows; undefined while the rows aren't sorted by time. The first and last
+ * loaded day may have further rows that aren't loaded.
  */
 export function dayHeads(
   times: readonly RowTime[],

@@ -5,7 +5,7 @@ import { visibleText } from '../../../shared/text/invisible.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 import { folded, searchedWords } from '../../../shared/text/search.ts'
 
-/** An entry of Find. It opens an address, runs an action, or both. */
+/** An entry of Find, which opens an address, runs an action, or both. */
 export interface FindItem {
   readonly id: string
   readonly label: string

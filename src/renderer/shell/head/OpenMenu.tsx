@@ -122,12 +122,12 @@ function useCaller(isOffered: boolean) {
   }
 }
 
-/** A head menu after its first press. It opens on mount. */
+/** A head menu after its first press. The menu opens on mount. */
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account')
-  // Keep the order while the menu is open, even if another window changes it: no line may move under the pointer.
+  // Keep the order while the menu is open, so that no line moves under the pointer if another window changes the order.
   const [order, setOrder] = useState(() => valuesOf(groups))
   // Show a box for typing. Without a box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)

@@ -54,7 +54,7 @@ function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   return useListView({ list: requestList, loaded, idOf, columns, layout: 'requests' })
 }
 
-/** Returns the open exchange. Links on other screens can choose it too. */
+/** Returns the open exchange, which links on other screens can also choose. */
 function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'open' | 'openAt' | 'close'> {
   const { chosen, change } = useDrawer(({ chosen, change }) => ({ chosen, change }))
   const place = rows.findIndex(({ id }) => id === chosen)

@@ -242,7 +242,7 @@ function Ticket({ player, gone }: Props): ReactNode {
   )
 }
 
-/** The drawer with the ticket draft of the player in use. It tells the user if no keyring stores the draft. */
+/** The drawer with the ticket draft of the player in use. The drawer tells the user if no keyring stores the draft. */
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined

@@ -7,7 +7,7 @@ import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 import { tellFailure } from '../toasts.ts'
 
-/** The preferences in this window. Main saves them and informs every window. */
+/** The preferences in this window. Main saves the preferences and informs every window. */
 export const usePreferences = createScopedStore<Preferences>('preferences', {}, () => usualPreferences)
 
 // In milliseconds. Dragging an edge changes a size with every frame; only the last size is saved.

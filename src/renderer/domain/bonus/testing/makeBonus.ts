@@ -19,7 +19,7 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
     ...part
   })
 
-/** Fields of a bonus, of any type. Undefined removes a field. */
+/** Fields of a bonus, of any type. An undefined field is removed. */
 export type Part = Readonly<{ [Name in keyof BonusDefinition]?: unknown }>
 
 /** Makes a received bonus with some fields replaced. */

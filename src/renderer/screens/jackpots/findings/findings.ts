@@ -83,7 +83,7 @@ function pictureFaults({ size }: GamePicture, checked: CheckedPicture): Pick<Gam
   ]
 }
 
-/** Words the results of checking a game's documented pictures. Undefined until all of them are checked. */
+/** Describes the results of checking a game's documented pictures; undefined until all of them are checked. */
 export function checkedInWords(game: ReceivedGame, checked: Circumstances['checked']): string | undefined {
   const pictures = picturesOf(game).filter(isDocumented)
   if (!pictures.flatMap((picture) => addressIn(picture) ?? []).every((address) => checked.has(address)))

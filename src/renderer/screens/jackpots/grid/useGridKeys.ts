@@ -36,7 +36,7 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
   return card ? Number(card.dataset.shown) : undefined
 }
 
-/** Keyboard navigation of the grid. One card is the tab stop, arrow keys move it, and the open game follows it. */
+/** Keyboard navigation of the grid. Arrow keys move the tab stop from card to card, and the open game follows. */
 export function useGridKeys({ list, order, openRow, columns, pageRows, showCard }: Grid) {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))

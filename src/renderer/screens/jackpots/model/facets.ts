@@ -9,7 +9,7 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionLens.ts'
 
-// The key of a filter value is `text ` plus the text, or one of these. Equal values share a key.
+// The key of a filter value is `text ` plus the text, or one of these words. Equal values share a key.
 const missing = ['absent', 'null', 'empty'] as const
 const otherKeys: readonly string[] = [...missing, 'odd']
 
@@ -90,7 +90,7 @@ interface Column {
 
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
-/** The chosen keys per facet. A game passes if it has one of them. An empty choice passes all games. */
+/** The chosen keys per facet. A game passes with any of the chosen keys. An empty choice passes all games. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {
@@ -165,7 +165,7 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/** Returns a facet's values in order, missing and unreadable ones last. Includes chosen values that no game has. */
+/** Returns a facet's values in order, missing and unreadable values last. Includes chosen values that no game has. */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]

@@ -39,7 +39,7 @@ export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = rawAt(JackpotGame, '')
 
-/** Words the received value if it isn't a game; undefined for a game. */
+/** Describes the received value if it isn't a game; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
   const raw = whole(game)
   return isWireObject(raw) ? undefined : receivedInWords(raw)
@@ -85,7 +85,9 @@ export const addressIn = ({ address }: GamePicture): string | undefined =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/** Returns a game's five documented pictures and any others. If `images` isn't an object, each has its value. */
+/**
+ * Returns a game's five documented pictures and any others. If `images` isn't an object, each picture has its value.
+ */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined

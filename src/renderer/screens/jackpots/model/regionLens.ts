@@ -7,7 +7,7 @@ import { receivedLength } from '../../../../shared/readings/listLimits.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 
-/** Words the reason for a game's availability, with the codes as received. */
+/** Explains a game's availability, with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, place: string): string {
   const reasons = {
     'not listed as blocked': `The blacklist does not name ${place}.`,
@@ -54,7 +54,7 @@ const readDefault = entries(JackpotGame, 'restrictions.default')
 const readRestrictions = entries(JackpotGame, 'restrictions')
 const readLicences = items(JackpotGame, 'licenses')
 
-/** Reads `restrictions.default.blacklist`. If it is missing, other restrictions may block under another name. */
+/** Reads `restrictions.default.blacklist`. If the blacklist is missing, other restrictions may block the game. */
 export function blacklistOf(game: ReceivedGame): Codes {
   const list = readBlacklist(game)
   if (list.state !== 'absent') return codesOf(list)
@@ -107,7 +107,7 @@ export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts games by availability in a region, games licensed for it, and games with unreadable licences. */
+/** Counts games by availability in a region, games licensed for the region, and games with unreadable licences. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0

@@ -43,7 +43,7 @@ interface GameArrangement extends Arrangement {
   readonly chosen: Chosen
 }
 
-/** The filtered and sorted games. The grid and the table share them. */
+/** The filtered and sorted games, shared by the grid and the table. */
 export type GameView = ListView<ReceivedGame, GameArrangement>
 
 /** The games of a group: one page, or all pages after loading them. */
@@ -100,7 +100,7 @@ type Column = RecordColumn<ReceivedGame>
 const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
-// Space for the picture before it loads. It reaches into the cell's padding, so that rows keep their height.
+// Reserves the picture's space. The space reaches into the cell's padding, so that rows keep their height.
 const room = { width: 47, height: 22 }
 const place = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 

@@ -78,7 +78,7 @@ function useSheetPictures(games: readonly ReceivedGame[], size: string, finding:
   return { all, shown, choices, unchecked, isNoneChecked }
 }
 
-/** Shows the displayed games' pictures in one size, with their faults. The user can save them as PNG. */
+/** Shows the displayed games' pictures in one size, with their faults. The user can save the pictures as PNG. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<(typeof imageSizes)[number]>(imageSizes[0])
   const [finding, setFinding] = useState('')

@@ -107,7 +107,7 @@ const words: Readonly<Record<Loaded, readonly [one: string, many: string]>> = {
   other: ['other', 'others']
 }
 
-/** Words the blocked resources, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
+/** Counts the blocked resources in words, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
 export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPicture): string {
   if (remote.length === 0) return 'No remote content'
   const blocked = remote.filter(({ address, isImage }) => !isImage || show(address) === undefined)

@@ -64,7 +64,7 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   return <code className={classes.json}>{drawText(value)}</code>
 }
 
-/** Words why a notification's text isn't shown as received. Undefined if the text can be shown. */
+/** Explains why a notification's text isn't shown as received; undefined if the text can be shown. */
 export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, isClean: boolean | undefined) {
   const isText = name === 'contents' || name.endsWith('.content')
   if (isClean || !isText || !JSON.stringify(value ?? null).includes('<')) return undefined
@@ -75,7 +75,7 @@ interface Props {
   readonly groups: FieldGroup[]
   /** Whether to show only fields whose meaning differs from the documentation. */
   readonly isBrief?: boolean
-  /** Whether the texts may be shown as received. Undefined until main has searched them. */
+  /** Whether the texts may be shown as received; undefined until main has searched them. */
   readonly isClean: boolean | undefined
 }
 

@@ -200,7 +200,7 @@ function Beside({ other: { name, language, html, place }, hasPictures }: BesideP
   )
 }
 
-/** Shows a message as a player would see it, in a frame that runs and loads nothing. Also lists the removed parts. */
+/** Shows a message as the player sees it, in a frame that runs and loads nothing. Also lists the removed parts. */
 export function Preview({ message, language, place, others, hasPictures, showPictures }: Props): ReactNode {
   const { beside, isDark, hasTools } = useLook()
   const other = others.find(({ name }) => name === beside)

@@ -43,7 +43,7 @@ export function readState(notification: ReceivedNotification): ReadState {
   return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(raw) }
 }
 
-/** Words the read state for a ticket, with the displayed `read_at` and any contradictions. */
+/** Describes the read state for a ticket, with the displayed `read_at` and any contradictions. */
 export function stateInWords(notification: ReceivedNotification, readAt: string | undefined): string {
   const { word, contradictions } = readState(notification)
   const at = readAt === undefined ? [] : [`read_at ${readAt}`]
@@ -120,7 +120,7 @@ export interface ContentFacts {
   readonly isDefault: Reading<boolean>
   /** Absent if the text is unreadable. */
   readonly characters: number | undefined
-  /** Whether the text has no words. It may still contain a picture. */
+  /** Whether the text has no words, although a picture may still be in the text. */
   readonly isWordless: boolean | undefined
   /** The unique placeholders that the sender's system left unfilled. */
   readonly placeholders: readonly string[]

@@ -11,9 +11,7 @@ export const splitTokenWords = 'Not shown: the tags of a text may split a token.
 
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
-/**
- * Makes main search a notification's texts without tags. Resolves to false if one contains a token or isn't searched.
- */
+/** Makes main search a notification's texts without tags. Resolves to false if a text has a token or isn't searched. */
 export async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true
@@ -34,7 +32,7 @@ export async function isWithoutSplitToken(notification: ReceivedNotification): P
   return found.ok && found.value.every((spans) => spans.length === 0)
 }
 
-/** Whether a notification may be shown as received. Undefined without a notification, and while main searches it. */
+/** Whether a notification may be shown as received; undefined without a notification, and while main searches it. */
 export function useIsWithoutSplitToken(notification: ReceivedNotification | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ readonly of: ReceivedNotification; readonly isClean: boolean }>()
   useEffect(() => {

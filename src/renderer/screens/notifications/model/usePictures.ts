@@ -76,7 +76,7 @@ export async function fetchPictures(
   say('done')
 }
 
-/** Fetches a message's pictures on request. Keeps them until another message is shown. */
+/** Fetches a message's pictures on request, and keeps the pictures until another message is shown. */
 export function usePictures(
   place: MessagePlace | undefined,
   addresses: readonly string[],
