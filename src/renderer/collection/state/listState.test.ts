@@ -142,6 +142,15 @@ test('the page that is asked for stays the same object while filter, order and r
   expect(app.listStateOf('transactions').sort).toBe(sort)
 })
 
+test('a list that is chosen again begins with its newest rows and keeps its filter; a step back keeps its page', () => {
+  page.paste('/transactions?page=23&filter=x&row=7')
+  app.navigate('/overview')
+  app.navigate('/transactions')
+  expect(page.addresses().at(-1)).toBe('/transactions?filter=x')
+  page.go(-2)
+  expect(app.listStateOf('transactions').paging.asked.page).toBe(23)
+})
+
 test('a row of the overview opens on the first page of its list, without a filter', () => {
   page.paste('/transactions?page=3&filter=x&sort=id')
   app.navigate('/overview')
@@ -166,6 +175,12 @@ function numbersOf(seed: number) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
     return Math.floor((state / 2 ** 31) * most)
   }
+}
+
+/** A list that is chosen anew begins with its newest rows. */
+function begun(state: ListState): ListState {
+  const { page, ...size } = state.paging.asked
+  return page === 1 ? state : { ...state, paging: { asked: { page: 1, ...size } }, open: undefined }
 }
 
 const screens = ['/transactions', '/notifications', '/jackpots/big', '/bonuses'] as const
@@ -207,7 +222,8 @@ describe('steps back and forward, reloads, players, screens and pasted addresses
       () => {
         const screen = screens[random(screens.length)] ?? '/bonuses'
         app.navigate(screen)
-        if (screen !== here().screen) push(screen, leftAt(screen))
+        const isOnFirst = here().state.paging.asked.page === 1
+        if (screen !== here().screen || !isOnFirst) push(screen, begun(leftAt(screen)))
       },
       () => {
         const by = random(2) === 0 ? -1 : 1
@@ -224,7 +240,7 @@ describe('steps back and forward, reloads, players, screens and pasted addresses
       () => {
         for (const [name, state] of left) if (name.startsWith(player)) left.set(name, { ...state, filter: '' })
         app.choose(player === 'ada' ? 'bob' : 'ada')
-        replace(here().screen, leftAt(here().screen))
+        replace(here().screen, begun(leftAt(here().screen)))
       },
       async () => {
         app = await start()

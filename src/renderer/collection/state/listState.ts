@@ -198,13 +198,11 @@ export function changeList(list: string, part: Partial<ListState>, { isStep = fa
   else note(list, address)
 }
 
-/** Opens a row on its list's screen, on the first page unless `page` is given. */
-export function openRowOf(list: string, id: string, page: PageInput = firstPageOf(list)): void {
-  changeList(list, { paging: { asked: page }, filter: '', open: id })
+/** Opens a row on the first page of its list's screen. */
+export function openRowOf(list: string, id: string): void {
+  changeList(list, { paging: nextPaging(listStateOf(list).paging, { kind: 'first' }), filter: '', open: id })
   navigate(`/${list}`)
 }
-
-const firstPageOf = (list: string): PageInput => nextPaging(listStateOf(list).paging, { kind: 'first' }).asked
 
 function follow(changed: () => void): () => void {
   const stores = [useListAddresses, useMachineLists, usePreferences]
@@ -230,9 +228,18 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
+/** A list's last address, on its first page: only history steps and links return to another page and its row. */
+function firstPageAddress(list: string): string {
+  const state = readAddress(list, lastOf(list))
+  if (state.paging.asked.page === 1) return lastOf(list)
+  return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'first' }), open: undefined })
+}
+
 /** Restores each list's last address when its screen or player is chosen. Called once, before the first screen. */
 export function followLists(): void {
-  leadTo((address) => (listAt(address) !== undefined && !address.includes('?') ? lastOf(address.slice(1)) : address))
+  leadTo((address) =>
+    listAt(address) !== undefined && !address.includes('?') ? firstPageAddress(address.slice(1)) : address
+  )
   const noteShown = () => {
     const list = listAt(addressNow())
     if (list !== undefined) note(list, addressNow())
@@ -243,7 +250,7 @@ export function followLists(): void {
     if (connection !== before.connection || account !== before.account) useMachineLists.setState(withoutFilters)
     const list = listAt(addressNow())
     // History steps and links bring their own address.
-    if (list !== undefined && why !== 'led') rewrite(lastOf(list), { replace: true })
+    if (list !== undefined && why !== 'led') rewrite(firstPageAddress(list), { replace: true })
     noteShown()
   })
 }
