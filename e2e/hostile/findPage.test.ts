@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount } from '../../src/main/testing/fullForTest.ts'
 import { findPage, type TimedPage } from '../../src/renderer/collection/date/findPage.ts'
-import { distance, listOf, rowsAt } from '../../src/renderer/collection/date/testing/listForTest.ts'
+import { expectedTime, listOf, rowsAt } from '../../src/renderer/collection/date/testing/listForTest.ts'
 
 const lists = fc.record({
   steps: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 400 }),
@@ -20,7 +20,7 @@ function madeOf({ steps, part }: { readonly steps: readonly number[]; readonly p
 
 const numRuns = amount(10_000, 500)
 
-test('the nearest row of any list that stands still is found within the bound of requests', async () => {
+test('the row of a time in any list that stands still is found within the bound of requests', async () => {
   await fc.assert(
     fc.asyncProperty(lists, async ({ perPage, ...made }) => {
       const { rows, target } = madeOf(made)
@@ -29,25 +29,29 @@ test('the nearest row of any list that stands still is found within the bound of
       expect(asked.length).toBeLessThanOrEqual(Math.log2(Math.ceil(rows.length / perPage)) + 3)
       expect(found).toMatchObject({ kind: 'found', isSure: true })
       if (found.kind !== 'found') return
-      const row = rows[(found.page - 1) * perPage + found.row]
-      expect(Math.abs((row?.at ?? Infinity) - target)).toBe(distance(rows, target))
+      expect(rows[(found.page - 1) * perPage + found.row]?.at).toBe(
+        expectedTime(
+          rows.map(({ at }) => at),
+          target
+        )
+      )
     }),
     { numRuns }
   )
 })
 
-test('in a list that grows and shrinks meanwhile the bound holds, and a row that is sure is the nearest', async () => {
+test('in a list that grows and shrinks meanwhile the bound holds, and a row that is sure is that of the time', async () => {
   const shifts = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(lists, shifts, async ({ perPage, ...made }, moves) => {
       const { rows, target } = madeOf(made)
       const { read, asked, state } = listOf(rows, perPage)
       const pages = new Map<number, TimedPage>()
-      let least = Infinity
+      const seen: number[] = []
       const moving = async (page: number) => {
         const answer = await read(page)
         pages.set(page, answer)
-        for (const time of answer.times) least = Math.min(least, Math.abs((time ?? Infinity) - target))
+        seen.push(...answer.times.filter((time) => time !== undefined))
         const move = moves[asked.length - 1] ?? 0
         const added = Array.from({ length: Math.max(0, move) }, (_, index) => ({
           id: 100_000 + asked.length * 100 + index,
@@ -62,14 +66,14 @@ test('in a list that grows and shrinks meanwhile the bound holds, and a row that
       if (found.kind !== 'found') return
       const at = pages.get(found.page)?.times[found.row]
       expect(at).toBeDefined()
-      // Of what was read a sure row is the nearest, unless a page was read again without it.
-      if (found.isSure && moves.every((move) => move === 0)) expect(Math.abs((at ?? Infinity) - target)).toBe(least)
+      // Of what was read a sure row is that of the time, unless a page was read again without it.
+      if (found.isSure && moves.every((move) => move === 0)) expect(at).toBe(expectedTime(seen, target))
     }),
     { numRuns }
   )
 })
 
-test('where rows are only added, fewer than a page for each request, what is sure is the nearest of all', async () => {
+test('where rows are only added, fewer than a page for each request, what is sure is the row of that time', async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.array(fc.nat(49), { maxLength: 20 }), async ({ perPage, ...made }, moves) => {
       const { rows, target } = madeOf(made)
@@ -86,8 +90,12 @@ test('where rows are only added, fewer than a page for each request, what is sur
       }
       const found = await findPage(target, growing)
       if (found.kind !== 'found' || !found.isSure) return
-      const at = pages.get(found.page)?.times[found.row] ?? Infinity
-      expect(Math.abs(at - target)).toBeLessThanOrEqual(distance(rows, target))
+      expect(pages.get(found.page)?.times[found.row]).toBe(
+        expectedTime(
+          rows.map(({ at }) => at),
+          target
+        )
+      )
     }),
     { numRuns }
   )

@@ -93,10 +93,13 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(focused).toBeInViewport()
     await expect(transactions.table.getByRole('row', { selected: true })).toContainText('12:30:00')
     await expect(frame.main).toContainText(
-      /The row nearest to 20 Nov 2026, 12:30:20 UTC is marked: page 27, \d requests/
+      /The list has no row of 20 Nov 2026, 12:30:20 UTC: the next older row is marked: page 27, \d requests/
     )
     // The search has 40 pages; Pitboss may also prefetch the next page.
     expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 1)
+    await transactions.goToDate('20 Nov 2026 12:00-13:00')
+    await expect(focused).toContainText('12:59:00')
+    await expect(frame.main).toContainText('The newest row of 20 Nov 2026, 12:00–13:00 UTC is marked')
     await transactions.goToDate('2025-01-01')
     await expect(focused).toContainText('09:01:00')
     await expect(frame.main).toContainText('The list has nothing as old as 1 Jan 2025 UTC')

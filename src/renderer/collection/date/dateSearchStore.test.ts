@@ -28,23 +28,34 @@ function searched(read: (page: number) => Promise<TimedPage>) {
   return { name: 'transactions', read, show: vi.fn(), readAll: vi.fn() }
 }
 
+// Ends before the row at 560.
+const minute = { from: 545, to: 556 }
+
+test('a date without a row says so, and shows the next older row', async () => {
+  const list = searched(listOf(rows, 10).read)
+  await store.searchDate(list, { from: 551, to: 560 }, '18:30')
+  expect(now()?.said).toMatch(/^The list has no row of 18:30: the next older row is marked: page 5, /)
+  await store.searchDate(list, { from: 900, to: 2000 }, 'today')
+  expect(now()?.said).toMatch(/^The newest row of today is marked: page 1, /)
+})
+
 test('a search shows the page that it found, waits for its row and says the requests', async () => {
   const list = searched(listOf(rows, 10).read)
-  await store.searchDate(list, 555, '18:30')
+  await store.searchDate(list, minute, '18:30')
   expect(list.show).toHaveBeenCalledWith(5)
   expect(now()).toMatchObject({ isRunning: false, wanted: { target: 555, page: 5 } })
-  expect(now()?.said).toMatch(/^The row nearest to 18:30 is marked: page 5, \d requests\.$/)
+  expect(now()?.said).toMatch(/^The newest row of 18:30 is marked: page 5, \d requests\.$/)
   store.giveFocus('transactions', 4)
   expect(now()).toMatchObject({ wanted: undefined, focusOn: { place: 4 } })
   store.forgetGone('transactions', ({ place }) => place === 4)
-  expect(now()?.said, 'its row is there').toMatch(/^The row nearest/)
+  expect(now()?.said, 'its row is there').toMatch(/^The newest row/)
   store.forgetGone('transactions', () => false)
   expect(now()).toMatchObject({ said: undefined, focusOn: undefined })
 })
 
 test('a list in another order is read page by page instead', async () => {
   const list = searched(listOf(rows.toReversed(), 10).read)
-  await store.searchDate(list, 555, '18:30')
+  await store.searchDate(list, minute, '18:30')
   expect(list.readAll).toHaveBeenCalledTimes(1)
   expect(list.show).not.toHaveBeenCalled()
   expect(now()?.wanted).toEqual({ target: 555 })
@@ -56,7 +67,7 @@ test('what is stopped asks for nothing more and shows nothing', async () => {
     store.stopDateSearch('transactions')
     return read(page)
   })
-  await store.searchDate(list, 5, '18:30')
+  await store.searchDate(list, { from: 4, to: 6 }, '18:30')
   expect(asked).toEqual([1])
   expect(list.show).not.toHaveBeenCalled()
   expect(now()).toMatchObject({ isRunning: false, said: 'Stopped.' })
@@ -68,7 +79,7 @@ test('a search of one account shows nothing to another', async () => {
     session.startSession({ connection: 'demo', account: 'another' })
     return read(page)
   })
-  await store.searchDate(list, 5, '18:30')
+  await store.searchDate(list, { from: 4, to: 6 }, '18:30')
   expect(asked).toEqual([1])
   expect(list.show).not.toHaveBeenCalled()
   expect(now()).toBeUndefined()
@@ -76,7 +87,7 @@ test('a search of one account shows nothing to another', async () => {
 
 test('a page that cannot be read ends it with the problem', async () => {
   const list = searched(() => Promise.reject(new Error('rate limit')))
-  await store.searchDate(list, 5, '18:30')
+  await store.searchDate(list, { from: 4, to: 6 }, '18:30')
   expect(now()).toMatchObject({ isRunning: false })
   expect(now()?.error).toBeInstanceOf(Error)
 })
@@ -87,14 +98,14 @@ test('a search waits when the platform asks to and goes on, unless it is stopped
   const limited = new ProblemError({ code: 'rate-limited', retryAfter: 3000 })
   const read = vi.fn(() => Promise.reject(limited))
   const once = searched(listOf(rows, 10).read)
-  const found = store.searchDate({ ...once, read: vi.fn(once.read).mockRejectedValueOnce(limited) }, 555, '18:30')
+  const found = store.searchDate({ ...once, read: vi.fn(once.read).mockRejectedValueOnce(limited) }, minute, '18:30')
   await vi.advanceTimersByTimeAsync(2999)
   expect(now()).toMatchObject({ isRunning: true, said: 'The platform asks to wait 3 s. Then the search goes on.' })
   await vi.advanceTimersByTimeAsync(1)
   await found
-  expect(now()).toMatchObject({ isRunning: false, said: expect.stringContaining('The row nearest to 18:30') })
+  expect(now()).toMatchObject({ isRunning: false, said: expect.stringContaining('The newest row of 18:30') })
 
-  const stopped = store.searchDate(searched(read), 555, '18:30')
+  const stopped = store.searchDate(searched(read), minute, '18:30')
   await vi.advanceTimersByTimeAsync(0)
   store.stopDateSearch('transactions')
   await vi.advanceTimersByTimeAsync(3000)
@@ -102,7 +113,7 @@ test('a search waits when the platform asks to and goes on, unless it is stopped
   expect(read).toHaveBeenCalledTimes(1)
   expect(now()).toMatchObject({ isRunning: false, said: 'Stopped.' })
 
-  const endless = store.searchDate(searched(read), 555, '18:30')
+  const endless = store.searchDate(searched(read), minute, '18:30')
   await vi.advanceTimersByTimeAsync(25 * 3000)
   await endless
   expect(now()).toMatchObject({ isRunning: false, error: limited })

@@ -17,7 +17,7 @@ interface DateSearch {
   readonly requests: number
   readonly said?: string | undefined
   readonly error?: Error
-  /** The time in microseconds since 1970. The row nearest to it gets the focus when this page, or all pages, are shown. */
+  /** The time in microseconds since 1970. Its row gets the focus when this page, or all pages, are shown. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
   readonly focusOn?: FocusOn | undefined
 }
@@ -65,7 +65,7 @@ export const sayOfDate = (list: string, said: string): void => void begin(list, 
 export const addToSaid = (list: string, sentence: string): void =>
   change(list, ({ said = '' }) => ({ said: `${said} ${sentence}`.trim() }))
 
-/** Gives the focus to the loaded row nearest to a time. */
+/** Gives the focus to the loaded row of a time. */
 export const focusOnTime = (list: string, target: number, said: string): void =>
   void begin(list, { wanted: { target }, said })
 
@@ -129,12 +129,19 @@ async function search(
   return { found, requests: useDateSearches.getState().lists[name]?.requests ?? 0 }
 }
 
-/** Finds the row nearest to a time by binary search and shows its page. */
-export async function searchDate(list: SearchedList, target: number, words: string): Promise<void> {
+/** The times of a typed date, in microseconds since 1970; `to` is excluded. */
+export interface DateSpan {
+  readonly from: number
+  readonly to: number
+}
+
+/** Finds the newest row of a date by binary search and shows its page; without one, that of the next older row. */
+export async function searchDate(list: SearchedList, { from, to }: DateSpan, words: string): Promise<void> {
   const { name } = list
+  const target = to - 1
   const { found, requests = 0 } = (await search(list, target)) ?? {}
   if (!found) return
-  change(name, () => ({ said: saidOf(found, words, requests) }))
+  change(name, () => ({ said: saidOf(found, words, requests, { from, to }) }))
   if (found.kind === 'disorder') {
     list.readAll()
     change(name, () => ({ wanted: { target } }))
@@ -160,15 +167,16 @@ export async function searchStart(
 
 type SearchResult = Exclude<FoundPage, { kind: 'stopped' }>
 
-function saidOf(found: SearchResult, words: string, requests: number): string {
+function saidOf(found: SearchResult, words: string, requests: number, span?: DateSpan): string {
   if (found.kind === 'empty') return 'The list has no rows.'
   if (found.kind === 'disorder') return `${disorders[found.why]}: its pages are read one by one.`
   const places = {
     before: `The list has nothing as old as ${words}: its oldest row is marked`,
     after: `The list has nothing as new as ${words}: its newest row is marked`,
-    within: `The row nearest to ${words} is marked`
+    within: `The list has no row of ${words}: the next older row is marked`
   }
-  const { page, outside = 'within', isSure } = found
-  const moved = isSure ? '' : ' Rows moved during the search: a nearer row may be on the page before or after.'
-  return `${places[outside]}: page ${page}, ${countInWords(requests, 'request', 'requests')}.${moved}`
+  const { page, outside = 'within', isSure, time = -Infinity } = found
+  const isOfDate = span !== undefined && time >= span.from && time < span.to
+  const moved = isSure ? '' : ' Rows moved during the search: a newer row may be on the page before or after.'
+  return `${isOfDate ? `The newest row of ${words} is marked` : places[outside]}: page ${page}, ${countInWords(requests, 'request', 'requests')}.${moved}`
 }

@@ -7,20 +7,20 @@ const hours = rowsAt(Array.from({ length: 100 }, (_, place) => 1000 - place * 10
 describe('a date is found by halves', () => {
   test('on the page that covers it, in few requests', async () => {
     const { read, asked } = listOf(hours, 10)
-    expect(await findPage(555, read)).toEqual({ kind: 'found', page: 5, row: 4, isSure: true })
+    expect(await findPage(555, read)).toEqual({ kind: 'found', page: 5, row: 5, time: 550, isSure: true })
     expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
   })
 
-  test('between two pages at the nearer of their rows', async () => {
-    expect(await findPage(908, listOf(hours, 10).read)).toMatchObject({ page: 1, row: 9 })
-    expect(await findPage(902, listOf(hours, 10).read)).toMatchObject({ page: 2, row: 0 })
+  test('between two pages at the first row that is not after it', async () => {
+    expect(await findPage(910, listOf(hours, 10).read)).toMatchObject({ page: 1, row: 9 })
+    expect(await findPage(909, listOf(hours, 10).read)).toMatchObject({ page: 2, row: 0, time: 900 })
   })
 
   test('after the newest and before the oldest row, and says so', async () => {
     const { read, asked } = listOf(hours, 10)
-    expect(await findPage(2000, read)).toEqual({ kind: 'found', page: 1, row: 0, outside: 'after', isSure: true })
+    expect(await findPage(2000, read)).toMatchObject({ kind: 'found', page: 1, row: 0, outside: 'after', isSure: true })
     expect(asked).toEqual([1])
-    expect(await findPage(-5, read)).toEqual({ kind: 'found', page: 10, row: 9, outside: 'before', isSure: true })
+    expect(await findPage(-5, read)).toMatchObject({ kind: 'found', page: 10, row: 9, outside: 'before', isSure: true })
   })
 
   test('at the first of rows with the same time, however many pages they fill', async () => {
@@ -57,14 +57,14 @@ describe('a date is found by halves', () => {
 describe('a list that is not as it says', () => {
   test('names more pages than it has: those past its end count as older', async () => {
     const { read, asked } = listOf(hours, 10, { lastPage: 1000 })
-    expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 4 })
+    expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
     expect(asked.length).toBeLessThanOrEqual(mostRequests(1000))
     expect(await findPage(-5, read)).toMatchObject({ page: 10, row: 9, outside: 'before', isSure: true })
   })
 
   test('names no number of pages: it is searched in steps that double', async () => {
     const { read, asked } = listOf(hours, 10, { lastPage: undefined, total: undefined })
-    expect(await findPage(205, read)).toMatchObject({ kind: 'found', page: 8 })
+    expect(await findPage(205, read)).toMatchObject({ kind: 'found', page: 9, row: 0 })
     expect(await findPage(-5, read)).toMatchObject({ kind: 'found', page: 10, row: 9, outside: 'before' })
     expect(asked.length).toBeLessThan(20)
   })
@@ -72,7 +72,7 @@ describe('a list that is not as it says', () => {
   test('counts rows that it does not have, or fewer: its pages are believed, not its total', async () => {
     for (const total of [0, 7, 1_000_000]) {
       const { read, asked } = listOf(hours, 10, { total })
-      expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 4 })
+      expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
       expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
     }
   })
@@ -116,11 +116,12 @@ describe('a list that is not as it says', () => {
       const mixed = [times[1], times[0], undefined, ...times.slice(3)]
       return { ...more, times: page === 5 ? mixed : times, isAmbiguous: page === 5 }
     }
-    expect(await findPage(555, gaps)).toMatchObject({ kind: 'found', page: 5, row: 4 })
+    expect(await findPage(555, gaps)).toMatchObject({ kind: 'found', page: 5, row: 5 })
   })
 })
 
-test('the nearest of some rows is the first of those that are equally near', () => {
-  expect(nearestRow([9, 7, 7, undefined, 5], 6)).toBe(1)
+test('the row of a time is the first of the newest that are not after it', () => {
+  expect(nearestRow([9, 7, 7, undefined, 5], 8)).toBe(1)
+  expect(nearestRow([9, 7, 7, undefined, 5], 4)).toBe(4)
   expect(nearestRow([undefined], 6)).toBe(-1)
 })

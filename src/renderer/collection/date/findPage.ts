@@ -21,6 +21,7 @@ export type FoundPage =
       readonly kind: 'found'
       readonly page: number
       readonly row: number
+      readonly time: number | undefined
       /** The time lies before the oldest row of the list, or after its newest. */
       readonly outside?: 'before' | 'after'
       /** False if rows moved during the search: a nearer row may be on the page before or after. */
@@ -43,7 +44,7 @@ interface SeenPage {
 }
 
 /**
- * Finds the page with the row nearest to a time by binary search, in a list with the newest rows first. Makes at most
+ * Finds the newest row that is not after a time by binary search, or the oldest row if all are after it, in a list with the newest rows first. Makes at most
  * `mostRequests` requests for the number of pages that the list states. If it states none, the search first finds an
  * upper bound in steps that double.
  */
@@ -173,19 +174,26 @@ function nearestIn(
   more: { readonly outside?: 'before' | 'after'; readonly isSure?: boolean } = {}
 ): FoundPage {
   let [page, row, least] = [1, 0, Infinity]
+  let time: number | undefined
   for (const { number, page: read } of pages) {
     const at = nearestRow(read.times, target)
-    const distance = Math.abs((read.times[at] ?? Infinity) - target)
-    if (distance < least) [page, row, least] = [number, at, distance]
+    const distance = distanceOf(read.times[at], target)
+    if (distance < least) [page, row, time, least] = [number, at, read.times[at], distance]
   }
-  return { kind: 'found', page, row, isSure: true, ...more }
+  return { kind: 'found', page, row, time, isSure: true, ...more }
 }
 
-/** The index of the first row nearest to a time; -1 if no time is readable. */
+/** A row after the time counts as farther than every row before it. */
+function distanceOf(time: number | undefined, target: number): number {
+  if (time === undefined) return Infinity
+  return time <= target ? target - time : time - target + 2 ** 52
+}
+
+/** The index of the first of the newest rows that are not after a time, else of the oldest row; -1 if no time is readable. */
 export function nearestRow(times: readonly (number | undefined)[], target: number): number {
   let [row, least] = [-1, Infinity]
   for (const [at, time] of times.entries()) {
-    const distance = time === undefined ? Infinity : Math.abs(time - target)
+    const distance = distanceOf(time, target)
     if (distance < least) [row, least] = [at, distance]
   }
   return row

@@ -43,7 +43,8 @@ interface EndedPages {
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
-  if (!read || read.end < text.length || 'fault' in read) {
+  // *Since* has no row to go to: the newest rows begin the list.
+  if (!read || read.end < text.length || 'fault' in read || !Number.isFinite(read.time.to)) {
     const why = read && 'fault' in read ? `${read.fault}. ` : ''
     return { fault: `“${text}” is not a date: ${why}Write it as 20 Nov 18:30, yesterday 18:30 or 2026-11-20.` }
   }
@@ -53,7 +54,7 @@ function readDate(typed: string, zone: string) {
   return { from: at(time.from), to: at(time.to), words }
 }
 
-/** Goes to a typed date: focuses the nearest loaded row, or searches for its page. `order` holds the filtered rows. */
+/** Goes to a typed date: focuses its newest row if it is loaded, or searches for its page. `order` holds the filtered rows. */
 export function useDateSearch(list: DatedList, order: readonly number[]) {
   const { name, page, hasAll, isWhole, times } = list
   const zone = useChosenZone()
@@ -74,7 +75,7 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
     if (passing === undefined)
       return addToSaid(name, 'No loaded row matches the filter: clear it to see the rows around.')
     if (passing !== nearest && all[passing] !== all[nearest]) {
-      addToSaid(name, 'The nearest row does not match the filter; the nearest match is marked.')
+      addToSaid(name, 'That row does not match the filter: the next older match is marked.')
     }
   })
   const target = wanted?.target
@@ -94,12 +95,15 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
     const read = readDate(typed, zone)
     if ('fault' in read) return sayOfDate(name, read.fault)
     const { from, to, words } = read
-    const micros = Number.isFinite(from) ? from : to
+    const target = to - 1
     const loaded = hasAll ? times().filter((one) => one !== undefined) : []
-    const isCovered = loaded.some((one) => one >= micros) && loaded.some((one) => one <= micros)
-    if (hasAll && (isWhole || isCovered))
-      return focusOnTime(name, micros, `The loaded row nearest to ${words} is marked.`)
-    void searchDate(list, micros, words)
+    const isCovered = loaded.some((one) => one >= target) && loaded.some((one) => one <= target)
+    if (hasAll && (isWhole || isCovered)) {
+      const isOfDate = loaded.some((one) => one >= from && one < to)
+      const none = `No loaded row is of ${words}: the row next to it is marked.`
+      return focusOnTime(name, target, isOfDate ? `The newest row of ${words} is marked.` : none)
+    }
+    void searchDate(list, { from, to }, words)
   }
   return { go, focusOn }
 }

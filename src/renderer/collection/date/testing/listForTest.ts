@@ -27,6 +27,8 @@ export function listOf(rows: readonly Row[], perPage: number, more: Partial<Time
 /** Rows at these times, with ids that count down to 1. */
 export const rowsAt = (times: readonly number[]): readonly Row[] =>
   times.map((at, place) => ({ id: times.length - place, at }))
-/** The distance between a time and the row nearest to it. */
-export const distance = (rows: readonly Row[], target: number): number =>
-  Math.min(...rows.map(({ at }) => Math.abs(at - target)))
+/** The time of the row that a search for a time finds: the newest not after it, else the oldest. */
+export function expectedTime(times: readonly number[], target: number): number {
+  const notAfter = times.filter((at) => at <= target)
+  return notAfter.length > 0 ? Math.max(...notAfter) : Math.min(...times)
+}
