@@ -41,7 +41,7 @@ const fieldsOf = ({ properties = {}, required = [] }: ContractNode, prefix = '')
 
 const shapeTable = (name: string, shape: TSchema): string => {
   if (nameOf(shape) !== name) throw new Error(`${name} is no shape with a name.`)
-  return table(['field', 'holds', 'note'], fieldsOf(nodeOf(shape)))
+  return table(['field', 'value', 'note'], fieldsOf(nodeOf(shape)))
 }
 
 const answerInWords = ({ answer, meta }: DocumentedOperation): string =>
