@@ -222,7 +222,7 @@ const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   )
 }
 
-// The width of the thumb. Its middle moves from edge to edge of the figure.
+// The width of the thumb. The thumb's middle moves from edge to edge of the figure.
 const lineWidth = 24
 
 /** The line of *Swipe* is a range input over the figure. Only its thumb is visible and can be pressed. */

@@ -26,7 +26,7 @@ const titledBanner = (banner: PlacedBanner): TitledBanner => ({
   order: orderText(banner)
 })
 
-/** The dialog for adding many design files. It shows each file's figure before it saves designs. */
+/** The dialog for adding many design files. The dialog shows each file's figure before it saves designs. */
 export function AddDesigns({ close }: { readonly close: () => void }): ReactNode {
   const workspace = useCampaign((campaign) => campaign.workspace)
   const designs = useComparison((comparison) => comparison.designs)

@@ -14,7 +14,7 @@ export interface TitledBanner {
 
 /** A design file by its path, with its own size in pixels. */
 export interface NamedFile extends Size {
-  /** Its name with its folders: `storm/desktop.png`. */
+  /** The file's name with its folders: `storm/desktop.png`. */
   readonly path: string
 }
 
@@ -122,8 +122,8 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
 /**
- * Creates a function that finds a file's figure by name and folders, then by size. It never picks one of two equal
- * matches.
+ * Creates a function that finds a file's figure by name and folders, then by size. The function never picks one of two
+ * equal matches.
  */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],

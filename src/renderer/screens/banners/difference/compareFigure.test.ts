@@ -42,7 +42,7 @@ const jobOf = (changes: Partial<FigureJob> = {}): FigureJob => ({
   ...changes
 })
 
-test('a figure is drawn and compared once, until anything that its result depends on changes', async () => {
+test('a figure is drawn and compared again only after its input changes', async () => {
   expect(await verdictOf(jobOf())).toMatchObject({ word: 'the same' })
   expect(await verdictOf(jobOf())).toMatchObject({ word: 'the same' })
   expect([compare.mock.calls.length, drawLive.mock.calls.length]).toEqual([1, 2])
@@ -67,7 +67,7 @@ test('a result also depends on the design and on its area', () => {
   expect(keyWith('a')).toBe(keys[0])
 })
 
-test('a comparison that failed is tried again', async () => {
+test('a failed comparison runs again', async () => {
   const job = jobOf(bannerOf('Without memory'))
   const worker = { ...job.worker, compare: async () => undefined }
   expect(await verdictOf({ ...job, worker })).toMatchObject({ word: 'not judged' })

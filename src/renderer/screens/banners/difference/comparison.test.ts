@@ -122,7 +122,7 @@ describe('pairing', () => {
     expect(pairedWith([first, banner('x', { order: 7 })], [second])).toEqual([undefined, undefined])
   })
 
-  test('of two banners with one title uses their content, then their order', () => {
+  test('uses content, then order, for two banners with one title', () => {
     const twin = banner('a', { description: 'another' })
     expect(pairedWith([a, twin], [twin, a])).toEqual([1, 0])
     expect(pairedWith([a, a], [a])).toEqual([0, undefined])

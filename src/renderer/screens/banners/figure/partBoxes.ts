@@ -46,13 +46,13 @@ export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [nam
   })
 }
 
-/** Reads again once what mounts at the same time is drawn. */
+/** Calls `changed` in the next frame, because parts that mount at the same time are not drawn yet. */
 const nextFrame = (changed: () => void) => {
   const frame = requestAnimationFrame(changed)
   return () => cancelAnimationFrame(frame)
 }
 
-/** The result of `read`, read again after each render and in the first frame. */
+/** Returns the result of `read`, and calls `read` again after each render and in the first frame. */
 export function useOnScreen<Found>(read: () => Found): Found {
   const found = useSyncExternalStore(nextFrame, () => JSON.stringify(read()))
   return useMemo((): Found => JSON.parse(found), [found])

@@ -43,7 +43,7 @@ describe('a banner', () => {
     ])
   })
 
-  test('with another order is a duplicate, and with other fields besides texts and colours isn’t', () => {
+  test('is a duplicate if only the order differs, but not if other fields differ', () => {
     const [one, other] = [{ to: '/a' }, { to: '/b' }].map((click) => ({ ...makeBanner(), click }))
     expect(found(one, other)).not.toContain('1 banner check duplicate')
     expect(found(one, { ...one, order: 2 })).toContain('1 banner check duplicate')

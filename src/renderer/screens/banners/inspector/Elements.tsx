@@ -21,7 +21,7 @@ import numbers from '../pins/Pins.module.css'
 
 /** Lists the chosen figure's elements and shows spec and fields of the chosen element. Edits stay on this machine. */
 export function Elements(): ReactNode {
-  // The boxes are read from what is drawn: render again with it.
+  // The boxes come from the drawn figure, so render again when the figure changes.
   useCampaign((campaign) => campaign.subject)
   const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { device, selected } = useCanvas(({ device, selected }) => ({ device, selected }))

@@ -61,7 +61,7 @@ test('the border of a figure comes from its device', () => {
   expect(css).toContain('border-color: #FD0;')
 })
 
-test('the rule names the layout that ships, and no name of a layout ends the comment', () => {
+test('the rule names the Pitboss layout, and a layout’s name can’t end the comment', () => {
   const firstLine = (changes: Parameters<typeof makeSite>[1]) =>
     elementSpec(makeSite([button], changes), 'desktop', 'main_title', {}).css.split('\n')[0]
   expect(firstLine({ isOurs: true })).toBe('/* Pitboss layout · Desktop · main_title */')

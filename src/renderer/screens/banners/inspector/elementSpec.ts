@@ -18,7 +18,7 @@ export interface StatedColours {
   readonly edge?: string | undefined
 }
 
-/** How a layout draws an element: in words, and as one CSS rule of what is stated, which names the layout. */
+/** An element's layout in words, and as one CSS rule with the given values. The rule names the layout. */
 export interface ElementSpec {
   readonly rows: readonly SpecRow[]
   readonly css: string

@@ -206,7 +206,7 @@ export function wrapped(
   return { parts: [...rest.slice(0, first), made, ...members, ...rest.slice(first)], stack }
 }
 
-/** Removes a stack. Its parts keep their positions or move to the outer stack. */
+/** Removes a stack. The stack's parts keep their positions or move to the outer stack. */
 export function unwrapped(parts: Parts, own: ProfilePart, edited: Edited): readonly ProfilePart[] {
   return parts
     .filter((part) => part !== own)

@@ -157,7 +157,7 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
-/** A local file tried as a picture. It stays on this machine. */
+/** A local file tried as a picture. The file stays on this machine. */
 export interface LocalPicture {
   readonly name: string
   /** A `blob:` or `data:` URL. For an animation it contains the first frame. */

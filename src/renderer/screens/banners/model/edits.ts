@@ -67,7 +67,7 @@ const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Edits>
 /** The edits in a category. */
 export const editsIn = (category: string): Edits => useTried.getState().of[category] ?? noEdits
 
-/** The edits in a category. They are dropped with the connection. */
+/** The edits in a category, dropped with the connection. */
 export const useEdits = (category: string): Edits => useTried(({ of }) => of[category] ?? noEdits)
 
 /** Tries an edit on a banner. */
@@ -78,7 +78,7 @@ export function tryEdit(category: string, banner: string, edit: Edit): void {
   useTried.setState(({ of }) => ({ of: { ...of, [category]: next } }))
 }
 
-/** Tries a value in one field; undefined restores the live one. */
+/** Tries a value in one field; undefined restores the live value. */
 export function tryField<Name extends keyof Edit>(
   category: string,
   banner: string,

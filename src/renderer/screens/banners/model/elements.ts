@@ -39,7 +39,7 @@ export function fieldsOf(element: ElementName, device: Device) {
 export const slotInWords = (slot: SlotName): string =>
   `${elementInWords(slots[slot].kind)}, ${deviceWords[slots[slot].device].toLowerCase()}`
 
-/** The element of a device's figure that shows a field; undefined without one. */
+/** The element of a device's figure that shows a field; undefined without such an element. */
 export const elementOf = (place: string, device: Device): ElementName | undefined =>
   elementNames.find((element) => {
     const { slot, text, colours: own } = fieldsOf(element, device)

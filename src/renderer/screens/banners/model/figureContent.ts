@@ -28,7 +28,7 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/** A text that renders the same on screen and in a PNG. It is cut at a length that fits in no banner. */
+/** A text that renders the same on screen and in a PNG, cut at a length that fits in no banner. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
 /** The content of a banner's figures; `sourceOf` gives the platform's pictures. */

@@ -157,7 +157,7 @@ test.each([
   ['above', { y: 39 }],
   ['right', { width: 371 }],
   ['below', { height: 441 }]
-])('a box past the %s edge of the safe area is unsafe', (_side, part) => {
+])('a box that extends past the safe area (%s) is unsafe', (_side, part) => {
   expect(isUnsafe({ ...inside, ...part }, figure, area)).toBe(true)
 })
 

@@ -14,7 +14,7 @@ export interface Samples {
   readonly damaged: readonly SlotName[]
   /** Pictures that can't be drawn. */
   readonly undrawn: readonly SlotName[]
-  /** Pictures beyond the pixel budget. They are neither decoded nor judged. */
+  /** Pictures beyond the pixel budget, neither decoded nor judged. */
   readonly tooLarge: readonly SlotName[]
   /** Texts that do not fit their box, their stack or the figure. */
   readonly overfull: readonly TextName[]

@@ -46,7 +46,7 @@ export interface ReviewedBanner {
   /** The newest first. */
   readonly decisions: readonly DecisionContent[]
   readonly decided: Decided
-  /** What changed since the newest decision, in words. */
+  /** The changes since the newest decision, in words. */
   readonly standing: string | undefined
   /** When the banner's figures are saved. `unless it passes` refers to its designs. */
   readonly inFull: 'always' | 'unless it passes' | 'never'

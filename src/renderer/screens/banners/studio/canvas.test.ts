@@ -22,11 +22,11 @@ describe('the scale that fits', () => {
     expect((480 + 500) * (scale + 0.02)).toBeGreaterThan(height)
   })
 
-  test('is that of the width if little height would make the figures much smaller', () => {
+  test('uses only the width if the height would make the figures much smaller', () => {
     expect(fittingScale(usualSizes, rows, { width: 800, height: 200 })).toBe(0.5)
   })
 
-  test('gives one device all of the room, and enlarges nothing', () => {
+  test('gives one device the full space, and never enlarges', () => {
     expect(fittingScale(usualSizes, [['desktop']], { width: 800, height: 300 })).toBe(0.5)
     expect(fittingScale(usualSizes, [['mobile']], { width: 390, height: 300 })).toBe(0.6)
     expect(fittingScale(usualSizes, rows, { width: 5000, height: 5000 })).toBe(1)

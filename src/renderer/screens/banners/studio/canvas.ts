@@ -75,7 +75,7 @@ const leastScale = 0.05
 /** If all rows fit only at less than this share of the scale that the width allows, they scroll. */
 const leastOfWidth = 0.6
 
-/** The one scale at which rows of figures fit a width and, if they don't get too small, a height; at most 1. */
+/** The scale at which rows of figures fit a width and, unless the figures get too small, a height; at most 1. */
 export function fittingScale(sizes: Sizes, rows: readonly (readonly Device[])[], { width, height }: Size): number {
   const widthOf = (row: readonly Device[]) => row.reduce((sum, device) => sum + sizes[device].width, 0)
   const across = Math.min(...rows.map((row) => (width - figureGap * (row.length - 1)) / widthOf(row)))

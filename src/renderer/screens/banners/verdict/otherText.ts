@@ -61,7 +61,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // An extra in the same colour only adds ink, and a moved text leaves rows without ink. Neither is a different text.
+  // Ignore an extra in the same colour, which only adds ink, and a moved text, which leaves rows without ink.
   const full = Math.max(...rows.live) / 4
   const isEmpty = rows.live.some((own, y) => own > full && (rows.design[y] ?? 0) < own / 5)
   const isText = isButton || (lost >= 3 && !isEmpty)
