@@ -118,7 +118,7 @@ function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
 }
 
 interface ScreenProps {
-  /** The answer belongs to an earlier request. */
+  /** Whether the answer belongs to an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
   /** The element in the screen's head for the category's summary and actions. */

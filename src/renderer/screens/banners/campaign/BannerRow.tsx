@@ -33,13 +33,13 @@ interface Props {
   readonly height: number
   readonly against: Against
   readonly counts: readonly (readonly [Severity, words: string])[]
-  /** Shown if there are no findings. */
+  /** The text shown without findings. */
   readonly noFindings: string
   readonly decisions: readonly Decision[]
   readonly decided: Decided
   readonly standing: string | undefined
   readonly canDecide: boolean
-  /** Only the other side has the banner, so a press can't open it. */
+  /** Whether only the other side has the banner; a press then can't open the banner. */
   readonly isAway: boolean
   readonly isChosen: boolean
   readonly press: (name: string, what: RowPress) => void

@@ -42,7 +42,7 @@ function useKeys(): void {
 
 const figureRows = [['desktop'], ['tablet', 'mobile']] as const
 
-// The sizes of the style sheet, in rem.
+// The same sizes as in the style sheet, in rem.
 const [padding, captionHeight, gapBelow] = [0.75, 1.625, 1.5]
 
 /** Shows the chosen banner on all devices at one scale with its reference. All banners are listed below. */

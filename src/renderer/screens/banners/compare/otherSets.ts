@@ -24,7 +24,7 @@ export interface OtherSet {
 export interface ConnectionChoice {
   readonly value: string
   readonly connection: Connection
-  /** Absent if no token is sent. */
+  /** The account; absent if no token is sent. */
   readonly account?: Account
 }
 

@@ -15,7 +15,7 @@ export interface CampaignRow {
   readonly placed: PlacedBanner
   /** The unique name of the banner in its campaign; decisions are stored under this name. */
   readonly name: string
-  /** Only the other side has the banner. */
+  /** Whether only the other side has the banner. */
   readonly isAway: boolean
   readonly pair: BannerPair
 }

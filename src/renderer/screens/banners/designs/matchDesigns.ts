@@ -5,14 +5,14 @@ import { devices, type Device } from '../model/slots.ts'
 
 /** A banner that can have a design. */
 export interface TitledBanner {
-  /** Unique among the banners of a category. */
+  /** The banner's name, unique in its category. */
   readonly name: string
   /** The received title; several banners may have the same title. */
   readonly title: string
   readonly order: string | undefined
 }
 
-/** A design file by its path, with its own size in pixels. */
+/** A design file's path and size in pixels. */
 export interface NamedFile extends Size {
   /** The file's name with its folders: `storm/desktop.png`. */
   readonly path: string

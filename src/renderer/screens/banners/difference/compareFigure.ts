@@ -31,7 +31,6 @@ export interface FigureJob extends OneBanner {
   readonly names: SideNames
   readonly design: PlacedDesign | undefined
   readonly from: OneBanner | undefined
-  /** How the two banners differ. */
   readonly differences: readonly BannerDifference[]
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }

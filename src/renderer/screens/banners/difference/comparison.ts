@@ -35,7 +35,7 @@ export type BannerPair = (
 export interface Comparison {
   readonly kind: ReferenceKind | undefined
   readonly names: SideNames
-  /** Both sides, described in full. */
+  /** A full description of both sides. */
   readonly about: string
   /** The other set of banners; undefined while loading, for designs, and without a reference. */
   readonly from: BannerSide | undefined
@@ -44,7 +44,7 @@ export interface Comparison {
   readonly pairs: readonly BannerPair[]
   /** How the banners differ and how many pictures are checked, in a line. */
   readonly summary: string
-  /** Pictures are still being checked or compared. */
+  /** Whether pictures are still being checked or compared. */
   readonly isPending: boolean
 }
 

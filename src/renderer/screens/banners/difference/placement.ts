@@ -61,7 +61,7 @@ export function sizesInWords(
   return `${name} is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
 }
 
-/** The distance that an arrow key moves: one step, or ten with Shift. Undefined for other keys. */
+/** The distance that an arrow key moves: one step, or ten with Shift; undefined for other keys. */
 export function stepOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }) {
   const step = shiftKey ? 10 : 1
   const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {

@@ -26,7 +26,7 @@ export interface Judged {
   readonly found: FoundDifference | undefined
   /** The design; undefined if both sides are figures. */
   readonly design: Pick<PlacedDesign, 'area'> | undefined
-  /** Pixels of the design for each CSS pixel. */
+  /** The number of the design's pixels per CSS pixel. */
   readonly scale?: number | undefined
   readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
   readonly sizes: string | undefined

@@ -24,7 +24,6 @@ export function boxWithin(figure: HTMLElement, part: Pick<Range, 'getBoundingCli
   }
 }
 
-/** The figure on screen. */
 const figureOf = (device: Device): HTMLElement | null => document.querySelector(`[data-figure="${device}"] > div`)
 
 /** The visible parts of a figure on screen. */

@@ -137,7 +137,7 @@ async function sampled(
     }
   }
   const contrasts = texts.flatMap(({ name, box, style, colour }) => {
-    // If a picture is missing, nothing is known about the background of a text.
+    // If a picture is missing, the background of a text is unknown.
     if (name === 'button_title' || tooLarge.length + damaged.length > 0) return []
     const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]

@@ -70,7 +70,6 @@ interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners
   readonly at: number
   readonly edit: Edit
   readonly stress: Stress | undefined
-  /** The factor by which texts are enlarged. */
   readonly textScale: number
   readonly most: number
 }

@@ -116,7 +116,6 @@ const onKeyDown = createScopedKeydownHandler({
 interface ElementProps {
   readonly element: ElementName
   readonly device: Device
-  /** The drawn elements of the figure. */
   readonly parts: readonly PartBox[]
 }
 

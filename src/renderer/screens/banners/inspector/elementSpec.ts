@@ -8,7 +8,6 @@ export interface SpecRow {
   readonly term: string
   /** The value; undefined if the layout doesn't set it. */
   readonly value: string | undefined
-  /** The colour of the value. */
   readonly swatch?: string
 }
 
@@ -90,7 +89,7 @@ export function elementSpec(
         : []),
       ...(text || isBox ? [] : [{ term: 'Fit', value: own.fit }])
     ],
-    // A name that ends the comment would end up in the rule.
+    // A layout's name must not end the CSS comment.
     css: `/* ${[layout, deviceWords[device], element].join(' · ').replaceAll('*/', '* /')} */\n.${element.toLowerCase().replace('_', '-')} {\n${lines.join('')}}\n`
   }
 }

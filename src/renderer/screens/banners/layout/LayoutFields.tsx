@@ -12,7 +12,6 @@ import { TakenInput } from '../studio/inputs.tsx'
 
 // The format of layouts describes each value's input, with choices and limits.
 
-/** The format's description of a value. */
 interface Shape extends Omit<ContractNode, 'properties' | 'items'> {
   readonly enum?: readonly string[]
   readonly maxLength?: number

@@ -30,7 +30,7 @@ type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 export interface SlotPicture {
   /** The URL as received; undefined if there is none. */
   readonly address: string | undefined
-  /** Present only if there is no URL. */
+  /** Why the URL is missing; absent if there is a URL. */
   readonly absence?: Absence
   /** The value received instead of the URL or the media file. */
   readonly raw: unknown

@@ -13,7 +13,6 @@ import type { BannerFinding, PlacedBanner } from './bannerModel.ts'
 import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 
-/** A colour in words. */
 const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', 'White')
 
 /** The text colour of the Pitboss layout. */
@@ -51,7 +50,6 @@ export interface TextContrast {
   /** The fraction of samples below the WCAG 2 ratio for this text size. */
   readonly under: number
   readonly demanded: number
-  /** The colour of the text, in words. */
   readonly colour: string
 }
 

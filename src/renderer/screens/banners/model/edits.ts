@@ -40,7 +40,6 @@ type Edits = ReadonlyMap<string, Edit>
 
 const noEdits: Edits = new Map()
 
-/** The `blob:` sources in use. */
 const sourcesOf = (edits: Edits): Set<string> =>
   new Set(
     [...edits.values()].flatMap((edit) =>

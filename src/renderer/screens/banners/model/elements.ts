@@ -12,7 +12,7 @@ import {
   type SlotName
 } from './slots.ts'
 
-/** The elements of a figure, with the names of its parts. */
+/** A figure's elements, with the names of its parts. */
 export const elementNames = [...Object.values(partNames), 'Border'] as const
 export type ElementName = (typeof elementNames)[number]
 

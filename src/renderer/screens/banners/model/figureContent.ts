@@ -12,7 +12,6 @@ export interface FigureContent {
   /** URLs of our own origin, or `blob:` and `data:` URLs of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
   readonly site: SiteLayout
-  /** The factor by which texts are enlarged. */
   readonly textScale?: number
 }
 

@@ -5,7 +5,6 @@ import { createStore, useStore, type StoreApi } from 'zustand'
 // once.
 const together = 100
 
-/** A queue of jobs by key. */
 interface JobQueue<Job, Result> {
   readonly results: StoreApi<ReadonlyMap<string, Result>>
   /** Replaces the wanted jobs in their order. Running jobs continue. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Returns the value that `load` resolves to for a key, and the last loaded value. The first is undefined while loading.
- * Without a key, both are undefined. `drop` receives each unneeded value.
+ * Without a key, both values are undefined. `drop` receives each unneeded value.
  */
 export function useDisposable<Value>(
   key: string | undefined,

@@ -12,7 +12,6 @@ export interface Samples {
   readonly contrasts: readonly TextContrast[]
   /** Truncated pictures. A page draws the beginning of a truncated picture without an error. */
   readonly damaged: readonly SlotName[]
-  /** Pictures that can't be drawn. */
   readonly undrawn: readonly SlotName[]
   /** Pictures beyond the pixel budget, neither decoded nor judged. */
   readonly tooLarge: readonly SlotName[]

@@ -18,7 +18,6 @@ export interface Campaign {
   readonly workspace: BannerWorkspace
   /** The chosen banner. */
   readonly subject: EditedBanner
-  /** The connection's layout profile. */
   readonly layout: LayoutState | undefined
   readonly pins: PinBoard
   /** The checks that still run, in words. */
@@ -36,7 +35,6 @@ export type CampaignFilter = (typeof campaignFilters)[number]
 export class CampaignView {
   /** Whether all banners are shown instead of one banner on the canvas. */
   readonly isCampaign: boolean = false
-  /** The filter of the banners. */
   readonly filter: CampaignFilter = 'All'
 }
 

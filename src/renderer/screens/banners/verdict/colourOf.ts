@@ -4,9 +4,9 @@ import { blur, blurredLayer, eachPixel, grown, isFilling, type Layer } from './l
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
 // In a stroke one pixel wide, no pixel has the ink's exact colour. So least squares find the colour that best explains
-// the differences between the two sides around the ink. Both sides are blurred further first.
+// the differences between the two sides around the ink. First both sides are blurred again.
 
-/** The radii of this further blur. */
+/** The radii of the second blur. */
 const further = [3, 3] as const
 
 /** An ink in fewer pixels than this is ignored. */
@@ -21,9 +21,7 @@ const leastDifference = 2.8
  */
 const [mostRest, mostRestScaled] = [0.18, 0.12]
 
-/**
- * Within an element, an ink with less than this fraction of the largest difference is only a residue of the largest.
- */
+/** An ink is ignored if its difference is below this fraction of the element's largest difference, which causes it. */
 const leastShare = 0.25
 
 /**
@@ -81,7 +79,6 @@ export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { r
 
 const plus = (one: Rgb, other: Rgb): Rgb => [one[0] + other[0], one[1] + other[1], one[2] + other[2]]
 
-/** The colour around an ink. */
 function groundOf(samples: readonly Sample[], ink: number, colour: Rgb): Rgb {
   const sums: [number, number, number] = [0, 0, 0]
   let weights = 0

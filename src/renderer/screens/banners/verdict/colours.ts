@@ -40,7 +40,7 @@ export interface Tone {
 
 const step = 12
 
-/** Collects colours and returns the most frequent ones. */
+/** Collects colours and returns the most frequent colours. */
 function createTones() {
   const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
   return {

@@ -124,8 +124,8 @@ const lightAt = (picture: Uint8ClampedArray, at: number): number =>
   0.299 * (picture[at] ?? 0) + 0.587 * (picture[at + 1] ?? 0) + 0.114 * (picture[at + 2] ?? 0)
 
 /**
- * Averages along lines of `length` groups of `lanes` values each; beyond its ends, a line repeats its end groups. A group is
- * a pixel or, to read memory in its order, a row.
+ * Averages along lines of `length` groups with `lanes` values each. Beyond its ends, a line repeats its last group. A
+ * group is a pixel or a row; rows read memory in order.
  */
 function averageLines(
   from: Float32Array,

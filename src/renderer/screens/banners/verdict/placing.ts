@@ -7,7 +7,7 @@ export interface Sought {
   readonly layer: Layer
   /** The side of the corners that keep their size, in pixels; 0 if the whole element scales. */
   readonly corner: number
-  /** Everything behind it. */
+  /** The picture behind the element. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
   /** A mask of unknown pixels: not 0 if an element in front covers the pixel, or the pixel is not compared. */
@@ -49,7 +49,7 @@ export interface Points {
   readonly count: number
   readonly x: Int16Array
   readonly y: Int16Array
-  /** Premultiplied, four numbers each. */
+  /** The points' premultiplied colours, four numbers each. */
   readonly colours: Uint8ClampedArray
   /** The difference of each point at the last tried position; -1 for a hidden point. */
   readonly offs: Float32Array
@@ -208,7 +208,6 @@ function sizesOf({ layer, corner, size }: Sought): Edges[] {
   ])
 }
 
-/** The number of sizes to refine. */
 const sizesRefined = 3
 
 /** The possible positions of an element: moved, moved and resized, and resized at its live position. */
