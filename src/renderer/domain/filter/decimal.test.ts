@@ -43,7 +43,7 @@ test.each([
   expect(isWireNumber(number) && rowNumber(number)).toEqual(read)
 })
 
-// Small numbers, so that two of them are often equal.
+// Small numbers are often equal.
 const decimal = fc.record({
   units: fc.oneof(fc.bigInt({ min: -30n, max: 30n }), fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })),
   scale: fc.integer({ min: 0, max: 2 })

@@ -7,25 +7,25 @@ export interface Decimal {
   readonly scale: number
 }
 
-/** A number as the rows of a list have it; units past 2^53 are a bigint. */
+/** A number as the rows of a list contain it. Units beyond 2^53 are a bigint. */
 export interface RowNumber {
   readonly units: number | bigint
   readonly scale: number
 }
 
-/** The numbers between two bounds; unlimited on a side without one. */
+/** The numbers between two bounds. A missing bound means no limit. */
 export interface Span {
   readonly least?: Bound
   readonly most?: Bound
 }
 
-/** A bound of a span; an open bound is excluded. */
+/** A bound of a span. An open bound is excluded. */
 export interface Bound {
   readonly value: Decimal
   readonly isOpen: boolean
 }
 
-// In characters: longer numbers aren't amounts, and arithmetic on them would be slow.
+// In characters. Longer numbers aren't amounts, and arithmetic on longer numbers would be slow.
 const longest = 40
 
 const withPoint =
@@ -43,7 +43,7 @@ export function typedDecimal(text: string): Decimal | undefined {
   return { units: /^[-−]/.test(text) ? -units : units, scale: decimals.length }
 }
 
-/** The exact number of a row; undefined for a number of more than 1,000 digits. */
+/** Returns the exact number of a row; undefined for a number of more than 1,000 digits. */
 export function rowNumber(number: WireNumber): RowNumber | undefined {
   // Adding 0 turns -0 into 0.
   if (typeof number === 'number' && Number.isSafeInteger(number)) return { units: number + 0, scale: 0 }
@@ -53,19 +53,19 @@ export function rowNumber(number: WireNumber): RowNumber | undefined {
   return { units: short(BigInt(`${sign}${digits}${'0'.repeat(Math.max(0, power))}`)), scale: Math.max(0, -power) }
 }
 
-/** Whether a number is within a span, exactly. */
+/** Whether a number is within a span, compared exactly. */
 export function isWithin(number: RowNumber, { least, most }: Span): boolean {
   const one = { units: BigInt(number.units), scale: number.scale }
   const isAbove = least === undefined || compareDecimals(one, least.value) >= Number(least.isOpen)
   return isAbove && (most === undefined || compareDecimals(most.value, one) >= Number(most.isOpen))
 }
 
-/** The double nearest to a number. If the doubles of two numbers differ, the numbers differ in the same direction. */
+/** Returns the double nearest to a number. If two doubles differ, their numbers differ in the same direction. */
 export const nearestDouble = ({ units, scale }: RowNumber): number =>
-  // Rounded once: units up to 2^53 and powers up to 10^22 are exact.
+  // The result is rounded once, because units up to 2^53 and powers up to 10^22 are exact.
   typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText({ units: BigInt(units), scale }))
 
-/** An exact integer as a number if it fits. */
+/** Returns an exact integer, as a number if possible. */
 export const short = (units: bigint): number | bigint => (Number.isSafeInteger(Number(units)) ? Number(units) : units)
 
 /** Orders two decimals by size. */
@@ -75,7 +75,7 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** A decimal as digits with a point and at least `decimals` decimals. */
+/** Returns a decimal as digits with a point and at least `decimals` decimals. */
 export function decimalText({ units, scale }: Decimal, decimals = 0): string {
   const places = Math.max(scale, decimals)
   const digits = String((units < 0n ? -units : units) * 10n ** BigInt(places - scale)).padStart(places + 1, '0')

@@ -5,29 +5,29 @@ import { codesOfName } from './currencyNames.ts'
 import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
-/** The longest value understood without its field name, in characters. */
+/** In characters: the longest value that a filter recognises without its field name. */
 export const longestValue = 60
 
 /** A field that a filter can name. */
 export interface FieldName {
   readonly name: string
-  /** The word a person says for it: `game`. */
+  /** The word that people use for the field: `game`. */
   readonly called?: string
-  /** The column's label, which is a name too unless another field has it. */
+  /** The column's label, which is also a name unless another field has this name. */
   readonly label?: string
   readonly kind: 'text' | 'number' | 'time'
-  /** Values of loaded rows. If one is typed without a field name, it means this field. */
+  /** Values of loaded rows. A value typed without a field name means this field. */
   readonly values?: readonly string[]
-  /** An amount of money: amounts typed without a field name mean the first such field. */
+  /** How amounts of money are read. An amount typed without a field name means the first such field. */
   readonly money?: 'major' | 'raw'
 }
 
 type Relation = 'has' | 'is' | 'is not'
 
-/** A typed filter term, its words, and its span in the text. */
+/** A typed filter term with its words and its span in the text. */
 export type Term = {
   readonly field: string
-  /** Such as *amount is −50.00*. */
+  /** The term in words, such as *amount is −50.00*. */
   readonly words: string
   readonly begin: number
   readonly end: number
@@ -48,7 +48,7 @@ interface FilterNote {
   readonly why: string
 }
 
-/** A filter as it was understood. */
+/** A filter as Pitboss reads it. */
 export interface ReadFilter {
   readonly terms: readonly Term[]
   readonly notes: readonly FilterNote[]
@@ -60,7 +60,7 @@ const nameForm = /([a-z][\w.]*)(?:(:)|(?=!=|[<>=≤≥]))/iy
 const quotedForm = /"((?:[^"\\]|\\.)*)(?:"|$)/y
 const equalsForm = /!?=|/y
 
-// Includes no-break spaces, which some systems group digits with.
+// Includes no-break spaces, because some systems group digits with them.
 const oneNumber = String.raw`[+\-−]?\d+(?:[.,\u00A0\u202F]\d+)*`
 const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,])`, 'y')
 const comparisonForm = new RegExp(
@@ -90,7 +90,7 @@ interface TypedText {
 
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',' }
-// Blanks and invisible characters of pasted text. A blank inside a number groups digits and stays.
+// Matches blanks and invisible characters of pasted text. A blank inside a number groups digits and stays.
 const foreign =
   /[\p{Nd}\uff01\uff03-\uff3b\uff3d-\uff5e٫٬]|[^\S \u00a0\u202f]|[\u200b\u200e\u200f\u2060\ufeff]|(?<!\p{Nd})[\u00a0\u202f]|[\u00a0\u202f](?!\p{Nd})/gu
 
@@ -105,7 +105,7 @@ function plainCharacter(character: string): string {
 // Each note is a sentence.
 const mostNotes = 3
 
-/** Parses a filter. Other words are searched as text; a note says why something that looks like a filter isn't one. */
+/** Parses a filter. Other words are searched as text. Notes explain why a text that looks like a filter isn't one. */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
   const notes: FilterNote[] = []
@@ -113,7 +113,7 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   const values: Vocabulary['values'] = new Map(
     fields
       .flatMap((field) => (field.values ?? []).map((value) => [folded(value), { field, value }] as const))
-      // Of equal values the first counts.
+      // Of equal values, the first counts.
       .toReversed()
   )
   for (let at = endOf(blank, typed.plain, 0); at < text.length;) {
@@ -126,10 +126,10 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   return { terms, notes }
 }
 
-/** The names and values that a filter may hold, and when and where it is typed. */
+/** The names and values that a filter may contain, with the time and zone of typing. */
 interface Vocabulary {
   readonly fields: readonly FieldName[]
-  /** By their folded text. */
+  /** The values by their folded text. */
   readonly values: ReadonlyMap<string, { readonly field: FieldName; readonly value: string }>
   readonly context: TypingContext
 }
@@ -161,7 +161,7 @@ const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undef
 
 const unquoted = (match: RegExpExecArray): string => (match[1] ?? '').replaceAll(/\\(.)/g, '$1')
 
-/** A word to search; empty quotes give none. */
+/** Returns a word to search. Empty quotes return no word. */
 function asWord(word: string, begin: number, end: number, note?: string): Piece {
   const value = folded(word)
   const term: Term = { kind: 'word', field: '', value, words: `text: “${word.toLowerCase()}”`, begin, end }
@@ -212,7 +212,7 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
   return { end, term: { kind: 'digits', field: field?.name ?? '', value, spans, words, begin: at, end } }
 }
 
-/** The longest known value typed here: *rejected*, *bonus activation*. */
+/** Returns the longest known value typed here: *rejected*, *bonus activation*. */
 function bareValue(text: string, at: number, { values }: Vocabulary): Piece | undefined {
   for (let end = Math.min(text.length, at + longestValue); end > at; end -= 1) {
     if (/\S/.test(text.charAt(end))) continue
@@ -298,7 +298,7 @@ function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undef
   }
 }
 
-/** The codes of a typed sign or name, or a listed code in any case. Other codes need capitals: a platform may have its own. */
+/** Returns the codes of a typed sign or name, or a known code in any case. Unknown codes need capitals. */
 function codesOf(typed: string): readonly string[] | undefined {
   const code = typed.toUpperCase()
   return placesOfCurrency(code) === undefined ? codesOfName(typed) : [code]
@@ -329,7 +329,7 @@ function spansOf({ relation, value, last, hasSign }: TypedNumber): readonly Span
     default: {
       const same = { least: bound(false), most: bound(false) }
       const negative = bound(false, { ...value, units: -value.units })
-      // The meaning of an amount’s sign is not documented, so a number without a sign matches both signs.
+      // The meaning of an amount's sign isn't documented, so a number without a sign matches both signs.
       return hasSign || relation === '=' || value.units === 0n ? [same] : [same, { least: negative, most: negative }]
     }
   }
@@ -374,7 +374,7 @@ type FilterReader = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/** Joins two parts in the order that keeps their meaning: an open quote or a number would absorb what follows it. */
+/** Joins two parts in the order that keeps their meaning. An open quote or a number would absorb the following text. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')
@@ -387,14 +387,14 @@ export function withoutTerm(text: string, { begin, end }: Pick<Term, 'begin' | '
   return joined([text.slice(0, begin).trim(), text.slice(end).trim()], meant, read)
 }
 
-/** Adds a term to the text, unless it is already there. */
+/** Adds a term to the text, unless the text already contains the term. */
 export function withTerm(text: string, term: string, read: FilterReader): string {
   const [before, added] = [meaningOf(read(text).terms), meaningOf(read(term).terms)]
   if (added.every((one) => before.includes(one))) return text.trim()
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
-/** Replaces some terms with another; an empty one only removes them. */
+/** Replaces some terms with another term. An empty term only removes the old terms. */
 export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: FilterReader): string {
   const others = read(text).terms.filter(isOther)
   const left = others.reduce((rest) => {
@@ -404,6 +404,6 @@ export function withInstead(text: string, isOther: (term: Term) => boolean, term
   return term === '' ? left.trim() : withTerm(left, term, read)
 }
 
-/** A term for exactly this text in a field, or for any other text. */
+/** Returns a term for exactly this text in a field, or for any other text. */
 export const exactly = (field: string, value: string, equals: '=' | '!=' = '='): string =>
   `${field}:${equals}${/[\s"\\]/.test(value) || value === '' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value}`

@@ -4,7 +4,7 @@ import { longDateText } from '../time/dateText.ts'
 import { readTime, showTime, timeParts } from '../time/showTime.ts'
 import { readTypedTime } from './typedTime.ts'
 
-// A Sunday evening.
+// This time is a Sunday evening.
 const now = Date.parse('2026-11-22T20:15:30Z')
 const read = (text: string, zone = 'UTC') => readTypedTime(text, 0, { now, zone })
 const words = (text: string, zone?: string): string => {

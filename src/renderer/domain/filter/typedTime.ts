@@ -1,7 +1,7 @@
 import { clockText, dateText, dateWithClock, minutesText } from '../time/dateText.ts'
 import { instantOf, usableZone, utcOf, wallOf } from '../time/zone.ts'
 
-/** When and in which zone a time is typed. */
+/** The time and zone of typing. */
 export interface TypingContext {
   readonly now: number
   readonly zone: string
@@ -10,18 +10,18 @@ export interface TypingContext {
 /** A typed time range: wall times in milliseconds as if UTC, infinite if open. */
 export interface TypedTime {
   readonly from: number
-  /** Exclusive. */
+  /** The exclusive end of the range. */
   readonly to: number
   readonly zone: string
-  /** Such as `20 Nov 2026, 18:30–19:00 UTC`. */
+  /** The range in words, such as `20 Nov 2026, 18:30–19:00 UTC`. */
   readonly words: string
   /** The typed words, such as *Yesterday*; absent for a date or a time of day. */
   readonly label?: string
-  /** Present if the clocks skip a bound or show it twice. */
+  /** Present if the clocks skip a bound or show a bound twice. */
   readonly note?: string
 }
 
-/** A time parsed up to `end`, or why it isn't one although it looks like one. */
+/** A time parsed up to `end`, or the fault of a text that looks like a time. */
 export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
@@ -60,7 +60,7 @@ const relativeDay = new RegExp(
   String.raw`(?:today|yesterday|(last {1,20})?${weekday}( {1,20}last {1,20}week)?)(?!\w)`,
   'iy'
 )
-// As day heads show it; only the date counts.
+// Day heads show a weekday before the date. Only the date counts.
 const weekdayBefore = new RegExp(String.raw`${weekday},? (?=\d|${month})`, 'iy')
 const stretch =
   /(?:(last|this) {1,20}(week|month|year)|last {1,20}(\d{1,3}) {1,20}(day|hour)s?|(\d{1,3}) (d|h|min)[a-z]* ago)(?!\w)/iy
@@ -86,15 +86,15 @@ interface Range {
   readonly to: number
 }
 
-/** A typed day or a longer stretch, such as a month. */
+/** A typed day or a longer period, such as a month. */
 interface TypedDay {
-  /** The latest occurrence that has already begun and, if `before` is given, begins before it. */
+  /** Returns the latest occurrence that has already begun. With `before`, the occurrence must begin before `before`. */
   readonly latest: (now: number, before?: number) => Range | undefined
-  /** The occurrence that ends a range starting at `start`. */
+  /** Returns the occurrence that ends a range starting at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
-  /** It can't be followed by a time of day. */
+  /** Whether no time of day can follow. */
   readonly isLong?: boolean
-  /** Its words don't name the date, so the date is shown too. */
+  /** Whether the words don't name the date, so that Pitboss also shows the date. */
   readonly isNamed?: boolean
 }
 
@@ -103,7 +103,7 @@ interface Piece<Value> {
   readonly end: number
 }
 
-/** The range of a calendar day, or of a month; undefined if the calendar has no such day. */
+/** Returns the range of a calendar day or month; undefined if the calendar has no such day. */
 function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: number | undefined): Range | undefined {
   const from = utcOf(yearNumber, monthNumber, dayOfMonth ?? 1)
   if (from === undefined) return undefined
@@ -115,7 +115,7 @@ function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: numb
 const yearsAway = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const yearOf = (wall: number): number => new Date(wall).getUTCFullYear()
 
-/** A day or a month. Without a year it is the latest that fits; at the end of a range the next that fits. */
+/** Returns a day or a month. Without a year, the latest match counts; at the end of a range, the next match. */
 function calendarDay(yearText: string | undefined, monthNumber: number, dayText?: string): TypedDay {
   const rangeIn = (one: number) => calendarRange(one, monthNumber, dayText === undefined ? undefined : Number(dayText))
   const isMonth = dayText === undefined
@@ -148,7 +148,7 @@ const dayBefore = (now: number, days: number): Range => {
   return { from, to: from + day }
 }
 
-/** A range that depends only on now: *yesterday*, *last week*. */
+/** Returns a range that depends only on the current time: *yesterday*, *last week*. */
 const fixed = (range: (now: number) => Range, isLong = false): TypedDay => ({
   latest: range,
   next: (_start, now) => range(now),
@@ -163,7 +163,7 @@ function relativeDayOf([word, last, name, ofLastWeek]: RegExpExecArray): TypedDa
   if (ofLastWeek !== undefined)
     return fixed((now) => dayBefore(now, since(1, midnightOf(now)) + 7 - ((dayOfWeek + 6) % 7)))
   const latest = (now: number) => dayBefore(now, since(dayOfWeek, now) || (last === undefined ? 0 : 7))
-  // *Thursday - Sunday* on a Saturday ends tomorrow.
+  // On a Saturday, *Thursday - Sunday* ends tomorrow.
   const next = (start: number, now: number) => {
     const { from, to } = latest(now)
     return to > start ? { from, to } : { from: from + 7 * day, to: to + 7 * day }
@@ -173,7 +173,10 @@ function relativeDayOf([word, last, name, ofLastWeek]: RegExpExecArray): TypedDa
 
 const wholeMinute = (now: number): number => Math.ceil(now / minute) * minute
 
-/** *last week*, *this month*, *last 7 days*, *last 2 hours*, *3 h ago*. *last 7 days* includes today; weeks begin on Monday. */
+/**
+ * Parses *last week*, *this month*, *last 7 days*, *last 2 hours*, *3 h ago*. *last 7 days* includes today; weeks begin
+ * on Monday.
+ */
 function stretchOf([, which, named, count, unit, ago, agoUnit]: RegExpExecArray): TypedDay {
   if (ago !== undefined) {
     const length = agoUnit?.toLowerCase() === 'h' ? hour : minute
@@ -232,7 +235,7 @@ function dateAt(text: string, at: number): Piece<TypedDay> | undefined {
 interface Clock {
   readonly since: number
   readonly lasts: number
-  /** A part of the day: a range that ends with it includes it. */
+  /** Whether this is a part of the day, which a range ending with it includes. */
   readonly isPart?: boolean
 }
 
@@ -271,7 +274,7 @@ interface Point {
   readonly namedTo?: number
 }
 
-/** Parses a day, a time of day or both in either order, and a zone after it. */
+/** Parses a day, a time of day, or both in either order, with an optional zone at the end. */
 function pointAt(text: string, at: number): Piece<Point | 'fault'> | undefined {
   const relative = matchAt(partOfThisDay, text, at)
   if (relative) {
@@ -322,9 +325,9 @@ const isEnd = (text: string, at: number): boolean => at >= text.length || /\s/.t
 const rangeRelations: readonly (string | undefined)[] = [undefined, 'from', 'since', 'between']
 
 /**
- * Parses the time that begins at a position: a day, a month, a time of day or a part of one, a range of them, *last week*, or
- * *since*, *before* and *around* one. Without a year or a day it is the latest match that has begun; a range contains today if it
- * can. Undefined if no time begins there.
+ * Parses the time that begins at a position; undefined if no time begins there. A time is a day, a month, a time or
+ * part of a day, or a range of these. *last week* is a time too, as is a time after *since*, *before* or *around*.
+ * Without a year or a day, the latest match that has begun counts. A range contains today if possible.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)
@@ -332,7 +335,7 @@ export function readTypedTime(text: string, at: number, context: TypingContext):
   const begin = at + (before?.[0].length ?? 0)
   const typed = pointAt(text, begin)
   if (!typed) return undefined
-  // As a chip shows it: *Yesterday: 21 Nov 2026 UTC*.
+  // Chips show this form: *Yesterday: 21 Nov 2026 UTC*.
   const dated = text.startsWith(': ', typed.end) ? pointAt(text, typed.end + 2) : undefined
   const first = dated ?? typed
   const mayGoOn = rangeRelations.includes(relation) && first.value !== 'fault'
@@ -370,7 +373,7 @@ function rangeOf(first: Point, last: Point | undefined, now: number): Range | st
   const end = endOf(last, start, now)
   if (end === undefined) return noDate
   if (end > from) return { from, to: end }
-  // *18:30-0:30* ends on the next day, *20 Dec - 5 Jan 2026* began in the year before.
+  // *18:30-0:30* ends on the next day; *20 Dec - 5 Jan 2026* began in the previous year.
   if (last.day === undefined) return { from, to: end + day }
   const earlier = first.day?.latest(now, end)
   return earlier === undefined || earlier.from + since >= end
@@ -378,7 +381,7 @@ function rangeOf(first: Point, last: Point | undefined, now: number): Range | st
     : { from: earlier.from + since, to: end }
 }
 
-/** A range includes the day, or part of it, that ends it; a time of day is exclusive. */
+/** Returns the end of a range. A final day or part of a day is included; a final time of day is excluded. */
 function endOf({ day: named, clock: shown }: Point, start: Range, now: number): number | undefined {
   const last = named === undefined ? dayBefore(start.from, 0) : named.next(start.from, now)
   return last && (shown ? last.from + shown.since + (shown.isPart ? shown.lasts : 0) : last.to)
