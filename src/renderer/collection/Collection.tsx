@@ -32,12 +32,12 @@ interface NothingProps<Row> {
   /** The platform's list; absent if all rows are loaded. */
   readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'dated' | 'allPages' | 'loadAll'>
   readonly what: string
-  /** Shows all rows if emptying the filter isn't enough. */
+  /** Shows all rows, if an empty filter still hides some. */
   readonly clear?: () => void
   readonly children?: ReactNode
 }
 
-/** The empty state of a list: no row is loaded, or the filter hides all of them. */
+/** The empty state of a list without rows, or with all rows hidden by the filter. */
 export function Nothing<Row>({ view, data, what, clear, children }: NothingProps<Row>): ReactNode {
   const { rows, change, understood } = view
   const dates = useReadDates(data?.dated, understood)
@@ -69,7 +69,7 @@ export function Nothing<Row>({ view, data, what, clear, children }: NothingProps
 
 type Searched<Row> = Pick<NothingProps<Row>, 'view'> & { readonly data: NonNullable<NothingProps<Row>['data']> }
 
-/** The way on in the empty state: the pages that were not searched; nothing if there are none. */
+/** Offers the unsearched pages in the empty state. Draws nothing if every page was searched. */
 function MorePages<Row>({ data: { dated, allPages, loadAll }, view: { understood } }: Searched<Row>): ReactNode {
   if (dated.field !== undefined)
     return <OlderPagesButton list={dated} understood={understood} isBusy={allPages.isRunning} isInEmptyList />
@@ -88,7 +88,7 @@ interface FootProps<Row> {
   readonly copyRows: CopyRows
 }
 
-/** The foot of a list: the selection, the number of loaded rows, and the pager or the progress of loading all pages. */
+/** The foot of a list: the selection, the number of loaded rows, and the pager or the progress of loading. */
 export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): ReactNode {
   const { showsAllPages, allPages, page, total, coverage, loadAll } = data
   const hasDates = useReadDates(data.dated, view.understood) !== undefined
@@ -120,7 +120,7 @@ export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): R
 interface MoreOfListProps<Row> {
   readonly data: ListData<Row>
   readonly view: ListView<Row>
-  /** The columns to choose from; absent if the rows are not shown as a table. */
+  /** The columns to choose from; absent if the list isn't a table. */
   readonly columns?: ChosenColumns | undefined
   readonly items?: readonly MoreItem[] | undefined
   readonly groups?: readonly ChoiceGroup[] | undefined
@@ -155,12 +155,12 @@ interface Props<Row> extends MoreOfListProps<Row> {
   readonly amounts?: ReadAmounts | undefined
   readonly presets?: ReactNode
   readonly group?: ReactNode
-  /** Hide the list until there is an answer. */
+  /** Whether to hide the list until the first answer. */
   readonly waits?: boolean
   readonly children: ReactNode
 }
 
-/** A screen that is one list of the account in use: its head, its tool row, its problems and notes, and its rows. */
+/** A screen with one list of the account in use: head, tool row, problems, notes and rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
   const { title, data, view, columns, items, groups, example, goToDate, amounts, presets, group } = props
   const { page, allPages, showsAllPages, name } = data
@@ -177,7 +177,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
           view={view}
           example={example}
           actions={
-            // An empty list has this button itself.
+            // An empty list already has this button.
             (view.passing.length > 0 || !data.isAnswered) && (
               <OlderPagesButton list={data.dated} understood={view.understood} isBusy={allPages.isRunning} />
             )
@@ -207,11 +207,11 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
 interface ListHeadProps<Row> {
   readonly data: ListData<Row>
   readonly missing: string | undefined
-  /** No other time on the screen names the zone. */
+  /** Whether to name the zone, because no other time on the screen does. */
   readonly namesZone?: boolean
 }
 
-/** Notes on a list's answer – its time, its new rows, its differences from the documented shape – and the button that asks for it again. */
+/** Notes on a list's answer: its time, its new rows and its differences, with a *Refresh* button. */
 export function ListHead<Row>({ data, missing, namesZone = false }: ListHeadProps<Row>): ReactNode {
   const { page, allPages, showsAllPages, newRowIds, newRowsWord, refresh } = data
   const { answer, answeredAt } = page

@@ -17,20 +17,20 @@ interface Props<Found extends FindingAbout<number>> {
   readonly findings: readonly Found[]
   readonly about: readonly RecordColumn<Found>[]
   readonly open: number | undefined
-  /** Opens what a finding is about. */
+  /** Opens the subject of a finding. */
   readonly openAt: (finding: Found) => void
   readonly close: () => void
   readonly title: string
   /** The chosen rule and its setter. */
   readonly chosen: readonly [rule: string, choose: (rule: string) => void]
-  /** Shown instead of *Nothing found*. */
+  /** The note that replaces *Nothing found*. */
   readonly nothing: ReactNode
 }
 
 const keyOf = ({ subject, rule, words, place }: FindingAbout<number>): string =>
   [subject, rule, words, place].join('\n')
 
-/** A table of findings, filtered by rule and words. Notes show only when their rule is chosen. A press opens the finding's subject. */
+/** A table of findings, filtered by rule and words. Notes show only if their rule is chosen. */
 export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
   const { findings, about, open, openAt, close, title, nothing } = props
   const [rule, setRule] = props.chosen

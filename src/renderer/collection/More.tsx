@@ -7,10 +7,10 @@ import { useCommands } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 
-/** An action of a list's menu: it runs, or opens a dialog. */
+/** An action of a list's menu, which runs or opens a dialog. */
 export interface MoreItem {
   readonly label: string
-  /** The command that does the same; the menu shows its keys. */
+  /** The command with the same effect, whose keys the menu shows. */
   readonly command?: CommandId
   readonly isDisabled?: boolean
   /** The state of a switch; absent for an action. */
@@ -25,26 +25,24 @@ interface Props {
   readonly groups?: readonly ChoiceGroup[]
 }
 
-/** The menu after its first press. */
 export interface OpenMoreProps extends Props {
   readonly shown: string | undefined
   readonly show: (label: string | undefined) => void
 }
 
-/** The button of a list's menu. */
 export const MoreButton = (props: ButtonProps & ComponentProps<'button'>): ReactNode => (
   <Button px={8} aria-label="More" aria-haspopup="menu" {...props}>
     <IconDots size={16} />
   </Button>
 )
 
-// The menu needs a positioning library that the first screen does not: it is loaded on the first press.
+// The menu loads on the first press, because the first screen doesn't need the menu's positioning library.
 const OpenMore = deferred(
   async () => (await import('./OpenMore.tsx')).OpenMore,
   () => <MoreButton />
 )
 
-/** The **⋯** menu of a list: actions for which its tool row has no room. */
+/** The **⋯** menu of a list, with the actions that don't fit in the tool row. */
 export function More(props: Props): ReactNode {
   const [isUsed, setUsed] = useState(false)
   const [shown, show] = useState<string>()

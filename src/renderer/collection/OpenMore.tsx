@@ -23,7 +23,7 @@ function Item({ item, press }: { item: MoreItem; press: () => void }): ReactNode
   )
 }
 
-/** The menu of a list after its first press: it opens on mount. The columns open as a panel below its button. */
+/** The menu of a list after its first press. The menu opens on mount, and the columns open as a panel below. */
 export function OpenMore({ columns, items, groups = [], shown, show }: OpenMoreProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const panel = shown === 'Columns' && columns
@@ -82,7 +82,7 @@ function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
               label={hasDetails ? name : label}
               title={name}
               checked={isVisible}
-              // The last visible column cannot be hidden: a table without columns shows nothing.
+              // The user can't hide the last visible column, because the table would be empty.
               disabled={visible === 1 && isVisible}
               py={4}
               onChange={(event) => show(name, event.currentTarget.checked)}

@@ -32,7 +32,7 @@ import { useRefresh, type Refresh } from './paging/useRefresh.ts'
 import { usePaging, type Paging, type PagingAction } from './state/listState.ts'
 import { rowsOfPage, type ListShape, type Loaded } from './state/loadedRows.ts'
 
-/** A paged list of the platform and how to read it. */
+/** A paged list of the platform, and how to read the list. */
 export interface ListDataOptions<Name extends PagedRoute, Row> {
   /** The list's name in addresses and stores. */
   readonly name: string
@@ -41,9 +41,9 @@ export interface ListDataOptions<Name extends PagedRoute, Row> {
   readonly list: WalkedList
   readonly shape: ListShape<Parsed<Name>, Row>
   readonly idOf: (row: Received<Row>) => string | undefined
-  /** The time field the platform orders rows by; absent if there is none. */
+  /** The time field that the platform sorts rows by; absent if there is no such field. */
   readonly timeField?: string
-  /** The received value of that field. */
+  /** Returns the received value of the time field. */
   readonly timeAt?: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
   /** False while there is no subject to request. */
@@ -56,15 +56,15 @@ interface Scope {
   readonly account?: string
 }
 
-/** The requested page of a list. While it is pending, `answer` is the previous page. */
+/** The requested page of a list. While the page is pending, `answer` is the previous page. */
 export interface ListPage {
   readonly request: Read
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** `answer` is the previous page. */
+  /** Whether `answer` is the previous page. */
   readonly isOld: boolean
-  /** Facts about the answer; after a failure, only the page's position in the list. */
+  /** Facts about the answer. After a failure, only the page's position in the list. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number
@@ -73,7 +73,7 @@ export interface ListPage {
   readonly again: () => void
 }
 
-/** The loaded rows of a list: one page, or all pages once they are loaded. */
+/** The loaded rows of a list: one page, or all pages after loading them. */
 export interface ListData<Row> {
   readonly name: string
   readonly page: ListPage
@@ -83,13 +83,13 @@ export interface ListData<Row> {
   readonly loaded: Loaded<Row>
   readonly isOld: boolean
   readonly isAnswered: boolean
-  /** Identifies what is listed. */
+  /** Identifies the listed rows. */
   readonly subject: string
   readonly coverage: Coverage
   /** The platform's count of rows in the whole list. */
   readonly total: number | undefined
   readonly refresh: Refresh
-  /** Ids that appeared on this page since it was opened; empty while all pages are shown. */
+  /** The ids that appeared on this page since it was opened; empty while all pages are shown. */
   readonly newRowIds: ReadonlySet<string>
   readonly newRowsWord: string
   readonly offer: ExportOffer
@@ -99,7 +99,9 @@ export interface ListData<Row> {
 const noTime = () => undefined
 const noIds: ReadonlySet<string> = new Set()
 
-/** Requests a page, prefetches the next, loads all pages, refreshes, and knows how much of the list is loaded. */
+/**
+ * Requests a page, prefetches the next page, loads all pages, refreshes, and states the coverage of the loaded rows.
+ */
 export function useListData<Name extends PagedRoute, Row>(
   options: ListDataOptions<Name, Row>
 ): ListData<Received<Row>> {
@@ -112,7 +114,8 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...asked })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while one is pending, but not after a failure: it would look like the failed page.
+  // Keep the previous page while a page is pending, but not after a failure: the old page would look like the failed
+  // one.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
     [query.data, asked]
@@ -156,7 +159,7 @@ export function useListData<Name extends PagedRoute, Row>(
     again
   })
 
-  // The rows of the page or of all pages.
+  // These are the rows of the page or of all pages.
   const pageRows = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
   const loaded = showsAllPages ? allPages.loaded : pageRows
   const coverage = coverageOf(allPages, page.facts)
@@ -169,10 +172,10 @@ export function useListData<Name extends PagedRoute, Row>(
   )
   const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : pageIds)
 
-  // For searching a date in the list.
+  // These values are for searching a date in the list.
   const { zone } = useTimeLens()
   const timeOf = useCallback((row: Received<Row>) => comparedTime(timeAt(row), zone, zone), [timeAt, zone])
-  // Read on the first use, once for the same rows.
+  // Read the times on the first use, once for the same rows.
   const times = useMemo(() => {
     let read: readonly (number | undefined)[] | undefined
     return () => (read ??= loaded.rows.map(timeOf))
@@ -230,7 +233,7 @@ export function useListData<Name extends PagedRoute, Row>(
     total,
     refresh,
     newRowIds: showsAllPages ? noIds : newRowIds,
-    // On later pages an unseen row has probably moved down; it isn't new.
+    // On later pages, an unseen row has probably moved down and isn't new.
     newRowsWord: asked.page === 1 ? 'new' : 'moved in',
     offer: { list, total, isPage: !showsAllPages, isOld: !showsAllPages && page.isOld },
     dated
@@ -243,14 +246,14 @@ function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, ha
   const isRateLimited = useIsRateLimited(next.connection)
   const isWanted = hasNext && isVisible && !isRateLimited
   const key = JSON.stringify(next)
-  // When another page is requested, the prefetch is for that page or no longer needed.
+  // If another page is requested, the prefetch is for that page or no longer needed.
   useEffect(cancelPrefetch, [key])
   const fetchNext = useEffectEvent(() => void prefetchPage(route, next))
   useEffect(() => {
     if (!isWanted) return
     const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
     return () => cancelIdleCallback(idle)
-    // `key` is the input as a value.
+    // `key` represents the value of the input.
   }, [key, isWanted])
   useEffect(() => {
     if (!isVisible) cancelPrefetch()

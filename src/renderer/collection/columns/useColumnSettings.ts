@@ -14,7 +14,7 @@ export interface ArrangedColumn {
   readonly width: number
 }
 
-/** The names after moving one to the position of another. */
+/** Returns the names after moving `name` to the position of `to`. */
 export function movedName(names: readonly string[], name: string, to: string): string[] {
   const place = names.indexOf(to)
   if (place === -1 || !names.includes(name)) return [...names]
@@ -25,7 +25,7 @@ const within = (width: number): number => Math.min(columnWidths.most, Math.max(c
 
 type Arrangeable = Pick<RecordColumn<never>, 'name' | 'label' | 'width' | 'isHidden'>
 
-/** Arranges columns by a saved layout. A layout that hides all columns is ignored: the table would be empty. */
+/** Arranges columns by a saved layout. Ignores a layout that hides all columns, because the table would be empty. */
 export function arranged(
   columns: readonly Arrangeable[],
   { order, visible, widths }: ColumnSettings
@@ -43,7 +43,7 @@ export function arranged(
   })
 }
 
-/** The columns of a table, as a person chooses them. */
+/** The columns of a table, and the functions that change their visibility. */
 export interface ChosenColumns {
   /** In display order, including hidden columns. */
   readonly all: readonly ArrangedColumn[]
@@ -51,17 +51,17 @@ export interface ChosenColumns {
   readonly reset: () => void
 }
 
-/** The columns of a table in a person's layout. */
+/** The columns of a table in the user's layout. */
 export interface ArrangedColumns<Row> extends ChosenColumns {
   readonly visible: readonly RecordColumn<Row>[]
-  /** Columns that take spare width: no one has set their width. */
+  /** The columns that take spare width, because no one has set their width. */
   readonly growing: readonly RecordColumn<Row>[]
   readonly move: (name: string, to: string) => void
   readonly resize: (widths: Readonly<Record<string, number>>) => void
   readonly resetWidth: (name: string) => void
 }
 
-/** The column layout of a table: visibility, order and width, saved by the list's name. */
+/** Returns the column layout of a table: visibility, order and width. Main saves the layout by the list's name. */
 export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
   const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
@@ -72,7 +72,7 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
     () => arranged(columns, layout).map((column) => ({ ...column, width: Math.round(column.width * scale) })),
     [columns, layout, scale]
   )
-  // Redraw rows when other columns are shown, but not for a new width.
+  // Redraw rows if the shown columns change, but not for a new width.
   const shown = all.flatMap(({ name, isVisible }) => (isVisible ? name : [])).join(' ')
   const visible = useMemo(
     () => shown.split(' ').flatMap((name) => columns.find((column) => column.name === name) ?? []),

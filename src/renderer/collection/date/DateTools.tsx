@@ -16,7 +16,7 @@ interface Props {
   readonly isInEmptyList?: boolean
 }
 
-/** Loads pages from the one where the filter's range begins until the range is covered. */
+/** Loads pages from the beginning of the filter's range until the range is covered. */
 async function readOlder({ list, understood }: Pick<Props, 'list' | 'understood'>): Promise<void> {
   const { name, field, asked, times, hasAll, readOn } = list
   const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
@@ -35,14 +35,14 @@ async function readOlder({ list, understood }: Pick<Props, 'list' | 'understood'
 const isOrdered = (times: readonly number[]): boolean =>
   times.every((time, place) => time <= (times[place - 1] ?? Infinity))
 
-/** The dates of a filter, once all their rows are loaded. */
+/** The dates of a filter whose rows are all loaded. */
 export interface ReadDates {
   readonly words: string
   /** The rows of these dates, as indexes of loaded rows. */
   readonly places: readonly number[]
 }
 
-/** The filter's dates if all their rows are among the loaded rows, newest first; otherwise undefined. */
+/** Returns the filter's dates if all their rows are loaded, newest first; otherwise undefined. */
 export function datesRead(
   { field, page, hasAll, times, ended }: Pick<DatedList, 'field' | 'page' | 'hasAll' | 'times' | 'ended'>,
   understood: ReadFilter
@@ -63,7 +63,7 @@ export function datesRead(
   return { words, places }
 }
 
-/** `datesRead`, again only if rows or filter changed: a list may have 100,000 rows. */
+/** Caches `datesRead` until rows or filter change, because a list may have 100,000 rows. */
 export function useReadDates(list: DatedList | undefined, understood: ReadFilter): ReadDates | undefined {
   const { field, page, hasAll, times, ended } = list ?? {}
   return useMemo(
@@ -82,13 +82,13 @@ export function OlderPagesButton(props: Props): ReactNode {
   return (
     <Button
       {...(isInEmptyList ? { variant: 'filled' } : { variant: 'subtle', size: 'compact-xs' })}
-      // A disabled button would lose the focus.
+      // Don't disable the button, because a disabled button loses the focus.
       data-disabled={isResting}
       aria-disabled={isResting}
       title="Reads older pages until the filter’s dates are covered"
       onClick={({ currentTarget }) => {
         if (isResting) return
-        // The empty state disappears while pages load: keep the focus in the list.
+        // The empty state disappears while pages load, so keep the focus in the list.
         if (isInEmptyList) currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
         void readOlder(props)
       }}
@@ -98,13 +98,13 @@ export function OlderPagesButton(props: Props): ReactNode {
   )
 }
 
-/** A part of time, in microseconds since 1970; an open end is infinite. */
+/** A span of time in microseconds since 1970. An open end is infinite. */
 interface TimeRange {
   readonly from: number
   readonly to: number
 }
 
-/** The bounds a filter puts on a time field, infinite if open; undefined if the filter doesn't name the field. */
+/** Returns a filter's bounds on a time field, infinite if open; undefined if the filter doesn't name the field. */
 export function rangeOfFilter({ terms }: ReadFilter, field: string | undefined): TimeRange | undefined {
   const times = terms.flatMap((term) => (isTimeOf(term, field) ? [hullOf(term)] : []))
   if (times.length === 0) return undefined
@@ -120,11 +120,11 @@ const isTimeOf = (term: Term, field: string | undefined): term is Term & { kind:
 function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   const ranges = instantRanges(time.from, time.to, time.zone)
   const [first, last] = [ranges[0], ranges.at(-1)]
-  // No range contains a time that the clocks skip.
+  // A time that the clocks skip is in no range.
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/** Returns a check of whether rows, newest first, have passed the start of the range; false for any other order. */
+/** Returns a check of whether rows, newest first, have passed the start of the range. Other orders return false. */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined,
@@ -178,7 +178,7 @@ export function DateBox({ list, go, rest }: BoxProps): ReactNode {
         w={132}
         {...typedBox(typed, setTyped)}
       />
-      {/* One button for both states, so that it keeps the focus. */}
+      {/* Use one button for both states, so that the button keeps the focus. */}
       <Button
         type={isRunning ? 'button' : 'submit'}
         disabled={!isRunning && (typed.trim() === '' || rest !== undefined)}
@@ -197,7 +197,7 @@ export function DateBox({ list, go, rest }: BoxProps): ReactNode {
   )
 }
 
-/** The result of the last date search, or why it failed. */
+/** Shows the result of the last date search, or the reason for a failure. */
 export function DateNote({ list }: { list: string }): ReactNode {
   const search = useDateSearches(({ lists }) => lists[list])
   return (

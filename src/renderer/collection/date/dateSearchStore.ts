@@ -5,9 +5,9 @@ import { findPage, type Disorder, type FoundPage, type TimedPage } from './findP
 
 /** The loaded row to focus. Each request is a new object. */
 export interface FocusOn {
-  /** Its index in the loaded rows. */
+  /** The row's index in the loaded rows. */
   readonly place: number
-  /** Its time, to notice when another row has taken its index. */
+  /** The row's time, which reveals another row at the same index. */
   readonly time?: number | undefined
 }
 
@@ -17,12 +17,12 @@ interface DateSearch {
   readonly requests: number
   readonly said?: string | undefined
   readonly error?: Error
-  /** The time in microseconds since 1970. Its row gets the focus when this page, or all pages, are shown. */
+  /** The wanted time in microseconds since 1970. After this page or all pages load, the time's row gets the focus. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
   readonly focusOn?: FocusOn | undefined
 }
 
-/** The last date search per list name. Cleared when the account or its token changes. */
+/** The last date search by list name. Cleared if the account or its token changes. */
 export const useDateSearches = createScopedStore<{ readonly lists: Readonly<Record<string, DateSearch>> }>(
   'dateSearches',
   { account: { lists: {} }, changed: { lists: {} } },
@@ -44,7 +44,7 @@ const begin = (list: string, part: Partial<DateSearch>): number => {
   return id
 }
 
-/** The list that is searched. */
+/** The list to search. */
 export interface SearchedList {
   readonly name: string
   readonly read: (page: number) => Promise<TimedPage>
@@ -65,15 +65,15 @@ export const sayOfDate = (list: string, said: string): void => void begin(list, 
 export const addToSaid = (list: string, sentence: string): void =>
   change(list, ({ said = '' }) => ({ said: `${said} ${sentence}`.trim() }))
 
-/** Gives the focus to the loaded row of a time. */
+/** Focuses the loaded row of a time. */
 export const focusOnTime = (list: string, target: number, said: string): void =>
   void begin(list, { wanted: { target }, said })
 
-/** Focuses a loaded row; without a row it only stops waiting for one. */
+/** Focuses a loaded row. Without a row, only stops waiting for a row. */
 export const giveFocus = (list: string, place?: number, time?: number): void =>
   change(list, () => ({ wanted: undefined, focusOn: place === undefined ? undefined : { place, time } }))
 
-/** Clears a finished search's message once its row has moved. */
+/** Clears a finished search's message after its row has moved. */
 export const forgetGone = (list: string, isThere: (focused: FocusOn) => boolean): void =>
   change(list, ({ isRunning, wanted, focusOn }) =>
     isRunning || wanted || (focusOn && isThere(focusOn)) ? {} : { said: undefined, focusOn: undefined }
@@ -85,16 +85,16 @@ export const stopDateSearch = (list: string): void =>
 
 type PageReader = Pick<SearchedList, 'name' | 'read'>
 
-/** How long a platform asks to wait, in milliseconds; undefined if it failed otherwise. */
+/** Returns how long the platform asks Pitboss to wait, in milliseconds; undefined for other failures. */
 const waitOf = (error: unknown): number | undefined =>
   error instanceof ProblemError && error.problem.code === 'rate-limited'
     ? Math.max(error.problem.retryAfter ?? 10_000, 1000)
     : undefined
 
-// After this many waits the search gives up.
+// After this many waits, the search gives up.
 const mostWaits = 24
 
-/** Binary search for a time. */
+/** Searches for a time by binary search. */
 async function search(
   { name, read }: PageReader,
   target: number
@@ -129,13 +129,13 @@ async function search(
   return { found, requests: useDateSearches.getState().lists[name]?.requests ?? 0 }
 }
 
-/** The times of a typed date, in microseconds since 1970; `to` is excluded. */
+/** The times of a typed date in microseconds since 1970. `to` is excluded. */
 export interface DateSpan {
   readonly from: number
   readonly to: number
 }
 
-/** Finds the newest row of a date by binary search and shows its page; without one, that of the next older row. */
+/** Finds the newest row of a date, or else the next older row, by binary search, and shows that row's page. */
 export async function searchDate(list: SearchedList, { from, to }: DateSpan, words: string): Promise<void> {
   const { name } = list
   const target = to - 1
@@ -151,7 +151,7 @@ export async function searchDate(list: SearchedList, { from, to }: DateSpan, wor
   }
 }
 
-/** Finds the page on which a range begins by binary search; shows a message if it can't. */
+/** Finds the first page of a range by binary search. Shows a message if the search fails. */
 export async function searchStart(
   list: PageReader,
   target: number

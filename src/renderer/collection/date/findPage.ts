@@ -1,52 +1,51 @@
-/** The facts about a page that the search needs. */
+/** The facts about a page that a search needs. */
 export interface TimedPage {
-  /** The time of each row, in microseconds since 1970; undefined if unreadable. */
+  /** The time of each row in microseconds since 1970; undefined if unreadable. */
   readonly times: readonly (number | undefined)[]
-  /** A time on the page occurs twice when clocks go back, so the order is uncertain. */
+  /** Whether a time on the page occurs twice because clocks go back, so that the order is uncertain. */
   readonly isAmbiguous?: boolean
   readonly lastPage?: number | undefined
   readonly total?: number | undefined
   readonly first?: string | undefined
 }
 
-/** Requests a page by its number, from 1; undefined if the search was stopped. */
+/** Requests a page by number, from 1. Resolves to undefined if the search was stopped. */
 type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
 
 /** Why a list doesn't allow a binary search. */
 export type Disorder = 'order' | 'repeated' | 'unreadable'
 
-/** The result of a search. */
 export type FoundPage =
   | {
       readonly kind: 'found'
       readonly page: number
       readonly row: number
       readonly time: number | undefined
-      /** The time lies before the oldest row of the list, or after its newest. */
+      /** Whether the time is before the oldest row of the list, or after the newest. */
       readonly outside?: 'before' | 'after'
-      /** False if rows moved during the search: a nearer row may be on the page before or after. */
+      /** False if rows moved during the search, so that a nearer row may be on an adjacent page. */
       readonly isSure: boolean
     }
   | { readonly kind: 'disorder'; readonly why: Disorder }
   | { readonly kind: 'empty' }
   | { readonly kind: 'stopped' }
 
-/** The most requests a search makes in a list of this many pages. */
+/** Returns the maximum number of requests of a search in a list of this many pages. */
 export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
 
 interface SeenPage {
   readonly number: number
   readonly page: TimedPage
-  /** The sequence number of its request. */
+  /** The sequence number of the page's request. */
   readonly order: number
   readonly newest: number
   readonly oldest: number
 }
 
 /**
- * Finds the newest row that is not after a time by binary search, or the oldest row if all are after it, in a list with the newest rows first. Makes at most
- * `mostRequests` requests for the number of pages that the list states. If it states none, the search first finds an
- * upper bound in steps that double.
+ * Finds the page with the newest row not after a time, or else with the oldest row, by binary search. The list must have
+ * the newest rows first. Makes at most `mostRequests` requests for the stated number of pages. Without a stated number,
+ * the search first doubles a page number until it finds an upper bound.
  */
 export const findPage = (target: number, read: ReadTimedPage): Promise<FoundPage> => search(target, lookUp(read))
 
@@ -55,10 +54,10 @@ type FailedSearch = Exclude<FoundPage, { kind: 'found' }>
 const isEnded = (looked: SeenPage | FailedSearch): looked is FailedSearch => 'kind' in looked
 
 interface Reader {
-  /** Undefined for a page past the end, which has no rows. */
+  /** Resolves to undefined for a page past the end, which has no rows. */
   readonly look: (number: number) => Promise<SeenPage | FailedSearch | undefined>
   readonly requests: () => number
-  /** The total of the last page read, even if that page was past the end. */
+  /** Returns the total in the last answer, even if that page was past the end. */
   readonly total: () => number | undefined
 }
 
@@ -117,7 +116,7 @@ async function search(target: number, { look, requests, total }: Reader): Promis
     return last && isEnded(last) ? last : nearestIn([first], target, { outside: 'after' })
   }
   if (isWithin(first, target)) return nearestIn([first], target)
-  // The target is after `low` and before `high`. `high` is a page number until that page is read.
+  // The target is after `low` and before `high`. `high` is a page number until Pitboss reads that page.
   let low = first
   let high: SeenPage | number = first.page.lastPage === undefined ? Infinity : lastPage + 1
   let isPastEnd = false
@@ -138,7 +137,7 @@ async function search(target: number, { look, requests, total }: Reader): Promis
     }
     if (typeof high === 'number') {
       const { lastPage: last = 0 } = low.page
-      // The list has grown, or was not searched to its end.
+      // The list has grown, or the search hasn't reached the end.
       if (last < high || isPastEnd) {
         // If the list became shorter, the row may have moved.
         const isSure = total() === undefined || total() === low.page.total
@@ -148,10 +147,10 @@ async function search(target: number, { look, requests, total }: Reader): Promis
       continue
     }
     if (high.page.total === low.page.total) return nearestIn([low, high], target)
-    // Rows moved between the two requests: read the earlier page again and follow its rows.
+    // Rows moved between the two requests, so read the earlier page again and follow its rows.
     const earlier: SeenPage = high.order < low.order ? high : low
     const again = await look(earlier.number)
-    // The list became so short that this page no longer exists.
+    // The list is now so short that this page doesn't exist.
     if (!again) return earlier.number === 1 ? { kind: 'empty' } : nearestIn([first], target, { isSure: false })
     if (isEnded(again)) return again
     if (isWithin(again, target)) return nearestIn([again], target)
@@ -183,13 +182,13 @@ function nearestIn(
   return { kind: 'found', page, row, time, isSure: true, ...more }
 }
 
-/** A row after the time counts as farther than every row before it. */
+/** A row after the time counts as farther than every row before the time. */
 function distanceOf(time: number | undefined, target: number): number {
   if (time === undefined) return Infinity
   return time <= target ? target - time : time - target + 2 ** 52
 }
 
-/** The index of the first of the newest rows that are not after a time, else of the oldest row; -1 if no time is readable. */
+/** Returns the index of the newest row not after a time, or else of the oldest row; -1 if no time is readable. */
 export function nearestRow(times: readonly (number | undefined)[], target: number): number {
   let [row, least] = [-1, Infinity]
   for (const [at, time] of times.entries()) {

@@ -16,30 +16,33 @@ import { nearestRow } from './findPage.ts'
 
 /** The list on screen. */
 export interface DatedList extends SearchedList {
-  /** The page on screen; undefined while it loads or if several pages are shown. */
+  /** The page on screen; undefined while loading, or if several pages are shown. */
   readonly page: number | undefined
-  /** All pages are shown and none is loading. */
+  /** Whether all pages are shown and none is loading. */
   readonly hasAll: boolean
   readonly isWhole: boolean
-  /** The time field that the platform orders rows by; absent if there is none. */
+  /** The time field that the platform sorts rows by; absent if there is no such field. */
   readonly field?: string | undefined
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly asked: number
-  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; without `oldest`, to the end. Earlier pages have no row before `to`. */
+  /**
+   * Loads pages into one list from `page` on, until rows are older than `oldest` or the list ends. Pages before `page`
+   * have no row before `to`.
+   */
   readonly readOn: (page: number, requests: number, oldest: number | undefined, to?: number) => void
-  /** Present once loading several pages has ended; absent while single pages are shown. */
+  /** The loaded pages after loading has ended; absent while single pages are shown. */
   readonly ended?: EndedPages | undefined
 }
 
 interface EndedPages {
   readonly from: number
-  /** No page before has an older row than this time. */
+  /** No earlier page has a row older than this time. */
   readonly to?: number | undefined
   readonly isAtEnd: boolean
 }
 
-/** Parses a typed date or range: its bounds in microseconds since 1970 and its words, or what is wrong with it. */
+/** Parses a typed date or range. Returns bounds in microseconds since 1970 and words, or a fault. */
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
@@ -54,7 +57,7 @@ function readDate(typed: string, zone: string) {
   return { from: at(time.from), to: at(time.to), words }
 }
 
-/** Goes to a typed date: focuses its newest row if it is loaded, or searches for its page. `order` holds the filtered rows. */
+/** Goes to a typed date: focuses the newest loaded row, or searches for a page. `order` contains the filtered rows. */
 export function useDateSearch(list: DatedList, order: readonly number[]) {
   const { name, page, hasAll, isWhole, times } = list
   const zone = useChosenZone()
@@ -82,7 +85,7 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
   useEffect(() => {
     if (isShown && target !== undefined) focusNearest(target)
   }, [isShown, target])
-  // A new page, filter or refresh shows other rows: clear the message about the old one.
+  // A new page, filter or refresh shows other rows, so clear the old row's message.
   const forget = useEffectEvent(() => {
     const all = times()
     forgetGone(name, ({ place, time }) => order.includes(place) && all[place] === time)

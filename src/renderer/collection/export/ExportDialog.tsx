@@ -142,7 +142,7 @@ const about = {
   jsonl: 'Every field, with numbers as received.'
 }
 
-/** The dialog that exports the rows of a list into a file. Closing it does not stop the export. */
+/** The dialog that exports a list's rows into a file. Closing the dialog doesn't stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
   const { list, rows, filtered, selected } = offer
   const session = useCurrentSession()
@@ -168,7 +168,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   })
   // Don't show the end of another player's export.
   const isOurs = last?.list.name === list.name && isSame({ ...last, account: last.account }, session)
-  // The result of an earlier export doesn't concern this dialog.
+  // Clear the result of an earlier export.
   useEffect(forgetEnd, [])
   useEffect(() => {
     if (!isOurs) return

@@ -17,7 +17,7 @@ const saved = (end: WalkEnd): Outcome<SavedExport> => ({ ok: true, value: { rows
 const refused = saved({ isComplete: false, why: 'problem', gaps: 0, problem: { code: 'unauthorised', status: 401 } })
 const whole = saved({ isComplete: true, why: 'all-read', gaps: 0 })
 
-/** Exports once with each outcome; returns the accounts whose tokens then count as refused. */
+/** Exports once per outcome. Returns the accounts whose tokens then count as refused. */
 async function refusedAfter(
   outcomes: readonly Outcome<SavedExport | null>[],
   source: Input<'exports.save'>['source'] = { from: 'platform' }

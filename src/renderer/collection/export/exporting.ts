@@ -13,30 +13,30 @@ import { savedInWords } from '../paging/allPagesWords.ts'
 
 type ExportRequest = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
 
-/** This window's export, one at a time. It continues while its dialog is closed. */
+/** The export of this window. Only one runs at a time, and closing the dialog doesn't stop it. */
 interface Exporting {
   readonly request?: ExportRequest | undefined
   readonly id?: string | undefined
   readonly isRunning: boolean
-  /** Its dialog is open and shows the end. */
+  /** Whether the dialog is open and shows the end. */
   readonly isWatched: boolean
   readonly startedAt: number
   readonly progress?: Walked | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
-  /** Starts an export; `rows` are the loaded rows, if those are exported. */
+  /** Starts an export. `rows` are the loaded rows, if these are exported. */
   readonly start: (request: ExportRequest, rows: readonly unknown[]) => void
-  /** Stops the export; the rows written so far stay in a partial file. */
+  /** Stops the export. A partial file keeps the rows written so far. */
   readonly stop: () => void
 }
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Large chunks mean few calls, but progress and cancelling need some, and bridge texts have a limit.
+// Large chunks mean few calls, but progress and cancelling need some calls, and bridge texts have a limit.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
-/** Sends rows with exact digits; each chunk waits until main has accepted the previous one. */
+/** Sends rows with exact digits. Each chunk waits until main has accepted the previous chunk. */
 async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0
@@ -53,7 +53,7 @@ async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   }
 }
 
-/** Shows a toast about how an export ended. */
+/** Shows a toast about the end of an export. */
 function tellEnd(
   { list, connection, account }: ExportRequest,
   { saved, error }: Pick<Exporting, 'saved' | 'error'>
@@ -79,7 +79,7 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
       const { saved, error } = part
       const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
       const { connection, account, list, source } = asked
-      // Another player may be in use now: use the export's own account.
+      // Another player may be in use now, so use the export's own account.
       if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
       if (get().id !== id) return
       set({ ...part, isRunning: false })
@@ -98,11 +98,11 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
   }
 }))
 
-/** Forgets how the last export ended. */
+/** Forgets the end of the last export. */
 export const forgetEnd = (): void => useExporting.setState(({ isRunning }) => (isRunning ? {} : beforeStart))
 
 listen('exports.progress', ({ walk, walked: progress }) => {
-  // Time starts with the first progress message: until then the user chooses the file.
+  // The clock starts with the first progress message, because the user first chooses the file.
   useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
     walk === id && isRunning ? { progress, startedAt: before ? startedAt : Date.now() } : {}
   )

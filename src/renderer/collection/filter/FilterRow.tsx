@@ -17,9 +17,12 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /** The word for rows that don't come from a platform list: they have no platform order, and their count is shown here. */
+  /**
+   * The word for rows that aren't from a platform list. Such rows have no platform order, and their count is shown
+   * here.
+   */
   readonly what?: string
-  /** The screen next to this list has a filter that owns the shortcut. */
+  /** Whether the screen next to this list has the filter that owns the shortcut. */
   readonly isAside?: boolean
   readonly isOrderShown?: boolean
   readonly children?: ReactNode
@@ -30,7 +33,7 @@ interface Props<Row> {
 
 interface ChipProps {
   readonly term: Term
-  /** The number of rows that match without this term; undefined unless none match with it. */
+  /** How many rows match without this term; undefined if rows match with this term. */
   readonly without: number | undefined
   readonly remove: () => void
 }
@@ -68,19 +71,18 @@ function Chip({ term, without, remove }: ChipProps): ReactNode {
 // A pasted text may be hundreds of words.
 const mostChips = 12
 
-// The words that a button names; more are counted.
+// A button names this many words and counts the others.
 const mostNamed = 4
 
-/** A word that is searched as text. */
 const isWord = ({ kind }: Term): boolean => kind === 'word'
 
-/** The tool row of a list: search box and choices; below it how the typed text is understood. */
+/** The tool row of a list: search box and choices, and below the row how Pitboss reads the typed text. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
   const { filter, sort, change, removeTerm, replaceTerms, understood, unread, without } = view
   const { terms, notes } = understood
-  // A pressed button disappears with its chip: move the focus first.
+  // A pressed button disappears with its chip, so move the focus first.
   const focusBox = () => row.current?.querySelector('input')?.focus()
   const remove = (term: Term) => {
     focusBox()
@@ -148,7 +150,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
   )
 }
 
-/** How many rows are loaded and how many of them match; `total` is the platform's count for the whole list. */
+/** Shows how many rows are loaded and how many match. `total` is the platform's count for the whole list. */
 export function Counts<Row>({
   view: { filter, passing, rows },
   what,
@@ -188,7 +190,7 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
           event.preventDefault()
           const screen = currentTarget.closest('main, section')
           const list = screen?.querySelector('table')?.closest<HTMLElement>('[tabindex]')
-          // A row may not be rendered yet; the list itself handles keys too.
+          // If no row is rendered yet, focus the list, which handles keys too.
           ;(screen?.querySelector<HTMLElement>(rowWithStop) ?? list)?.focus()
         }
         if (key !== 'Escape' || filter === '') return
@@ -201,7 +203,7 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
             size="sm"
             aria-label="Clear the filter"
             onClick={() => {
-              // The button disappears with the filter: move the focus first.
+              // The button disappears with the filter, so move the focus first.
               box.current?.focus()
               change({ filter: '' })
             }}
@@ -228,7 +230,7 @@ const periods = [
 
 const isTime = ({ kind }: Term): boolean => kind === 'time'
 
-/** Chooses a period: sets a time filter, or opens the box that goes to a date. */
+/** Chooses a period: sets a time filter, or opens the *Go to date* box. */
 export function Period<Row>({
   view: { filter, understood, replaceTerms },
   date,

@@ -5,7 +5,7 @@ import { GroupHead, linesOf, type RowHead } from './GroupHead.tsx'
 
 const selection = { howMany: () => 1, toggleAll: () => {} }
 
-/** The first rendering of a head, and how often its note was computed for it. */
+/** Returns the first rendering of a head, and how often rendering computed its note. */
 function firstDrawn(isNoteSlow: boolean) {
   const makeNote = vi.fn(() => '5,000 rows')
   const head = {

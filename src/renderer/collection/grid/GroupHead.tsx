@@ -9,21 +9,21 @@ interface Props {
   readonly head: RowHead
   readonly index: number
   readonly span: number
-  /** It has the cursor, so Tab reaches it. */
+  /** Whether the head has the cursor, so that Tab reaches it. */
   readonly isCursor: boolean
   readonly onFocus: () => void
   readonly selection: Pick<RowSelection, 'howMany' | 'toggleAll'>
 }
 
-/** A line above a group of rows. Row counts don't include it. */
+/** A line above a group of rows. Row counts don't include this line. */
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
   const { words, fold, places, isNoteSlow } = head
   const selected = places ? selection.howMany(places) : 0
-  // Summing thousands of rows is slow: show the table first and the sums with the next frame. `null`, because React
-  // treats undefined as no first value. Until then show no note rather than another group's.
+  // Summing thousands of rows is slow, so show the table first and the sums with the next frame. The first value is
+  // `null`, because React treats undefined as absent. Until then, show no note instead of another group's.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
-  // Names of games may be written from right to left.
+  // Names of games may be right-to-left.
   const said = (
     <>
       <bdi>{words}</bdi>
@@ -32,7 +32,7 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   )
   return (
     <tr role="presentation" className={classes.day}>
-      {/* Spans the spare column too. */}
+      {/* Also span the spare column. */}
       <td role="presentation" colSpan={span + 1}>
         {fold ? (
           <div className={classes.foldLine}>
@@ -71,21 +71,21 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   )
 }
 
-/** Selects all rows of a group, or none. Opens a closed group so that the selection is visible. */
+/** Selects all or none of a group's rows. Opens a closed group, so that the selection is visible. */
 export function selectGroup({ places = [], fold }: RowHead, { toggleAll }: Props['selection']): void {
   toggleAll(places)
   if (fold?.isOpen === false) fold.toggle()
 }
 
-/** A line above a group of rows, such as their day. A closed group shows no rows. */
+/** A line above a group of rows, such as the rows' day. A closed group shows no rows. */
 export interface RowHead {
-  /** The index of its first row among the shown rows. */
+  /** The index of the group's first row among the shown rows. */
   readonly at: number
   readonly words: string
   readonly note: string
-  /** Computing the note may take long: it sums all rows of the group. */
+  /** Whether computing the note may take long, because the note sums all rows of the group. */
   readonly isNoteSlow?: boolean
-  /** Its rows, as indexes of loaded rows; present if the group can be selected. */
+  /** The group's rows, as indexes of loaded rows; present if the group can be selected. */
   readonly places?: readonly number[]
   /** Present if the group can be closed. */
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
@@ -98,14 +98,14 @@ export interface Lines {
   readonly count: number
   readonly lineOf: (row: number) => number
   readonly lineOfHead: (index: number) => number
-  /** The index of the head above a row; -1 if there is none. */
+  /** Returns the index of the head above a row; -1 if no head is above. */
   readonly headOf: (row: number) => number
   readonly lineAt: (index: number) => Line
 }
 
-/** Maps rows and group heads to lines of equal height. `heads` are in row order. */
+/** Maps rows and group heads to lines of equal height. `heads` must be in row order. */
 export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
-  // Binary search: how many heads begin at or before a row, or before a line that counts `each` earlier head.
+  // A binary search for how many heads begin at or before a row. With `each` = 1, counts lines instead of rows.
   const headsUpTo = (place: number, each: 0 | 1 = 0) => {
     let [low, high] = [0, heads.length]
     while (low < high) {

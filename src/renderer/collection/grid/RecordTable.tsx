@@ -33,23 +33,23 @@ import { useRowCursor, type RowCursor } from './useRowCursor.ts'
 interface Props<Row> {
   readonly name: string
   readonly view: ListView<Row>
-  /** The columns of the table, if not those of the view. */
+  /** The columns of the table, if they differ from the view's columns. */
   readonly columns?: ArrangedColumns<Row>
-  /** Columns that have no room; copies still include them. */
+  /** Columns that don't fit. Copies still include them. */
   readonly hidden?: readonly string[]
-  /** The open row, if it isn't kept in the view. */
+  /** The open row, if the view doesn't keep it. */
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   /** Copies rows with the player's name; absent for rows that Pitboss computes. */
   readonly copyRows?: CopyRows
-  /** Identifies what is listed, such as the page; a change scrolls to the top. */
+  /** Identifies the listed rows, such as a page. A change scrolls to the top. */
   readonly subject?: string | number
-  /** The loaded row to focus; each request is a new object. */
+  /** The loaded row to focus. Each request is a new object. */
   readonly focusOn?: { readonly place: number } | undefined
   readonly isOld?: boolean
   readonly markOf?: (row: Row) => string | undefined
   readonly heads?: readonly RowHead[] | undefined
   readonly empty?: ReactNode
-  /** Row height at the normal density of a list: a table with one column and no head. */
+  /** The row height of a list at the normal density. A list is a table with one column and no head. */
   readonly itemHeight?: number
 }
 
@@ -59,13 +59,13 @@ const usualHeight = 32
 const noHeads: readonly RowHead[] = []
 const noColumns: readonly string[] = []
 
-/** Heads that can't be closed are days: they stick above their rows. */
+/** Whether heads can't be closed. Such heads are days and stick above their rows. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
 
-// In pixels; `cqw` includes the scroll bar.
+// In pixels. `cqw` includes the scroll bar.
 const scrollBar = 12
 
-/** A column's width with its share of the spare or missing width, within bounds that keep rows readable. */
+/** Returns a column's width with its share of spare or missing width, limited so that rows stay readable. */
 const grown = (size: number, least: number, total: number, parts: number): string => {
   const spare = `100cqw - ${total + scrollBar}px`
   return `round(down, clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px), 1px)`
@@ -117,13 +117,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
   useEffect(() => {
-    // Not on mount: it is at the top already, and scrolling would force a layout.
+    // Don't scroll on mount: the list is already at the top, and scrolling would force a layout.
     if (began.current.subject !== subject || began.current.sort !== sort) scroller.current?.scrollTo({ top: 0 })
     began.current = { subject, sort }
   }, [subject, sort])
 
   return (
-    // Focusable, so that the focus stays in the table when the focused row is scrolled away.
+    // The scroller is focusable, so that the table keeps the focus after the focused row is scrolled away.
     <div
       ref={scroller}
       className={classes.scroller}
@@ -148,7 +148,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           {shown.map((column) => (
             <col key={column.name} style={{ width: widthOf(column) }} />
           ))}
-          {/* An empty column takes the rest, so that the others keep their width. */}
+          {/* An empty column takes the remaining width, so that the other columns keep their width. */}
           <col />
         </colgroup>
         {!isList && (
@@ -180,7 +180,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
 
 type ScrollPositions = Readonly<Record<string, { readonly subject: string | number; readonly top: number }>>
 
-/** The scroll position of each list; changes don't re-render. */
+/** The scroll position of each list. Changes don't re-render. */
 const useScrollPlaces = createScopedStore<{ readonly places: ScrollPositions }>(
   'scrollPlaces',
   { account: { places: {} }, kept: { part: ({ places }) => ({ places }), most: mostAccounts } },
@@ -189,12 +189,12 @@ const useScrollPlaces = createScopedStore<{ readonly places: ScrollPositions }>(
 
 interface ScrolledList {
   readonly list: string
-  /** What is listed, such as a page; without it nothing is kept. */
+  /** Identifies the listed rows, such as a page. Without a subject, no position is kept. */
   readonly subject: string | number | undefined
   readonly count: number
 }
 
-/** Restores a list's scroll position once it has rows, if it lists the same part. */
+/** Restores a list's scroll position after rows load, if the subject is the same. */
 function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: ScrolledList) {
   const [top] = useState(() => {
     const place = useScrollPlaces.getState().places[list]
@@ -214,7 +214,7 @@ function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject,
   return { top, onScroll }
 }
 
-/** Keeps the scroll position when rows are added above, unless the list is at the top. */
+/** Keeps the scroll position if rows are added above, unless the list is at the top. */
 function useArrivals<Row>(
   scroller: RefObject<HTMLDivElement | null>,
   { rows, order, idOf }: ListView<Row>,

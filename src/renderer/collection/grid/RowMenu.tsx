@@ -8,7 +8,6 @@ import { inCell } from '../../records/column.ts'
 import layout from '../../components/layout.module.css'
 import classes from './RecordTable.module.css'
 
-/** A column of the menu's row. */
 interface Field {
   readonly name: string
   readonly text: string
@@ -17,7 +16,7 @@ interface Field {
 }
 
 interface Props {
-  /** In window coordinates, like `top`. */
+  /** The window coordinates of the menu. */
   readonly left: number
   readonly top: number
   readonly fields: readonly Field[]
@@ -54,7 +53,7 @@ export function RowMenu({ left, top, fields, open, copy, hasTicket, close }: Pro
   return (
     <Menu opened onChange={close} shadow="sm" width="max-content">
       <Menu.Target>
-        {/* The menu component needs a target element: an invisible one at the pointer. */}
+        {/* The menu component needs a target element, so place an invisible one at the pointer. */}
         <button type="button" tabIndex={-1} aria-label="Row" className={classes.point} style={{ left, top }} />
       </Menu.Target>
       <Menu.Dropdown>

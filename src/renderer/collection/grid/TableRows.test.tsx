@@ -48,7 +48,7 @@ test('so does every cell of a transaction', () => {
   })
   for (const column of columns) {
     const html = renderToStaticMarkup(<>{drawn(column, row)}</>)
-    // Don't count titles, which are laid out only when shown.
+    // Don't count titles, because browsers lay them out only when shown.
     expect(html.replace(/ title="[^"]*"/, '').length).toBeLessThan(3000)
   }
 })

@@ -14,10 +14,10 @@ import { columnWidths, type ArrangedColumns } from '../columns/useColumnSettings
 
 interface Props<Row> {
   readonly row: Row
-  /** Its index in the shown rows. */
+  /** The row's index in the shown rows. */
   readonly shown: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** It has the cursor, so Tab reaches it. */
+  /** Whether the row has the cursor, so that Tab reaches it. */
   readonly isCursor: boolean
   readonly isSelected: boolean
   readonly mark: string | undefined
@@ -28,7 +28,7 @@ const fieldIn = <Row,>({ fieldOf, name }: RecordColumn<Row>, row: Row): string =
 
 const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 
-/** Draws missing values as marks, so that absent, null and empty differ, and the rest as plain text. */
+/** Draws a missing value as a mark, so that absent, null and empty differ. Draws other values as plain text. */
 export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
   const received = value(row)
   if (isMissing(received)) return <Missing value={received} />
@@ -52,7 +52,7 @@ const classOf = ({ isAtEnd, isIdentifier, isAmount }: RecordColumn<never>): stri
   return isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
 }
 
-// A row that isn't an object has no fields; show it as received.
+// A row that isn't an object has no fields, so show it as received.
 const rowPath = '/data/*'
 
 function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {
@@ -60,7 +60,6 @@ function differenceAt(drift: readonly Drift[], name: string): Drift | undefined 
   return drift.find((one) => one.path === path || (one.kind === 'type' && path.startsWith(`${one.path}/`)))
 }
 
-/** One row of a table. */
 export function BodyRow<Row>({ row, shown, columns, isCursor, isSelected, mark, drift }: Props<Row>): ReactNode {
   const own = {
     'aria-rowindex': shown + 2,
@@ -109,7 +108,7 @@ const focusHead = (from: Element, by: number): void => {
   heads[heads.findIndex((one) => one === from) + by]?.focus()
 }
 
-/** The table head: buttons sort loaded rows, edges resize columns, and dragging reorders them. */
+/** The table head. Buttons sort loaded rows, edges resize columns, and dragging reorders columns. */
 export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: HeadProps<Row>): ReactNode {
   const { all, move, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)
@@ -126,7 +125,7 @@ export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: Head
     else focusHead(event.currentTarget, by)
     event.preventDefault()
   }
-  /** The current widths of growing columns: fix them while another column is resized. */
+  /** Returns the current widths of growing columns, which stay fixed while another column is resized. */
   const held = (element: HTMLElement): Record<string, number> =>
     Object.fromEntries(
       visible.flatMap(({ name }, at) =>
@@ -214,7 +213,7 @@ function Edge({ name, width, drag, hold, reset }: EdgeProps): ReactNode {
       tabIndex={-1}
       className={classes.edge}
       onMouseDown={(event) => {
-        // Keeps the neighbouring header from starting a drag.
+        // Keep the neighbouring header from starting a drag.
         event.preventDefault()
         event.currentTarget.focus()
       }}

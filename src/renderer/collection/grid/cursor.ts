@@ -1,20 +1,20 @@
 import type { SyntheticEvent } from 'react'
 
-/** A key; `ctrlKey` means Ctrl, or Cmd on a Mac. */
+/** A pressed key. `ctrlKey` means Ctrl, or Cmd on a Mac. */
 export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 
-/** The items a cursor moves through. A table is a grid with one column. */
+/** The items that a cursor moves through. A table is a grid with one column. */
 interface Extent {
   readonly count: number
   readonly columns: number
-  /** The rows that Page Up and Page Down move by. */
+  /** The number of rows for Page Up and Page Down. */
   readonly pageRows: number
 }
 
-// With Ctrl these move the cursor and keep the selection.
+// With Ctrl, these keys move the cursor and keep the selection.
 const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
-/** The index after a key; undefined for other keys and without items. */
+/** Returns the index after a key; undefined for other keys and without items. */
 export function movedIndex(
   index: number,
   { key, ctrlKey }: MovingKey,
@@ -48,11 +48,11 @@ export function movedIndex(
   }
 }
 
-/** The element of a shown row; undefined while it is not rendered. */
+/** Returns the element of a shown row; undefined while the row isn't rendered. */
 export const rowElement = (box: HTMLElement | null, rowIndex: number): HTMLElement | undefined =>
   box?.querySelector<HTMLElement>(`tbody tr[aria-rowindex="${rowIndex + 2}"]`) ?? undefined
 
-/** The shown row of an event; undefined for heads of groups. */
+/** Returns the shown row of an event; undefined for group heads. */
 export function rowIndexOf({ target }: SyntheticEvent): number | undefined {
   const index = target instanceof Element ? target.closest('tbody tr')?.ariaRowIndex : undefined
   return index ? Number(index) - 2 : undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface NotedIds {
-  /** What is listed, such as a page. */
+  /** Identifies the listed rows, such as a page. */
   readonly subject: string
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
@@ -23,7 +23,10 @@ export function noteIds(before: NotedIds | undefined, subject: string, ids: read
   }
 }
 
-/** The ids that appeared in a list since it was opened. `ids` are from the newest answer; undefined before it. */
+/**
+ * Returns the ids that appeared in a list since the list was opened. `ids` are from the newest answer; undefined
+ * before.
+ */
 export function useNewRowIds(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [noted, setNoted] = useState<NotedIds>()
   let now = noted

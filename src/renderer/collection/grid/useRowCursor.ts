@@ -16,33 +16,33 @@ import type { ListView } from '../view/useListView.ts'
 interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly view: ListView<Row>
-  /** The rows and the heads that keys reach. */
+  /** The rows and heads that keys reach. */
   readonly lines: Lines
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly place: number } | undefined
-  /** A list next to its detail: rows open as the cursor moves. */
+  /** Whether the list is next to its detail, so that rows open as the cursor moves. */
   readonly isList: boolean
   readonly copyRows: CopyRows | undefined
 }
 
-/** The keyboard cursor of a table: the row or the head of a group that has the focus, and its actions. */
+/** The keyboard cursor of a table: the focused row or group head, and its actions. */
 export interface RowCursor<Row> {
   /** The cursor's index among the lines that keys reach. */
   readonly line: number
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
-  /** Copies the selected rows, or the row or group under the cursor, or adds them to the ticket. */
+  /** Copies the selected rows, or the row or group under the cursor, or adds these rows to the ticket. */
   readonly copy: (what: 'ticket' | 'rows' | 'json') => void
-  /** Copies one column of these rows, one line per row. */
+  /** Copies one column of the same rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
-  /** Moves to a row and selects it, alone or in addition. */
+  /** Moves to a row and selects only this row, or adds this row to the selection. */
   readonly select: (rowIndex: number, modifiers: Modifiers) => void
   readonly focus: () => void
   /** Moves the cursor to a pressed head. */
   readonly onHeadFocus: (line: number) => void
-  /** Called after every rendering: a far row is rendered one or two passes later. */
+  /** Called after every rendering, because a far row is rendered one or two passes later. */
   readonly settle: (item: FarItem) => void
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -51,8 +51,9 @@ export interface RowCursor<Row> {
 const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 
 /**
- * The keyboard navigation of a table: one line has the focus and arrow keys move it. Enter opens a row, Ctrl+C copies
- * it; rows are selected as in a file manager. Group heads work as in a tree: right opens a group, left closes it.
+ * The keyboard navigation of a table. One line has the focus, and arrow keys move the focus. Enter opens a row, Ctrl+C
+ * copies a row, and rows are selected as in a file manager. Group heads work as in a tree: right opens a group, and
+ * left closes a group.
  */
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { scroller, view, lines, openRow, rowHeight, focusOn, copyRows, isList } = table
@@ -72,7 +73,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     focus()
     if (next === line) return
     setCursor(next)
-    // The range begins at the row the cursor leaves.
+    // The range begins at the row that the cursor leaves.
     if (isExtending && 'row' in at && !hasSelection) selection.press(at.row, noModifiers)
     const to = lines.lineAt(next)
     if ('head' in to) return
@@ -137,7 +138,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)
   }
 
-  /** Handles a tree key; returns whether it did. */
+  /** Handles a tree key. Returns whether the key was handled. */
   const doneInTree = (key: string): boolean => {
     if ('row' in at) {
       const index = lines.headOf(at.row)
@@ -148,12 +149,12 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     else return false
     return true
   }
-  /** Handles a key; returns whether it did. */
+  /** Handles a key. Returns whether the key was handled. */
   const done = (event: KeyboardEvent): boolean => {
     const { key, altKey, shiftKey } = event
     const isCommand = hasCommand(event)
     if (altKey) return false
-    // Without groups they scroll the columns.
+    // Without groups, these keys scroll the columns.
     if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && doneInTree(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.count, columns: 1, pageRows })

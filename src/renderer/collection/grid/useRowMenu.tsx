@@ -9,10 +9,9 @@ import { decimalText } from '../../domain/filter/decimal.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import { wallOf } from '../../domain/time/zone.ts'
 
-// The menu needs a positioning library: it is loaded on the first use.
+// The menu loads on the first use, because it needs a positioning library.
 const RowMenu = deferred(async () => (await import('./RowMenu.tsx')).RowMenu)
 
-/** The context menu of rows. */
 export interface RowMenus {
   readonly open: (event: MouseEvent) => void
   readonly shown: ReactNode
@@ -39,7 +38,7 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
       const [row] = order.slice(rowIndex, rowIndex + 1).map((place) => rows[place])
       if (row === undefined) return
       event.preventDefault()
-      // On a selected row the menu acts on the whole selection.
+      // On a selected row, the menu acts on the whole selection.
       if (!isSelected(rowIndex)) select(rowIndex, { isAdding: false, isExtending: false })
       setMenu({ row, left: event.clientX, top: event.clientY })
     },
@@ -60,10 +59,10 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
   }
 }
 
-/** In digits; filter longer numbers as text. */
+/** In digits. Longer numbers are filtered as text. */
 const longestNumber = 30
 
-/** The filter term for a field's value: the same amount, second or text. */
+/** Returns the filter term for a field's value: the same amount, second or text. */
 export function termOfField<Row>(column: RecordColumn<Row>, row: Row, zone: string): string {
   const { name, called = name, compared } = column
   if (compared?.kind === 'time') {

@@ -11,13 +11,13 @@ import { useSince } from '../../hooks/useNow.ts'
 interface Props {
   readonly allPages: AllPages<unknown>
   readonly passing?: number
-  /** All rows of the filter's dates are loaded. */
+  /** Whether all rows of the filter's dates are loaded. */
   readonly hasDates?: boolean
 }
 
 const gaps = '0.125rem var(--mantine-spacing-lg)'
 
-/** The foot of a table of several pages: the progress or the result of loading, and a button back to single pages. */
+/** The foot of a table of several pages: progress or result, and a button back to single pages. */
 export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props): ReactNode {
   const { isRunning, progress, startedAt, end, search, isCovered, problem, stop, leave } = allPages
   const found = search && progress && searchInWords(progress, { ...search, passing })
@@ -54,7 +54,7 @@ interface ProgressProps {
   readonly words?: string | undefined
 }
 
-/** The progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
+/** Shows the progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
 export function AllPagesProgress({ name, progress, startedAt, words: said }: ProgressProps): ReactNode {
   const { words, share } = paceOf(progress, useSince(startedAt), -useSince(progress?.waitsUntil ?? 0))
   return (

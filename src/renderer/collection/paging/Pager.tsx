@@ -64,10 +64,10 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
   )
 }
 
-/** The paging buttons at the foot of a list's panel. */
+/** The paging buttons in the foot of a list's panel. */
 export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { page, perPage } = paging.asked
-  // Buttons use the last answer's counts, so that a second press needn't wait.
+  // Use the last answer's counts, so that a second press needn't wait.
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => turn({ kind: 'go', page: to })
   const button = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
@@ -79,7 +79,7 @@ export function Pager({ facts, paging, turn }: Props): ReactNode {
     <Group component="nav" gap="4px 12px" ml="auto" aria-label="Pages">
       <Place facts={facts} paging={paging} />
       <Group gap={4}>
-        {/* Shown without counts too: a page without paging fields needs a way back. */}
+        {/* Show these buttons without counts too, because a page without paging fields needs a way back. */}
         {button('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
         {button('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />

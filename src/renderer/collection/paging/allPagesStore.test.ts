@@ -11,7 +11,7 @@ interface Row {
 }
 const walked = (rows: number): Walked => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
-/** The next rows, as main sends them. */
+/** Returns the next rows as main sends them. */
 type Next = () => Promise<Outcome<Batch>>
 interface BatchPart extends Partial<Omit<Batch, 'text'>> {
   readonly rows?: readonly Row[]
@@ -40,14 +40,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A store whose next rows come from this function. */
+/** Creates a store that gets its next rows from this function. */
 async function storeOf(from: Next) {
   const { createAllPagesStore } = await import('./allPagesStore.ts')
   next = from
   return createAllPagesStore(Transaction) as unknown as SelectedStore<AllPages<Row>>
 }
 
-/** A store that gets these answers in turn, one for each call of `go`. */
+/** Creates a store that gets these answers in turn, one per call of `go`. */
 async function startWith(answers: readonly Outcome<Batch>[]) {
   const waiting = [...answers]
   const useAllPages = await storeOf(
@@ -96,13 +96,13 @@ test('what main cannot go on with is a problem, and what was loaded stays', asyn
   expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
 })
 
-/** A store whose next rows come when the test says so. */
+/** Creates a store whose next rows arrive when the test sends them. */
 async function startWaiting() {
   vi.useFakeTimers()
   const asked: ((answer: Outcome<Batch>) => void)[] = []
   const useAllPages = await storeOf(() => new Promise((resolve) => asked.push(resolve)))
   useAllPages.getState().start({ name: 'transactions.list' })
-  /** Answers the pending request and waits for everything that follows. */
+  /** Answers the pending request and waits for all effects. */
   const answer = async (part: BatchPart) => {
     asked.shift()?.(batch(part))
     await vi.advanceTimersByTimeAsync(1000)

@@ -17,11 +17,11 @@ import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/loade
 interface PageSearch {
   readonly from: number
   readonly requests: number
-  /** No page before `from` has an older row than this time, in microseconds since 1970. */
+  /** No page before `from` has a row older than this time, in microseconds since 1970. */
   readonly to?: number | undefined
 }
 
-/** Whether all rows searched for are loaded, given the newest rows. */
+/** Whether all searched rows are loaded, given the newest rows. */
 type Covers<Row> = (rows: readonly Row[]) => boolean
 
 /** The state of loading every page of a list into one table. */
@@ -33,11 +33,11 @@ export interface AllPages<Row> {
   readonly isRunning: boolean
   readonly startedAt: number
   readonly progress?: Walked | undefined
-  /** Why loading ended; absent while it runs. */
+  /** Why loading ended; absent while loading runs. */
   readonly end?: WalkEnd | undefined
   readonly search?: PageSearch | undefined
   readonly isCovered: boolean
-  /** The failure of a request to main itself; then there is no `end`. */
+  /** The failure of a request to main itself. In this case, `end` is absent. */
   readonly problem?: Problem | undefined
   readonly start: (list: WalkedList, search?: PageSearch, covers?: Covers<Row>) => void
   readonly stop: () => void
@@ -56,10 +56,10 @@ const idle = {
   problem: undefined
 }
 
-// In milliseconds: redrawing the table for every page would keep it busy.
+// In milliseconds. Redrawing the table for every page would keep the page busy.
 const drawIntervalMs = 250
 
-/** A new id for a load or an export, shared with main. */
+/** Returns a new id for a load or an export, shared with main. */
 export const newPaginationId = (): string => `walk-${crypto.randomUUID()}`
 
 interface LoadOptions<Row> {
@@ -73,13 +73,13 @@ interface LoadOptions<Row> {
 }
 
 /**
- * Loads every page of one list into rows. It lives from *Load all* until the list is left: by *Back to pages*, another
- * load, another account or an edited connection. Rows that arrive later are dropped.
+ * Loads every page of one list into rows, from *Load all* until the list is left. *Back to pages*, another load,
+ * another account or an edited connection leaves the list. Later rows are dropped.
  */
 class PageLoad<Row> {
   readonly id = newPaginationId()
   readonly #options: LoadOptions<Row>
-  // Mutable, so that a long list is not copied for each page.
+  // Mutable, so that a long list isn't copied for each page.
   readonly #rows: Row[] = []
   readonly #origins: RowOrigin[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,7 @@ class PageLoad<Row> {
     const scope = scopeOf(useSession.getState())
     const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // Keep reading even after the load was left: main keeps it until its end has been fetched.
+    // Keep reading after the load was left, because main keeps the load until its end has been fetched.
     for (;;) {
       const outcome = await request('exports.next', { walk: this.id })
       if (!outcome.ok) {
@@ -155,7 +155,7 @@ class PageLoad<Row> {
   }
 }
 
-/** Creates a store that loads all pages of a list. A new account clears it. */
+/** Creates a store that loads all pages of a list. A new account clears the store. */
 export function createAllPagesStore<Shape extends TSchema>(
   shape: Shape,
   differences?: (row: Received<Static<Shape>>) => readonly Drift[]

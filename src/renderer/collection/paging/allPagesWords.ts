@@ -17,13 +17,13 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
 
 const lowered = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 
-/** The progress in words: `1,245 of 5,000 rows on 83 of 334 pages`. */
+/** Describes the progress: `1,245 of 5,000 rows on 83 of 334 pages`. */
 export function progressInWords({ rows, pages, total, lastPage }: Walked): string {
   const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(number)}`)
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
-/** The pages and rows a search has read so far: `Pages 209–212 of 334: 60 rows, 22 found, 6 requests`. */
+/** Describes a search's progress: `Pages 209–212 of 334: 60 rows, 22 found, 6 requests`. */
 export function searchInWords(
   { rows, pages, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
@@ -35,7 +35,7 @@ export function searchInWords(
   return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} found, ${asked}`
 }
 
-/** The result of searching older pages, in words. */
+/** Describes the result of searching older pages. */
 export function searchEndInWords(
   end: WalkEnd,
   { isCovered, hasDates, from }: { readonly isCovered: boolean; readonly hasDates: boolean; readonly from: number }
@@ -49,7 +49,7 @@ export function searchEndInWords(
   return end.why === 'stopped' ? 'Stopped.' : `Partial: ${reasons[end.why](end)}.`
 }
 
-/** Incidents while loading: repeated and moved rows, retries and waits; one phrase each. */
+/** Lists incidents while loading, one phrase each: repeated and moved rows, retries and waits. */
 export function incidentsOf({ repeated, moved, retries, waits }: Walked): string[] {
   return [
     repeated > 0 && `${rowsInWords(repeated)} received again, kept once`,
@@ -59,7 +59,7 @@ export function incidentsOf({ repeated, moved, retries, waits }: Walked): string
   ].filter((words) => words !== false)
 }
 
-/** The end of loading in words: complete, or partial and why. */
+/** Describes the end of loading: complete, or partial with the reason. */
 export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false } = {}): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
   if (isCovered) return `Everything you searched for is loaded: ${rows}.`
@@ -69,7 +69,7 @@ export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false }
   return `Partial: ${reasons[end.why](end)}; ${rows}.${gaps}`
 }
 
-/** The end of an export in words: its rows, what was left out, and its file. */
+/** Describes the end of an export: its rows, its omitted rows and its file. */
 export function savedInWords({ name, rows, undated = 0, end, walked }: SavedExport): string {
   const among = rows < walked.rows ? ` of ${grouped(walked.rows)} read` : ''
   return [
@@ -83,14 +83,14 @@ export function savedInWords({ name, rows, undated = 0, end, walked }: SavedExpo
 
 interface Pace {
   readonly words: string
-  /** Between 0 and 1; absent if the platform gives no total. */
+  /** Between 0 and 1; absent if the platform states no total. */
   readonly share?: number
 }
 
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
-/** The pace of a load that began `elapsed` milliseconds ago; during a wait, `left` milliseconds of it remain. */
+/** Describes the pace of a load that began `elapsed` milliseconds ago. `left` milliseconds of a wait remain. */
 export function paceOf(progress: Walked | undefined, elapsed: number, left: number): Pace {
   if (!progress) return { words: 'Starting…' }
   const { rows, total } = progress

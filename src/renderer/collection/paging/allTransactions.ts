@@ -4,10 +4,10 @@ import { useLoadedTransactions } from '../../stores/walletsSeen.ts'
 import { createAllPagesStore } from './allPagesStore.ts'
 import { Notification } from '../../../shared/contract/notifications.ts'
 
-/** All pages of the transactions of the player in use. */
+/** Loads all pages of transactions of the player in use. */
 export const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
 
 useAllTransactions.subscribe(({ loaded: { rows } }) => useLoadedTransactions.setState({ rows }))
 
-/** All pages of the notifications of the player in use. */
+/** Loads all pages of notifications of the player in use. */
 export const useAllNotifications = createAllPagesStore(Notification)

@@ -9,15 +9,15 @@ import { receivedInWords } from '../../domain/receivedInWords.ts'
 import type { ReadDates } from '../date/DateTools.tsx'
 import type { AllPages } from './allPagesStore.ts'
 
-/** Where a page is in its list by the platform's counts, and what contradicts them. */
+/** A page's position in its list by the platform's counts, with any contradictions. */
 export interface PageFacts {
-  /** Such as `1–15 of 1,234`. */
+  /** The position, such as `1–15 of 1,234`. */
   readonly words: string
   readonly rows: number
   readonly lastPage?: number
   readonly hasNext: boolean
   readonly coverage: Coverage
-  /** What contradicts the request, which fields are missing, and what Pitboss uses instead. */
+  /** Contradictions to the request, missing fields, and the values that Pitboss uses instead. */
   readonly doubts: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts 
   return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
 }
 
-/** `whole` only if no field of the answer hints at another row. */
+/** Returns `whole` only if no field of the answer hints at another row. */
 function coverageOfPage(
   page: Received<AnyPage>,
   asked: PageInput,
@@ -99,10 +99,10 @@ function doubtsOf(page: Received<AnyPage>, asked: PageInput, lastPage: number): 
   return doubts
 }
 
-/** How much of the list the loaded rows cover, as far as the platform says. */
+/** How much of the list the loaded rows cover, by the platform's counts. */
 export type Coverage = 'whole' | 'part' | 'unknown'
 
-/** The coverage of the page on screen, or of all pages once they are loaded. */
+/** Returns the coverage of the page on screen, or of all pages after loading them. */
 export function coverageOf(
   { id, end, search }: Pick<AllPages<unknown>, 'id' | 'end' | 'search'>,
   facts: PageFacts | undefined
@@ -122,7 +122,7 @@ interface SearchedRows {
   readonly dates?: ReadDates | undefined
 }
 
-/** What was searched, for a filter that matches nothing. */
+/** Describes the searched rows, for a filter that matches nothing. */
 export function searchedInWords(
   coverage: Coverage,
   { loaded, total = 0, what, dates }: SearchedRows

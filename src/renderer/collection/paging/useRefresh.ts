@@ -15,7 +15,7 @@ interface RefreshOptions {
   readonly again: () => void
 }
 
-/** Why refreshing is paused; undefined while it runs. */
+/** Returns why refreshing is paused; undefined while refreshing runs. */
 export function pauseOf({
   isVisible,
   isOnline,
@@ -28,19 +28,21 @@ export function pauseOf({
   return hasFailed ? 'paused: the last request failed' : undefined
 }
 
-/** Milliseconds until the next refresh, at most an interval: the clock may have been set back since the answer. */
+/**
+ * Returns the milliseconds until the next refresh. Limited to one interval, because the clock may have been set back.
+ */
 export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 
 /** The automatic refresh of a list. */
 export interface Refresh {
-  /** 0 if it is off. */
+  /** The interval in seconds; 0 if the refresh is off. */
   readonly seconds: number
   readonly pause: string | undefined
   readonly choices: ChoiceGroup
 }
 
-/** Requests a list again at the chosen interval after each answer. After a failure it waits for the user. */
+/** Requests a list again at the chosen interval after each answer. After a failure, waits for the user. */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: RefreshOptions): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({
@@ -51,7 +53,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
   })
   const pause = rest ?? circumstance
   const isWaiting = seconds > 0 && pause === undefined && !isFetching && answeredAt > 0
-  // An effect event: a new `again` function does not restart the timer.
+  // An effect event, so that a new `again` function doesn't restart the timer.
   const askAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isWaiting) return

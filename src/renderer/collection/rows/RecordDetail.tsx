@@ -14,7 +14,7 @@ import layout from '../../components/layout.module.css'
 
 interface PanelProps {
   readonly name: string
-  /** `region` for an object in its own right, such as a game. */
+  /** `region` for an independent object, such as a game. */
   readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
   readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
@@ -22,7 +22,7 @@ interface PanelProps {
 }
 
 interface Props<T> extends PanelProps, Pick<SubjectProps<T>, 'record' | 'drift' | 'show' | 'showBrief' | 'above'> {
-  /** Identifies the row; a new row starts on the first tab. */
+  /** Identifies the row. A new row starts on the first tab. */
   readonly subject?: string | number | undefined
   readonly received: Received<T>
   readonly origin: RowOrigin | undefined
@@ -31,7 +31,7 @@ interface Props<T> extends PanelProps, Pick<SubjectProps<T>, 'record' | 'drift' 
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
 
-/** The panel of the open row, with buttons to the next and the previous one. */
+/** The panel of the open row, with buttons to the next and the previous row. */
 export function RowPanel({ name, landmark = 'complementary', title, rows, children }: PanelProps): ReactNode {
   const { open, next, previous, close } = rows
   const pressed = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
   )
 }
 
-/** A row's detail panel: the summary, then all fields and the raw row. With API details on, those come first. */
+/** A row's detail panel: the summary, then all fields and the raw row. With API details on, the summary is omitted. */
 export function RecordDetail<T>(props: Props<T>): ReactNode {
   const { subject, received, origin, drift, actions, children, ...given } = props
   const hasDetails = useApiDetails()

@@ -5,12 +5,12 @@ import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 /** The row in the detail panel. */
 export interface OpenRow<Row> {
   readonly row: Row
-  /** Its index in the loaded rows; -1 once it is not among them. */
+  /** The row's index in the loaded rows; -1 if the row is no longer loaded. */
   readonly place: number
   readonly origin: RowOrigin | undefined
 }
 
-/** The index of a row among newly loaded rows, found by its index or its id; -1 if it is gone. */
+/** Returns the index of a row among newly loaded rows, by index or id; -1 if the row is gone. */
 export function placeOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'place'>,
   rows: readonly Row[],
@@ -24,7 +24,7 @@ export function placeOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** The open row among the loaded rows: the row opened before if it has the wanted id, otherwise the row that has it. */
+/** Returns the open row: the row opened before if it has the wanted id, otherwise the loaded row with this id. */
 export function openIn<Row>(
   opened: OpenRow<Row> | undefined,
   wanted: string | undefined,
@@ -53,10 +53,10 @@ interface OpenRowOptions<Row> {
   readonly idOf: (row: Row) => string | undefined
 }
 
-/** The open row of a list and the functions that change it. */
+/** The open row of a list, and the functions that change it. */
 export interface OpenRows<Row> {
   readonly open: OpenRow<Row> | undefined
-  /** The id of the row to open, if it is not loaded. */
+  /** The id of the row to open, if this row isn't loaded. */
   readonly missing: string | undefined
   /** Opens the row at an index in the loaded rows. */
   readonly openAt: (place: number) => void
@@ -67,8 +67,7 @@ export interface OpenRows<Row> {
 }
 
 /**
- * Keeps a row open while rows are loaded or sorted, and when its page or screen is left. A search that hides the row
- * closes it.
+ * Keeps a row open during loading, sorting and changes of page or screen. A search that hides the row closes the row.
  */
 export function useOpenRow<Row>({
   list,
@@ -82,7 +81,7 @@ export function useOpenRow<Row>({
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const kept = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
   if (kept !== opened) setOpened(kept)
-  // Otherwise the hidden row's panel would look like a match.
+  // Otherwise, the hidden row's panel would look like a match.
   const isGone =
     kept !== undefined && loaded.rows.length > 0 && (kept.place === -1 ? isFiltered : !passing.includes(kept.place))
   const open = isGone ? undefined : kept

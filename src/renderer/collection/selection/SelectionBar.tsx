@@ -14,7 +14,7 @@ const actions = [
   { name: 'Copy as JSON', what: 'json', title: `Exactly as received (${keysInWords('mod+shift+C')})` }
 ] as const
 
-/** How many rows are selected, with buttons to add them to the ticket or copy them. */
+/** Shows how many rows are selected, with buttons to add the rows to the ticket or copy them. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
   const { places, elsewhere, clear } = selection
   const role = usePreferences((preferences) => preferences.role)
@@ -24,7 +24,7 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
   const shown = grouped(places.length)
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
   return (
-    // No height: the bar covers the end of the list, so that no row moves.
+    // The bar has no height and covers the end of the list, so that no row moves.
     <div style={{ position: 'relative', zIndex: 3, flex: 'none', height: 0 }}>
       <Group
         component="section"

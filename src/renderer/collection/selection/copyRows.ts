@@ -8,25 +8,25 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 
-// A number as shown, with grouped digits and a currency.
+// Matches a displayed number with grouped digits and a currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/
 
-/** A text for one spreadsheet cell, escaped so that it stays in the cell and isn't a formula. */
+/** Escapes a text for one spreadsheet cell, so that the text stays in the cell and isn't a formula. */
 function pasted(text: string): string {
   const harmless = beginsAsFormula(text) && !plainNumber.test(text) ? `'${text}` : text
   return /[\t\n\r"]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Rows as tab-separated lines of the displayed texts. */
+/** Returns rows as tab-separated lines of the displayed texts. */
 export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): string =>
   rows.map((row) => columns.map((column) => pasted(textIn(column, row))).join('\t')).join('\n')
 
-/** Selected rows, with the notes about them. */
+/** Selected rows, with their notes. */
 export interface CopiedRows<Row> {
   readonly rows: readonly Row[]
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** Sums of the rows as cells: state, what is added, count, sum. */
+  /** Sums of the rows as cells: state, kind of amount, count and sum. */
   readonly sums: readonly (readonly string[])[]
   readonly claims: readonly string[]
 }
@@ -35,7 +35,7 @@ const headOf = <Row>({ name, unit }: RecordColumn<Row>): string => (unit === und
 
 const cellsOf = (cells: readonly string[]): string => cells.map(pasted).join('\t')
 
-/** Rows for a spreadsheet: the player, the column names, the rows, their sums. */
+/** Returns rows for a spreadsheet: the player, the column names, the rows and their sums. */
 export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: CopiedRows<Row>, head: TicketHead): string =>
   [
     ...headFacts(head).flatMap(([label, value]) => (value ? cellsOf([label, value]) : [])),
@@ -49,40 +49,40 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: Copie
     ...claims.map(pasted)
   ].join('\n')
 
-/** A column's name in words; times in cells name their own zone. */
+/** Returns a column's name in words. Times in cells name their own zone. */
 function wordsOf<Row>({ label, called, name, kind, unit }: RecordColumn<Row>): string {
   const words = label ?? (called ?? name.slice(name.lastIndexOf('.') + 1)).replaceAll('_', ' ')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${unit === undefined || kind === 'time' ? '' : ` (${unit})`}`
 }
 
-/** Rows as cells, with column names first. */
+/** Returns rows as cells, with column names first. */
 export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]) => [
   columns.map(wordsOf),
   ...rows.map((row) => columns.map((column) => column.inTicket?.(row) ?? textIn(column, row)))
 ]
 
-/** Rows as JSON with exact numbers: one as an object, several as a list. */
+/** Returns rows as JSON with exact numbers: one row as an object, several rows as a list. */
 export const rowsAsJson = (rows: readonly unknown[]): string =>
   JSON.stringify(rows.length === 1 ? rows[0] : rows, undefined, 2)
 
-/** Copies loaded rows by index, or adds them to the ticket; `leftOut` is the number of selected rows that are not shown. */
+/** Copies loaded rows by index, or adds them to the ticket. `leftOut` counts the selected rows that aren't shown. */
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
-/** The loaded rows of a list, and what a copy says about them. */
+/** The loaded rows of a list, and the parts of a copy. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
-  /** A row as an item of the ticket. */
+  /** Returns a row as an item of the ticket. */
   readonly itemOf: (row: Row) => TicketRecord
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
   /** Called before the texts of rows are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
-  /** Whether a row may be copied as received: tags may split a token, which a search of the answer doesn't find. */
+  /** Whether a row may be copied as received. Tags may split a token, which a search of the answer doesn't find. */
   readonly mayCopy?: (row: Row) => Promise<boolean>
 }
 
 const noSums = { sums: [], claims: [] }
 
-/** Copies rows with player, requests and sums; as JSON exactly as received. */
+/** Copies rows with player, requests and sums, or as JSON exactly as received. */
 export function useCopyRows<Row>({
   loaded,
   itemOf,

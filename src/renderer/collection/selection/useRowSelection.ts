@@ -11,7 +11,7 @@ const ofMachine = ({ lists }: Selections): Selections => ({
   lists: Object.fromEntries(Object.entries(lists).filter(([list]) => isOfMachine(list)))
 })
 
-/** The selected rows per list name. A player's lists are cleared with the account or its token. */
+/** The selected rows by list name. A new account or token clears the player's lists. */
 export const useSelections = createScopedStore<Selections>(
   'selections',
   { account: ofMachine, changed: ofMachine },
@@ -25,7 +25,6 @@ const selectionOf = (list: string): Selection => useSelections.getState().lists[
 const changeSelection = (list: string, selection: Selection): void =>
   useSelections.setState(({ lists }) => ({ lists: { ...lists, [list]: selection } }))
 
-/** The modifiers of a press. */
 export interface Modifiers {
   readonly isAdding: boolean
   readonly isExtending: boolean
@@ -46,11 +45,13 @@ function selectedOf(selected: Selection['keys'], keys: () => readonly string[], 
   return places.filter((place) => selected.has(all[place] ?? ''))
 }
 
-/** A list's selection, kept by row keys so that it survives sorting, filtering, grouping, paging and loading. */
+/**
+ * Returns a list's selection. Row keys identify rows, so a selection survives sorting, filtering, paging and loading.
+ */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
-  // A pressed row changes the anchor only, so arrow keys stay cheap.
+  // A pressed row only changes the anchor, so that arrow keys stay cheap.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)
-  // Computed on the first press: most lists are never selected from.
+  // Compute the keys on the first press, because few lists are ever selected from.
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
     return () =>
@@ -74,22 +75,21 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelection
   }
 }
 
-/** The ways to change a selection. */
 interface SelectionActions {
-  /** Selects a shown row as a file manager does: alone, toggled, or as a range from the anchor. */
+  /** Selects a shown row as a file manager does: only this row, toggled, or as a range from the anchor. */
   readonly press: (shown: number, modifiers: Modifiers) => void
   readonly only: (shown: number) => void
   readonly all: () => void
-  /** Selects loaded rows, or unselects them if all are selected. */
+  /** Selects loaded rows, or unselects the rows if all are selected. */
   readonly toggleAll: (places: readonly number[]) => void
   readonly clear: () => void
 }
 
-/** The selected rows of a list, and the ways to change them. */
+/** The selected rows of a list, and the functions that change the selection. */
 export interface RowSelection extends SelectionActions {
-  /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
+  /** The selected rows on screen, as indexes in the loaded rows, in display order. */
   readonly places: readonly number[]
-  /** The number of selected rows that are not shown. */
+  /** The number of selected rows that aren't shown. */
   readonly elsewhere: number
   readonly howMany: (of: readonly number[]) => number
   readonly has: (place: number) => boolean
@@ -135,23 +135,22 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
 
 interface Selection {
   readonly keys: ReadonlySet<string>
-  /** The row that was pressed last or has the cursor; ranges begin at it. */
+  /** The last pressed row, or the row with the cursor. Ranges begin at the anchor. */
   readonly anchor?: string | undefined
 }
 
 const noKeys: ReadonlySet<string> = new Set()
 
-/** No row. */
 export const emptySelection: Selection = { keys: noKeys }
 
-/** Adds or removes a row. The first row added also adds the row that was pressed before it. */
+/** Adds or removes a row. The first added row also adds the row pressed before. */
 export function toggle({ keys, anchor }: Selection, key: string): Selection {
   const next = new Set(keys.size === 0 && anchor !== undefined ? [anchor] : keys)
   if (keys.size === 0 || !next.delete(key)) next.add(key)
   return { keys: next, anchor: next.size === 0 ? undefined : key }
 }
 
-/** Adds rows, or removes them if all are selected. */
+/** Adds rows, or removes the rows if all are selected. */
 export function toggleAll({ keys }: Selection, toggled: readonly string[]): Selection {
   const next = new Set(keys)
   const isIn = toggled.every((key) => next.has(key))
@@ -161,7 +160,7 @@ export function toggleAll({ keys }: Selection, toggled: readonly string[]): Sele
   return { keys: next, anchor: toggled[0] }
 }
 
-/** Selects a range from the anchor, which stays; `isAdding` keeps the rows selected before. */
+/** Selects a range from the anchor, which stays. `isAdding` keeps the previously selected rows. */
 export const selectRange = (
   { keys }: Selection,
   anchor: string,
@@ -172,11 +171,11 @@ export const selectRange = (
   anchor
 })
 
-/** The keys between two indexes, in either order. */
+/** Returns the keys between two indexes, in either order. */
 export const between = (keys: readonly string[], one: number, other: number): readonly string[] =>
   keys.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
 
-/** A unique key per row: its id, else its position in its answer. Repeated ids get a number. */
+/** Returns a unique key per row: the id, or else the position in the answer. Repeated ids get a number. */
 export function rowKeys<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,

@@ -5,7 +5,7 @@ import { type ListState, nextPaging, type Paging, type PagingAction } from './li
 let page: ReturnType<typeof stubHistory>
 let player = 'ada'
 
-/** The app as it starts in a window: a reload keeps the history and the player in use, and nothing else. */
+/** Starts the app in a window. A reload keeps only the history and the player in use. */
 async function start() {
   vi.resetModules()
   page.unload()
@@ -168,7 +168,7 @@ test('what was done with this machine is listed in the same order for each playe
   expect(app.listStateOf(app.requestList).filter).toBe('')
 })
 
-/** Numbers from 0 to below `most`; the same seed gives the same numbers. */
+/** Returns numbers from 0 to below `most`. The same seed returns the same numbers. */
 function numbersOf(seed: number) {
   let state = seed
   return (most: number): number => {
@@ -189,7 +189,7 @@ const isList = (screen: string) => screen !== '/bonuses'
 describe('steps back and forward, reloads, players, screens and pasted addresses lead to one list', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('in any order, %i', async (seed) => {
     const random = numbersOf(seed)
-    // The expected state: the window's history steps, and how each player left each list.
+    // The expected state: the window's history steps, and each player's last state of each list.
     let steps: { screen: string; state: ListState }[] = [{ screen: '/bonuses', state: first }]
     let at = 0
     let left = new Map<string, ListState>()

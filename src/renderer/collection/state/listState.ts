@@ -11,7 +11,7 @@ import type { Sort } from './sortRows.ts'
 /** The paging state of a list. `asked` is the request's input. */
 export interface Paging {
   readonly asked: PageInput
-  /** A requested page that doesn't exist; then `asked` is the last page. */
+  /** A requested page that doesn't exist, which makes `asked` the last page. */
   readonly gone?: number
 }
 
@@ -23,19 +23,19 @@ export type PagingAction =
   | { readonly kind: 'first' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
-// Addresses hold page numbers of at most nine digits.
+// Addresses contain page numbers of at most nine digits.
 const greatestPage = 999_999_999
 
-/** The page sizes on offer besides the platform's default. */
+/** The offered page sizes, without the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const
 
-/** The page sizes as choices; the platform's default is no number. */
+/** The page sizes as choices. An empty value is the platform's default. */
 export const sizeChoices = [
   { value: '', label: 'Default' },
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 ]
 
-/** The paging reducer. An empty page past the end goes to the last page, once. */
+/** Returns the next paging state. An empty page past the end leads to the last page, once. */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
   const { asked, gone } = paging
   switch (action.kind) {
@@ -64,14 +64,14 @@ export interface ListState {
   readonly open?: string | undefined
 }
 
-/** How many unused accounts keep the state of their lists. */
+/** This many unused accounts keep the state of their lists. */
 export const mostAccounts = 50
 
 interface Addresses {
   readonly lists: Readonly<Record<string, string>>
 }
 
-/** The lists with their filters removed: *Nothing found* for the next player would look like a real answer. */
+/** Returns the lists without filters, because *Nothing found* would mislead for the next player. */
 function withoutFilters({ lists }: Addresses): Addresses {
   const entries = Object.entries(lists).map(([list, address]) => {
     return [list, addressOfList(list, { ...readAddress(list, address), filter: '' })] as const
@@ -80,9 +80,9 @@ function withoutFilters({ lists }: Addresses): Addresses {
 }
 
 /**
- * The last address of each list. A list that is a screen is named after its path, `transactions` or `jackpots/GROUP`;
- * while it is shown, its address is the window's. A list inside a screen has a name with a blank, and its address is
- * kept only here.
+ * The last address of each list. A list that is a screen is named after its path, `transactions` or `jackpots/GROUP`,
+ * and has the window's address while shown. A list inside a screen has a name with a blank, and only this store has its
+ * address.
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
@@ -90,14 +90,14 @@ export const useListAddresses = createScopedStore<Addresses>(
   () => ({ lists: {} })
 )
 
-/** Whether a list is about this machine and so is the same for every player. */
+/** Whether a list concerns this machine and so is the same for every player. */
 export const isOfMachine = (list: string): boolean => list === 'activity' || list === requestList
 
 const storeOf = (list: string) => (isOfMachine(list) ? useMachineLists : useListAddresses)
 
 const screenList = /^\/(activity|transactions|notifications|jackpots\/[^/?]+)(?:\?|$)/
 
-/** The list at an address; undefined if it has none. */
+/** Returns the list at an address; undefined if the address has no list. */
 export const listAt = (address: string): string | undefined => screenList.exec(address)?.[1]
 
 const lastOf = (list: string): string => storeOf(list).getState().lists[list] ?? `/${list}`
@@ -107,29 +107,29 @@ const addressOf = (list: string): string => (listAt(addressNow()) === list ? add
 const note = (list: string, address: string): void =>
   storeOf(list).setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
 
-/** The preferred page size of a list; all jackpot groups share one. */
+/** Returns the preferred page size of a list. All jackpot groups share one size. */
 function firstSizeOf(list: string): number | undefined {
   const viewed = pagedLists.find((one) => one === list.split('/')[0])
   return viewed && usePreferences.getState().pageSizes[viewed]
 }
 
-/** In characters: each word of a filter is searched in every row. */
+/** In characters. Pitboss searches each word of a filter in every row. */
 export const longestFilter = 2000
 
 const sizes: readonly number[] = pageSizes
-// The platform's own page size, if the preferred one differs.
+// The platform's own page size, if the preferred size differs.
 const asServer = 'server'
-// Longer ids are not written into addresses.
+// Longer ids aren't written into addresses.
 const longestId = 200
 
-/** A row's id as an address can hold it; else undefined. */
+/** Returns a row's id if an address can contain the id; otherwise undefined. */
 export const idInAddress = (id: string | undefined): string | undefined =>
   id === undefined || id === '' || id.length > longestId ? undefined : id
 
 const wholeIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
-/** The address of a list in a state: `/transactions?page=3&per_page=50&filter=-50&sort=-amount`. */
+/** Returns the address of a list in a state: `/transactions?page=3&per_page=50&filter=-50&sort=-amount`. */
 export function addressOfList(list: string, { paging, filter, sort, group, open }: ListState): string {
   const { asked, gone } = paging
   const { page, perPage } = asked
@@ -145,7 +145,7 @@ export function addressOfList(list: string, { paging, filter, sort, group, open 
   return query.size === 0 ? `/${list}` : `/${list}?${query.toString()}`
 }
 
-/** The state in a list's address. Missing or invalid parts have their defaults. */
+/** Returns the state in a list's address. Missing or invalid parts have their defaults. */
 export function readAddress(list: string, address: string): ListState {
   const [, ...rest] = address.split('?')
   const read = new URLSearchParams(rest.join('?'))
@@ -176,7 +176,7 @@ interface CachedState {
 
 const lastRead = new Map<string, CachedState>()
 
-/** The current state of a list; object and parts keep their identity until they change. */
+/** Returns the current state of a list. Object and parts keep their identity until they change. */
 export function listStateOf(list: string): ListState {
   const [address, firstSize, before] = [addressOf(list), firstSizeOf(list), lastRead.get(list)]
   if (before?.address === address && before.firstSize === firstSize) return before.state
@@ -191,7 +191,7 @@ export function listStateOf(list: string): ListState {
   return state
 }
 
-/** Changes a list's state, on screen or not; `isStep` adds a history step. */
+/** Changes a list's state, on screen or not. `isStep` adds a history step. */
 export function changeList(list: string, part: Partial<ListState>, { isStep = false } = {}): void {
   const address = addressOfList(list, { ...listStateOf(list), ...part })
   if (listAt(addressNow()) === list) rewrite(address, { replace: !isStep })
@@ -210,17 +210,16 @@ function follow(changed: () => void): () => void {
   return () => ends.forEach((end) => end())
 }
 
-/** The state of a list. */
 export const useListState = (list: string): ListState => useSyncExternalStore(follow, () => listStateOf(list))
 
-/** The requested page of a list and its dispatch function. */
+/** Returns the requested page of a list and the dispatch function. */
 export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {
   const { paging } = useListState(list)
   const dispatch = useCallback(
     (action: PagingAction) => {
       const before = listStateOf(list).paging
       const next = nextPaging(before, action)
-      // A page corrected by an answer is no history step: the other one doesn't exist.
+      // A page corrected by an answer adds no history step, because the requested page doesn't exist.
       if (next !== before) changeList(list, { paging: next }, { isStep: action.kind !== 'answered' })
     },
     [list]
@@ -228,14 +227,14 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/** A list's last address, on its first page: only history steps and links return to another page and its row. */
+/** Returns a list's last address, on the first page. Only history steps and links return to another page or row. */
 function firstPageAddress(list: string): string {
   const state = readAddress(list, lastOf(list))
   if (state.paging.asked.page === 1) return lastOf(list)
   return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'first' }), open: undefined })
 }
 
-/** Restores each list's last address when its screen or player is chosen. Called once, before the first screen. */
+/** Restores each list's last address when its screen or player is chosen. Call once, before the first screen. */
 export function followLists(): void {
   leadTo((address) =>
     listAt(address) !== undefined && !address.includes('?') ? firstPageAddress(address.slice(1)) : address

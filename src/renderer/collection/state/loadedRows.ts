@@ -3,7 +3,6 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
 
-/** The origin of a loaded row. */
 export interface RowOrigin {
   readonly exchange: string | undefined
   readonly at: number
@@ -17,17 +16,16 @@ export interface Loaded<Row> {
   readonly driftOf: (rowIndex: number) => readonly Drift[]
 }
 
-/** No difference from the documented shape. */
 export const noDrift: readonly Drift[] = []
 
-/** Keys that a row's JSON repeats, from its answer's differences: the parsed row doesn't show them. */
+/** Returns the keys that a row's JSON repeats, because the parsed row doesn't show repeated keys. */
 export const repeatedIn = ({ at, drift }: RowOrigin): readonly Drift[] =>
   drift.filter(
     ({ kind, at: positions }) =>
       kind === 'repeated' && positions.some((position) => position.split('/')[0] === String(at))
   )
 
-/** Loaded rows with their origins. A row's differences are computed once, on first render. */
+/** Returns loaded rows with their origins. Computes a row's differences once, on the first render. */
 export function loadedFrom<Row>(
   rows: readonly Row[],
   originOf: Loaded<Row>['originOf'] = () => undefined,
@@ -45,13 +43,13 @@ export function loadedFrom<Row>(
   return { rows, originOf, driftOf }
 }
 
-/** How to find the rows of a page and their differences from the documented shape. */
+/** Reads the rows of a page and their differences from the documented shape. */
 export interface ListShape<Page, Row> {
   readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
   readonly differences: (row: Received<Row>) => readonly Drift[]
 }
 
-/** The rows of an answered page; empty before the first answer. */
+/** Returns the rows of an answered page; empty before the first answer. */
 export function rowsOfPage<Page, Row>(
   answer: Answer<Page> | undefined,
   { rows: read, differences }: ListShape<Page, Row>

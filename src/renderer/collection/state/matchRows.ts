@@ -19,7 +19,7 @@ type Keys<Row> =
   /** Microseconds since 1970; NaN if unreadable. */
   | { readonly kind: 'time'; readonly times: number[]; unread: number }
 
-/** Reads a column's keys; `isText` to search text, even in a column of numbers. */
+/** Reads a column's keys. `isText` searches text, even in a column of numbers. */
 type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys<Row>
 
 const mostValues = 200
@@ -38,14 +38,14 @@ export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
     }
   )
 
-/** A column as a field of typed filters. */
+/** Returns a column as a field of typed filters. */
 export function fieldOfColumn<Row>({ name, label, called, compared }: RecordColumn<Row>): FieldName {
   const named = { name, ...(called !== undefined && { called }), ...(label !== undefined && { label }) }
   if (compared?.kind !== 'number') return { ...named, kind: compared?.kind ?? 'text' }
   return { ...named, kind: 'number', ...(compared.money && { money: compared.money }) }
 }
 
-/** Caches the keys of filtered columns, so that only added rows of a growing list are read. */
+/** Caches the keys of filtered columns, so that a growing list only reads added rows. */
 export function keepKeys<Row>(): KeysOf<Row> {
   const kept = new Map<
     string,
@@ -88,7 +88,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
           const all = [plainCharacters(value(row)), charactersOf(text?.(row) ?? ''), alsoFound?.(row) ?? '']
-          // One text per line, so that a whole text can be searched.
+          // One text per line, so that a filter can search for a whole text.
           texts.push(folded(`\n${all.filter((one) => one !== '').join('\n')}\n`))
         }
       )
@@ -101,21 +101,21 @@ export interface SearchTexts<Row> {
   readonly ids: (rows: readonly Row[]) => readonly string[]
 }
 
-/** Whether to search digits in a column: not in times, amounts or hidden numbers. */
+/** Whether to search digits in a column. Times, amounts and hidden numbers are excluded. */
 const holdsIds = <Row>({ name, compared, isHidden = false }: RecordColumn<Row>): boolean =>
   compared === undefined || (compared.kind === 'number' && !compared.money && (name === 'id' || !isHidden))
 
-/** Reads the search texts of rows; caches them for growing lists. */
+/** Reads the search texts of rows and caches the texts for growing lists. */
 export const searchTextsOf = <Row>(columns: readonly RecordColumn<Row>[]): SearchTexts<Row> => ({
   all: readSearchTexts(columns),
   ids: readSearchTexts(columns.filter(holdsIds))
 })
 
 interface Matched {
-  /** The indexes of the rows that pass. */
+  /** The indexes of the passing rows. */
   readonly found: readonly number[]
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** If no row passes: how many would pass without each term. */
+  /** If no row passes: how many rows would pass without each term. */
   readonly without: readonly number[]
 }
 
@@ -124,7 +124,7 @@ type Pass = (among: readonly number[]) => readonly number[]
 
 const all: Pass = (among) => among
 
-/** The rows that pass every term. Rows that can't be compared don't pass and are counted. */
+/** Returns the rows that pass every term. Rows that can't be compared don't pass, and are counted. */
 export function matchRows<Row>(
   rows: readonly Row[],
   terms: readonly Term[],
@@ -133,7 +133,7 @@ export function matchRows<Row>(
   texts: SearchTexts<Row>
 ): Matched {
   const unread = new Map<string, number>()
-  // How often each word was typed: a pasted text repeats many.
+  // Count how often each word was typed, because a pasted text repeats many words.
   const words = new Map<string, number>()
   const passes = terms.map((term): Pass => {
     if (term.kind === 'word') {
@@ -150,7 +150,7 @@ export function matchRows<Row>(
   })
   const rowIndexes = [...rows.keys()]
   const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), rowIndexes)
-  // A word typed twice must still match without one of them.
+  // A word typed twice must still match after one of the two is removed.
   const isTwice = (term: Term | undefined) => term?.kind === 'word' && (words.get(term.value) ?? 0) > 1
   return {
     found,
@@ -162,7 +162,7 @@ export function matchRows<Row>(
   }
 }
 
-/** For each term, how many rows pass all the others. Holds each row at most once. */
+/** Returns for each term how many rows pass all other terms. Stores each row at most once. */
 function rowsWithout(rows: readonly number[], passes: readonly Pass[]): readonly number[] {
   let left = rows
   const failing: (readonly number[])[] = []
@@ -187,7 +187,7 @@ function withDigits<Row>(
   return among.filter((row) => ofAmount?.has(row) === true || hasWholeNumber(ids[row] ?? '', value))
 }
 
-/** Whether a text has these digits on their own, not within a longer number, id, amount or time of day. */
+/** Whether a text contains these digits as a whole, not inside a longer number, id, amount or time of day. */
 function hasWholeNumber(text: string, digits: string): boolean {
   for (let at = text.indexOf(digits); at !== -1; at = text.indexOf(digits, at + 1)) {
     const [before, behind] = [
@@ -243,7 +243,7 @@ function inSpans<Row>(
     const double = doubles[rowIndex] ?? Number.NaN
     return ranges.some(({ span, first, last }) => {
       if (double > first && double < last) return true
-      // Equal doubles may stand for different numbers.
+      // Different numbers may have equal doubles.
       const row = double === first || double === last ? rows[rowIndex] : undefined
       const number = row === undefined ? undefined : numberOf(row)
       return number !== undefined && isWithin(number, span)

@@ -2,19 +2,19 @@ import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { keyIn, type RecordColumn, type SortKey, plainCharacters } from '../../records/column.ts'
 
-/** The sort column; without one rows are in the platform's order. */
+/** The sort column. Without a sort column, rows are in the platform's order. */
 export interface Sort {
   readonly column: string
   readonly isDescending: boolean
 }
 
-/** The order after a press on a header: ascending, descending, then the platform's order. */
+/** Returns the order after a press on a header: ascending, descending, then the platform's order. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, isDescending: false }
   return sort.isDescending ? undefined : { column, isDescending: true }
 }
 
-// A column may hold both: numbers come first.
+// If a column has both numbers and texts, numbers come first.
 function compare(one: number | bigint | string, other: number | bigint | string): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   const isText = typeof one === 'string'
@@ -22,7 +22,7 @@ function compare(one: number | bigint | string, other: number | bigint | string)
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** Sorts groups by name in either direction; rows without a group come last. */
+/** Sorts groups by name in either direction. Rows without a group come last. */
 function together<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -38,7 +38,7 @@ function together<Row>(
   return names.flatMap((name) => groups.get(name) ?? [])
 }
 
-/** Sorts row indexes by a column, within its groups. Stable; rows without a key come last. */
+/** Sorts row indexes by a column, within the column's groups. The sort is stable; rows without a key come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -61,7 +61,7 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/** Caches what was read from rows; if a list grows at its end, only new rows are read. */
+/** Caches data read from rows. If a list grows at its end, only new rows are read. */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void
@@ -80,7 +80,7 @@ export function incrementalRowCache<Row, Kept>(
   }
 }
 
-/** A row's search text: all columns, hidden ones too, as displayed and as received. */
+/** Returns a row's search text: all columns, including hidden columns, as displayed and as received. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
   let all = ''
   for (const { value, text, alsoFound } of columns) {
@@ -91,14 +91,14 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
   return folded(all)
 }
 
-/** Reads the search texts of rows; caches them for growing lists. */
+/** Reads the search texts of rows and caches the texts for growing lists. */
 export const readSearchTexts = <Row>(columns: readonly RecordColumn<Row>[]) =>
   incrementalRowCache<Row, string[]>(
     () => [],
     (texts, row) => texts.push(searchText(row, columns))
   )
 
-/** The indexes of texts that contain every word, among some or all. */
+/** Returns the indexes of texts that contain every word, among some or all texts. */
 export function filterRows(texts: readonly string[], words: readonly string[], among?: readonly number[]): number[] {
   const found: number[] = []
   const count = among?.length ?? texts.length

@@ -23,33 +23,33 @@ import { sortRows, type Sort } from '../state/sortRows.ts'
 export interface Arrangement {
   /** The rows that pass every filter. */
   readonly passing: readonly number[]
-  /** The drawn rows in display order, without those of closed groups. */
+  /** The drawn rows in display order, without the rows of closed groups. */
   readonly order: readonly number[]
 }
 
-/** A list and how to read its rows. */
+/** A list, and how to read its rows. */
 export interface ListViewOptions<Row> {
-  /** The list's name in addresses; for a list inside a screen a name with a blank. */
+  /** The list's name in addresses. A list inside a screen has a name with a blank. */
   readonly list: string
   readonly loaded: Loaded<Row>
-  /** A row's id: keeps it open and selected when rows are loaded again. */
+  /** Returns a row's id, which keeps the row open and selected after a reload. */
   readonly idOf: (row: Row) => string | undefined
   /** The columns that filters and sorting can name. */
   readonly columns: readonly RecordColumn<Row>[]
-  /** The columns searched for words; all if absent. */
+  /** The columns to search for words. The default is all columns. */
   readonly searched?: readonly RecordColumn<Row>[]
-  /** The name of the saved column layout; the list's name if absent. */
+  /** The name of the saved column layout. The default is the list's name. */
   readonly layout?: string
 }
 
 interface ArrangedOptions<Row, Arranged extends Arrangement> extends ListViewOptions<Row> {
-  /** Filters or groups the rows further. Memoised. */
+  /** Filters or groups the rows further. The function must be memoised. */
   readonly arrange: (order: readonly number[]) => Arranged
-  /** The columns of the table in this arrangement; all if absent. Memoised. */
+  /** The columns of the table in this arrangement. The default is all columns. The function must be memoised. */
   readonly columnsIn?: (arranged: Arranged) => readonly RecordColumn<Row>[]
 }
 
-/** The view of a list: filter, order, columns, selection and open row. It never changes a request. */
+/** The view of a list: filter, order, columns, selection and open row. A view never changes a request. */
 export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly loaded: Loaded<Row>
   readonly rows: readonly Row[]
@@ -64,11 +64,11 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly addTerm: (term: string) => void
   readonly removeTerm: (term: Term) => void
   readonly replaceTerms: (isOther: (term: Term) => boolean, term: string) => void
-  /** The filter as it is understood. */
+  /** The filter as Pitboss reads it. */
   readonly understood: ReadFilter
-  /** Filtered fields that some rows lack, with the number of those rows. */
+  /** Filtered fields that some rows lack, with the number of these rows. */
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** If no row passes: how many would pass without each term. */
+  /** If no row passes: how many rows would pass without each term. */
   readonly without: readonly number[]
   readonly columns: ArrangedColumns<Row>
   readonly selection: RowSelection
@@ -77,7 +77,7 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
 
 const asOrdered = (order: readonly number[]): Arrangement => ({ passing: order, order })
 
-/** Filters, orders and arranges loaded rows; keeps their columns, the selected rows and the open row. */
+/** Filters, orders and arranges loaded rows. Keeps the columns, the selected rows and the open row. */
 export function useListView<Row>(options: ListViewOptions<Row>): ListView<Row>
 export function useListView<Row, Arranged extends Arrangement>(
   options: ArrangedOptions<Row, Arranged>
@@ -90,7 +90,7 @@ export function useListView<Row>(
   const { filter, sort: wanted } = useListState(list)
   const change = useCallback<ListView<Row>['change']>((part) => changeList(list, part), [list])
 
-  // The filter. Collect row values only if there is one.
+  // Collect row values only for a filter.
   const zone = useChosenZone()
   const valuesOf = useMemo(() => readValues(columns), [columns])
   const hasFilter = filter !== ''
@@ -101,7 +101,7 @@ export function useListView<Row>(
   const understood = useReadFilter(filter, fields)
   const readNow = (text: string) => readFilter(text, fields, { now: Date.now(), zone })
 
-  // The rows that pass it. Deferred, so that typing stays responsive while a long list is filtered.
+  // Defer filtering, so that typing stays responsive while a long list is filtered.
   const deferred = useDeferredValue(filter)
   const applied = useReadFilter(deferred, fields)
   const texts = useMemo(() => searchTextsOf(searched), [searched])
@@ -111,7 +111,7 @@ export function useListView<Row>(
     [rows, columns, applied, texts, keysOf]
   )
 
-  // Their order and arrangement. A link may name a column that is not there.
+  // A link may name a column that this list doesn't have.
   const column = columns.find(({ name }) => name === wanted?.column)
   const sort = column && wanted
   const ordered = useMemo(
@@ -145,7 +145,7 @@ export function useListView<Row>(
   }
 }
 
-/** Parses a filter. Keeps the same object while it means the same. */
+/** Parses a filter. Returns the same object while the meaning is the same. */
 function useReadFilter(filter: string, fields: readonly FieldName[]): ReadFilter {
   const zone = useChosenZone()
   // Times such as *today* change.

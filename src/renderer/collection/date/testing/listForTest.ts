@@ -1,12 +1,11 @@
 import type { TimedPage } from '../findPage.ts'
 
-/** A row of a made-up list. */
 export interface Row {
   readonly id: number
   readonly at: number
 }
 
-/** A list with a function that reads its pages, and the numbers of the pages read. */
+/** Returns a list with a function that reads its pages, and the numbers of the pages read. */
 export function listOf(rows: readonly Row[], perPage: number, more: Partial<TimedPage> = {}) {
   const asked: number[] = []
   const state = { rows }
@@ -24,10 +23,10 @@ export function listOf(rows: readonly Row[], perPage: number, more: Partial<Time
   return { read, asked, state }
 }
 
-/** Rows at these times, with ids that count down to 1. */
+/** Returns rows at these times, with ids that count down to 1. */
 export const rowsAt = (times: readonly number[]): readonly Row[] =>
   times.map((at, place) => ({ id: times.length - place, at }))
-/** The time of the row that a search for a time finds: the newest not after it, else the oldest. */
+/** Returns the time of the expected row: the newest row not after the target, or else the oldest row. */
 export function expectedTime(times: readonly number[], target: number): number {
   const notAfter = times.filter((at) => at <= target)
   return notAfter.length > 0 ? Math.max(...notAfter) : Math.min(...times)
