@@ -32,40 +32,7 @@ export const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
 export const apart = (one: Rgb, other: Rgb): number =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]), Math.abs(one[2] - other[2]))
 
-/** A colour and the number of its pixels. */
-export interface Tone {
-  readonly colour: Rgb
-  readonly pixels: number
-}
-
 const step = 12
-
-/** Collects colours and returns the most frequent colours. */
-function createTones() {
-  const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
-  return {
-    add: ([r, g, b]: Rgb) => {
-      const key = (Math.floor(r / step) * 32 + Math.floor(g / step)) * 32 + Math.floor(b / step)
-      const bin = bins.get(key) ?? { pixels: 0, r: 0, g: 0, b: 0 }
-      if (bin.pixels === 0) bins.set(key, bin)
-      bin.pixels += 1
-      bin.r += r
-      bin.g += g
-      bin.b += b
-    },
-    /** The most frequent colours. Colours nearly equal to a more frequent colour are left out. */
-    most: (count: number): Tone[] => {
-      const tones: Tone[] = []
-      const sorted = [...bins.values()].toSorted((one, other) => other.pixels - one.pixels)
-      for (const { pixels, r, g, b } of sorted.slice(0, 24)) {
-        const colour = [r / pixels, g / pixels, b / pixels] as const
-        if (tones.every((tone) => apart(tone.colour, colour) > step)) tones.push({ colour, pixels })
-        if (tones.length === count) break
-      }
-      return tones
-    }
-  }
-}
 
 /**
  * The step between sampled pixels. In a large area, 1 pixel in 13 is enough, and usual widths aren't multiples of 13.
@@ -77,16 +44,28 @@ export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
  * colour has at most 35 %.
  */
 export function paletteOf({ data }: Layer): Rgb[] {
-  const tones = createTones()
+  const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
   let opaque = 0
   for (let pixel = 0; pixel < data.length / 4; pixel += strideOf(data.length / 4)) {
     if ((data[pixel * 4 + 3] ?? 0) < 252) continue
     opaque += 1
-    tones.add(colourAt(data, pixel))
+    const [r, g, b] = colourAt(data, pixel)
+    const key = (Math.floor(r / step) * 32 + Math.floor(g / step)) * 32 + Math.floor(b / step)
+    const bin = bins.get(key) ?? { pixels: 0, r: 0, g: 0, b: 0 }
+    if (bin.pixels === 0) bins.set(key, bin)
+    bin.pixels += 1
+    bin.r += r
+    bin.g += g
+    bin.b += b
   }
-  const found = tones.most(3)
-  const isPlain = (found[0]?.pixels ?? 0) > opaque * 0.35
-  return isPlain ? found.filter(({ pixels }) => pixels > opaque * 0.03).map(({ colour }) => colour) : []
+  const tones: { readonly colour: Rgb; readonly pixels: number }[] = []
+  for (const { pixels, r, g, b } of [...bins.values()].toSorted((one, other) => other.pixels - one.pixels)) {
+    if (tones.length === 3 || pixels <= opaque * 0.03) break
+    const colour = [r / pixels, g / pixels, b / pixels] as const
+    // Not those nearly equal to a more frequent one.
+    if (tones.every((tone) => apart(tone.colour, colour) > step)) tones.push({ colour, pixels })
+  }
+  return (tones[0]?.pixels ?? 0) > opaque * 0.35 ? tones.map(({ colour }) => colour) : []
 }
 
 /** A plain colour of an element with another value in the design. */

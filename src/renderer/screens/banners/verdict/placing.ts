@@ -214,7 +214,7 @@ const sizesRefined = 3
 export function candidatesOf(sought: Sought, points: Points): Edges[] {
   const best = (positions: readonly Position[]) => positions.toSorted((one, other) => one.cost - other.cost)
   const [moved = { edges: still }] = best(
-    [bestShift(sought, points, still, 1), still].map((start) => refined(sought, points, start, shifts))
+    [bestShift(sought, points), still].map((start) => refined(sought, points, start, shifts))
   )
   const sized = refined(sought, points, moved.edges, movesOf(sought))
   const starts = sizesOf(sought).map((edges) => ({ edges, cost: costOf(sought, points, edges, Infinity, pointsFirst) }))
@@ -226,11 +226,11 @@ export function candidatesOf(sought: Sought, points: Points): Edges[] {
   return [moved, sized, ...(resized ? [resized] : [])].map(({ edges }) => edges)
 }
 
-function bestShift(sought: Sought, points: Points, size: Edges, step: number): Edges {
-  let [best, least] = [size, costOf(sought, points, size, Infinity, pointsFirst)]
-  for (let dy = -reach; dy <= reach; dy += step) {
-    for (let dx = -reach; dx <= reach; dx += step) {
-      const edges = nudged(size, [dx, dy, dx, dy])
+function bestShift(sought: Sought, points: Points): Edges {
+  let [best, least] = [still, costOf(sought, points, still, Infinity, pointsFirst)]
+  for (let dy = -reach; dy <= reach; dy += 1) {
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const edges = nudged(still, [dx, dy, dx, dy])
       const cost = costOf(sought, points, edges, least, pointsFirst)
       if (cost < least) [best, least] = [edges, cost]
     }
@@ -268,19 +268,13 @@ const sizes: readonly Move[] = [
 ]
 
 /** Finds the best nearby position: moves edges in ever smaller steps while the cost falls. */
-function refined(
-  sought: Sought,
-  points: Points,
-  start: Edges,
-  moves: readonly Move[],
-  looked = points.count
-): Position {
-  let best: Position = { edges: start, cost: costOf(sought, points, start, Infinity, looked) }
+function refined(sought: Sought, points: Points, start: Edges, moves: readonly Move[]): Position {
+  let best: Position = { edges: start, cost: costOf(sought, points, start) }
   for (const step of [16, 8, 4, 2, 1]) {
     for (let isOver = false; !isOver;) {
       isOver = true
       for (const edges of neighbours(moves, best.edges, step)) {
-        const cost = costOf(sought, points, edges, best.cost, looked)
+        const cost = costOf(sought, points, edges, best.cost)
         if (cost >= best.cost - 0.01) continue
         best = { edges, cost }
         isOver = false
