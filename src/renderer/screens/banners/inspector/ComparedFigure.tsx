@@ -37,14 +37,8 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
   const device = useCanvas((canvas) => canvas.device)
   const [isChoosing, setChoosing] = useState(false)
   const file = designs.fileOf(placed.design)
-  const { area } = placed
   return (
     <>
-      {area && file && (
-        <p className={layout.quiet}>
-          Uses {sizeInWords(area)} of {sizeInWords(file)}
-        </p>
-      )}
       <div className={layout.row}>
         <Button
           size="compact-xs"

@@ -9,7 +9,6 @@ import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { isPressed } from '../../../keys/keyPress.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { substituteFont } from '../model/useSiteLayout.ts'
 import { siteName } from '../model/siteLayout.ts'
 import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
@@ -104,7 +103,7 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
 export function LayoutNotes(): ReactNode {
   const { subject, layout } = useCampaign(({ subject, layout }) => ({ subject, layout }))
   const { site, texts } = subject.drawn
-  const notes = useMemo(() => fontNotes(site, Object.values(texts), substituteFont()), [site, texts])
+  const notes = useMemo(() => fontNotes(site, Object.values(texts)), [site, texts])
   const { faults = [], notes: unknown = [], file = '', loaded } = layout ?? {}
   if (faults.length === 0 && unknown.length === 0 && notes.length === 0) return null
   return (

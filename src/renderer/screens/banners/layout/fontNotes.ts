@@ -21,22 +21,23 @@ function missingNote(family: string, missing: readonly string[]): string {
   const named = missing.slice(0, mostNamed).map((one) => `${one} ${codeOf(one)}`)
   const rest = missing.length - named.length
   const more = rest > 0 ? ` and ${countInWords(rest, 'more', 'more')}` : ''
-  return `${family} has no letter for ${named.join(', ')}${more}: drawn in another font of this machine.`
+  return `${family} has no letter for ${named.join(', ')}${more}: ${drawnInstead}`
 }
 
+const drawnInstead = 'drawn in another font of this machine.'
+
 /** Describes each font that the profile names but Pitboss doesn't use. */
-export function fontNotes({ profile, fonts }: SiteLayout, texts: readonly string[], substitute: string): string[] {
+export function fontNotes({ profile, fonts }: SiteLayout, texts: readonly string[]): string[] {
   const broken = fonts.flatMap(({ family, file, problem }) =>
     problem === undefined
       ? []
-      : [`${file} of ${family} is not used, because it ${problem.replace(/^it /, '')}: drawn in ${substitute}.`]
+      : [`${file} of ${family} is not used, because it ${problem.replace(/^it /, '')}: ${drawnInstead}`]
   )
   const styles = Object.values(profile.devices).flatMap(({ parts }) => parts.flatMap(({ text }) => text ?? []))
   const families = [...new Set(styles.map(({ font }) => font))]
   const others = families.flatMap((family) => {
     const own = fonts.filter((font) => font.family === family)
-    if (own.length === 0)
-      return [`${family} is not among the profile’s fonts: drawn in this machine’s, else in ${substitute}.`]
+    if (own.length === 0) return [`${family} is not among the profile’s fonts: drawn in this machine’s, if it has it.`]
     const files = own.flatMap(({ ranges, problem }) => (ranges && problem === undefined ? [ranges] : []))
     const missing = files.length === 0 ? [] : missingIn(files, texts)
     return missing.length === 0 ? [] : [missingNote(family, missing)]

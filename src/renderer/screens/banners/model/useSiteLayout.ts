@@ -85,20 +85,6 @@ function releaseLayout({ families }: SiteLayout): void {
   }
 }
 
-const standIns = ['Inter', 'Segoe UI', 'DejaVu Sans', 'system-ui'] as const
-
-/** The font that replaces a missing font: the first installed fallback. */
-export function substituteFont(): string {
-  const context = document.createElement('canvas').getContext('2d')
-  const widthIn = (family: string) => {
-    if (!context) return 0
-    context.font = `40px ${family}`
-    return context.measureText('Hamburgefonstiv 0123').width
-  }
-  const other = widthIn('monospace')
-  return standIns.find((family) => widthIn(`"${family}", monospace`) !== other) ?? 'a font of this machine'
-}
-
 /**
  * Returns a connection's layout profile, and the layout with added fonts. `site` is undefined until the fonts are
  * loaded.
