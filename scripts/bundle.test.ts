@@ -11,7 +11,7 @@ const files: Readonly<Record<string, string>> = {
 const faultsWith = (changed: Readonly<Record<string, string>>) =>
   entryFaults('out/main/index.js', (name) => ({ ...files, ...changed })[name] ?? '')
 
-test('main’s entry may load and wait later, in functions', () => {
+test('main’s entry may load modules and wait later, inside functions', () => {
   expect(faultsWith({})).toEqual([])
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['out/main/index.js', 'for await(const a of b)a'],
   ['out/main/chunks/a.js', 'export const a=await 1'],
   ['out/main/chunks/b.js', 'class A{[f(await 1)]=1}']
-])('main’s entry may not wait before it has run to its end, nor what it imports: %s, %s', (name, text) => {
+])('neither main’s entry nor its imports may wait before the entry has run: %s, %s', (name, text) => {
   expect(faultsWith({ [name]: `${files[name]};${text}` })).toEqual([`${name} waits before it has run to its end.`])
 })
 

@@ -7,7 +7,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   value instanceof Object && 'type' in value && typeof value.type === 'string'
 
-/** A node with everything in it, without what stands in nodes of the types to stay out of. */
+/** A node with its descendants, except for the content of nodes whose type matches `outOf`. */
 function nodesIn(node: Node, outOf: RegExp): readonly Node[] {
   const inner = Object.values(node)
     .flat()
@@ -29,7 +29,7 @@ const isRequire = ({ type, callee }: Node): boolean =>
 const isImport = ({ type }: Node): boolean =>
   /^(?:Import(?:Declaration|Expression)|Export(?:All|Named)Declaration)$/.test(type)
 
-/** What is wrong with a built preload: in the sandbox it can load nothing but `electron`, and that by `require`. */
+/** The faults of a built preload. In the sandbox, a preload can load only `electron`, and only by `require`. */
 export function preloadFaults(text: string): readonly string[] {
   const nodes = nodesIn(parse('index.cjs', text), /^$/)
   const required = nodes
@@ -42,8 +42,8 @@ export function preloadFaults(text: string): readonly string[] {
 }
 
 /**
- * What is wrong with main's built entry. Electron is ready only when the entry and all that it imports at once has run: what
- * waits there for `app.whenReady()` waits forever, and schemes that are registered after a wait come too late.
+ * The faults of main's built entry. Electron becomes ready only after the entry and its immediate imports have run.
+ * There, waiting for `app.whenReady()` never ends, and registering a scheme after a wait is too late.
  */
 export function entryFaults(
   entry: string,

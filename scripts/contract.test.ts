@@ -25,16 +25,16 @@ interface Document {
 const document: Document = JSON.parse(openApiText())
 
 describe('the OpenAPI document', () => {
-  test('is current: npm run contract', () => {
+  test('is up to date (npm run contract)', () => {
     expect(readFileSync(join(root, 'resources/openapi.json'), 'utf8')).toBe(openApiText())
   })
 
-  test('has no reference that leads nowhere, and no shape that nothing refers to', () => {
+  test('has no broken reference and no unused shape', () => {
     const names = [...openApiText().matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
     expect(new Set(names)).toEqual(new Set(Object.keys(document.components.schemas)))
   })
 
-  test('promises { error } where it is documented and nowhere else', () => {
+  test('documents { error } only for the documented operations', () => {
     const written = Object.values(document.paths).flatMap((path) => Object.values(path))
     const telling = written.map(({ operationId, responses }) => [operationId, responses.default.content !== undefined])
     expect(Object.fromEntries(telling)).toEqual(
@@ -47,11 +47,11 @@ describe('the OpenAPI document', () => {
 describe('the schema of layout profiles', () => {
   const words = readFileSync(join(root, 'docs/layout-profile.md'), 'utf8')
 
-  test('is current: npm run contract', () => {
+  test('is up to date (npm run contract)', () => {
     expect(readFileSync(layoutSchemaFile, 'utf8')).toBe(layoutSchemaText())
   })
 
-  test('has no field that its page does not name', () => {
+  test('has only fields that its documentation names', () => {
     const names = [...layoutSchemaText().matchAll(/^ +"(\w+)": \{$/gm)].map(([, name = '']) => name)
     const fields = names.filter((name) => !['properties', 'items'].includes(name))
     expect(fields.length).toBeGreaterThan(30)
@@ -63,21 +63,21 @@ describe('docs/platform.md', () => {
   const reference = referenceText()
   const anchors = anchorsIn(reference)
 
-  test('has current tables: npm run contract', () => expect(withTables(reference)).toBe(reference))
+  test('has up-to-date tables (npm run contract)', () => expect(withTables(reference)).toBe(reference))
 
   test('has every table once', () => expect(asksIn(reference).toSorted()).toEqual([...tables.keys()].toSorted()))
 
-  test('asks for no table that is none', () => {
+  test('has only known tables', () => {
     expect(() => withTables('<!-- fields Nothing -->\n<!-- end -->')).toThrow('fields Nothing')
   })
 
-  test('has links that lead to its own headings', () => {
+  test('has links only to its own headings', () => {
     const links = Array.from(reference.matchAll(/\]\(#([^)]*)\)/g), ([, anchor = '']) => anchor)
     expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([])
     expect(links.length).toBeGreaterThan(20)
   })
 
-  test('has every heading that anything refers to', () => {
+  test('has every referenced heading', () => {
     const files = ['src', 'scripts', 'e2e', 'bench', 'docs', 'resources'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name))
     )

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { installPackages, isOnPath } from './packages.ts'
 
-/** A clock and a zone that the tests run at. */
+/** A clock and a zone for running the tests. */
 export interface Clock {
   readonly name: string
   readonly zone: string
-  /** Time in the zone, `YYYY-MM-DD hh:mm:ss`, at which each step's clock starts to run. */
+  /** Start time of each step's clock in the zone, as `YYYY-MM-DD hh:mm:ss`. */
   readonly start: string
 }
 
-/** Clocks at which code about days breaks first: ends of months and years, a leap day, a change to summer time. */
+/** The clocks most likely to break code about days: ends of months and years, a leap day, a change to summer time. */
 export const clocks: readonly Clock[] = [
   { name: 'utc', zone: 'UTC', start: '2027-02-28 12:00:00' },
   { name: 'new-york', zone: 'America/New_York', start: '2028-02-29 23:57:00' },
@@ -18,15 +18,15 @@ export const clocks: readonly Clock[] = [
   { name: 'berlin', zone: 'Europe/Berlin', start: '2027-03-28 01:58:00' }
 ]
 
-/** A clock to run the tests at, and the seed of the order of their files. */
+/** A clock for running the tests, and the seed for the order of test files. */
 export interface Day {
   readonly clock: Clock
   readonly seed: number
 }
 
 /**
- * The days that `npm test -- --days` asks for: all four, each with a random order of files, or those of `--days=NAME` and
- * `--seed=NUMBER`, which repeat a red run. None without `--days`.
+ * The days in `npm test -- --days`: all four in random orders of files, or the day of `--days=NAME` and
+ * `--seed=NUMBER`, which repeats a failed run. Empty without `--days`.
  */
 export function daysOf(words: readonly string[]): readonly Day[] {
   const valueOf = (option: string) => words.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1)
@@ -43,9 +43,9 @@ export function daysOf(words: readonly string[]): readonly Day[] {
 export const repeatOf = ({ clock, seed }: Day): string => `npm test -- --days=${clock.name} --seed=${seed}`
 
 /**
- * A command at a clock. By default each process would start at the clock's time again: the app would live minutes before
- * the test that started it. `FAKETIME_DONT_RESET` gives all of them one clock. Monotonic clocks are faked as well: with
- * real ones next to a faked `Date`, timers of Chromium wait too long.
+ * A command at a clock. By default, each process would start at the clock's time, so the app would be minutes behind
+ * its test. `FAKETIME_DONT_RESET` gives all processes one clock. Monotonic clocks are faked too, because Chromium's
+ * timers would otherwise wait too long.
  */
 export const atClock = ({ zone, start }: Clock, command: readonly string[]) => ({
   command: ['faketime', '-f', `@${start}`, ...command],

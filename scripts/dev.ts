@@ -4,7 +4,7 @@ import { findRunner, sandboxHere } from './electron.ts'
 import { installPackages, isHeadless, missingPackages } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
-// Separate from the folder of builds, which a test may be using.
+// Separate from the folder of builds, because a test may be using that folder.
 const outDir = join(root, 'out/dev')
 
 const runner = findRunner()

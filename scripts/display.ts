@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** A virtual display for real Electron on a machine without one. The stand-in needs none. */
+/** A virtual display for real Electron on a machine without a display. The stand-in needs none. */
 export interface Display {
   readonly name: string
   stop(): void

@@ -7,7 +7,7 @@ import { LinkedMeta, PageLinks, PlainMeta } from '../src/shared/contract/paging.
 import { Transaction, UserWallet } from '../src/shared/contract/transactions.ts'
 import { ImageSet, MediaFile, Uuid } from '../src/shared/contract/wire.ts'
 
-/** The shapes with a name and heading of their own; inside other shapes they are references. */
+/** The shapes with a name and a heading. Other shapes refer to these shapes. */
 export const shapes = {
   UserBonus,
   BonusWager,
@@ -32,7 +32,7 @@ export type ShapeName = keyof typeof shapes
 
 const names = new Map<unknown, string>(Object.entries(shapes).map(([name, shape]) => [shape, name]))
 
-/** The name of a shape that has one. */
+/** The name of a shape; undefined for an unnamed shape. */
 export const nameOf = (shape: unknown): string | undefined => names.get(shape)
 
 /** A parameter of a request. */
@@ -45,16 +45,16 @@ export interface Parameter {
 /** A documented operation. */
 export interface DocumentedOperation {
   readonly id: string
-  /** The platform's name for it. */
+  /** The platform's name of the operation. */
   readonly name: string
   readonly method: 'get' | 'post'
   readonly path: string
   readonly takesToken: boolean
   readonly parameters: readonly Parameter[]
-  /** The shape under `data`, alone or as a page. */
+  /** The shape under `data`: a single item, or the items of a page. */
   readonly answer: ShapeName
   readonly meta?: 'LinkedMeta' | 'PlainMeta'
-  /** Whether failures are documented to carry `{ error }`. */
+  /** Whether the documentation shows failures with `{ error }`. */
   readonly tellsError: boolean
 }
 
@@ -62,7 +62,7 @@ const pageNumber = 'page of the results'
 const pageSize = 'rows per page'
 const bonusId: Parameter = { name: 'bonus_id', in: 'path', shape: Uuid }
 
-/** The size of the only documented page; it is nowhere called the default. */
+/** The size of the only documented page. The documentation doesn't call the size a default. */
 const seen = (size: number) => ({ description: `${pageSize}; the example answer has ${size}`, examples: [size] })
 
 /** Every operation. */
@@ -147,7 +147,7 @@ export const operations: readonly DocumentedOperation[] = [
 export const headingOf = (name: string): string =>
   name.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The anchor of a heading, as Git hosts generate it. */
+/** The anchor of a heading, in the form of Git hosts. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

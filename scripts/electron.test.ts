@@ -21,7 +21,7 @@ function addBinary(name: string, version: string): string {
   return join(folder, name)
 }
 
-test('Electron is found in the package, else where ELECTRON_OVERRIDE_DIST_PATH says', () => {
+test('Electron comes from the package, or from ELECTRON_OVERRIDE_DIST_PATH', () => {
   expect(installedElectron(folder, {}, 'linux')).toBeUndefined()
   const own = addBinary('dist', 'v45.4.1')
   const other = addBinary('other', '45.4.1')
@@ -29,7 +29,7 @@ test('Electron is found in the package, else where ELECTRON_OVERRIDE_DIST_PATH s
   expect(installedElectron(folder, { ELECTRON_OVERRIDE_DIST_PATH: other }, 'linux')).toBe(join(other, 'electron'))
 })
 
-test('another version is not used, and said', () => {
+test('another version is not used, and a message states this', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const other = addBinary('other', '44.0.0')
   expect(installedElectron(folder, { ELECTRON_OVERRIDE_DIST_PATH: other }, 'linux')).toBeUndefined()
@@ -38,11 +38,11 @@ test('another version is not used, and said', () => {
   ])
 })
 
-test('an app is never started as Node', () => {
+test('an app never starts as Node', () => {
   expect(environmentOf({ ELECTRON_RUN_AS_NODE: '1', PATH: '/bin' })).toEqual({ PATH: '/bin' })
 })
 
-test('the sandbox is left out for root alone, and never without a word', () => {
+test('only root runs without the sandbox, and always with a message', () => {
   const machine = { isRoot: false, restriction: '0\n', hasHelper: false, helper: '/x/chrome-sandbox' }
   expect(sandboxOf(machine)).toEqual({ flags: [], isBlocked: false })
   expect(sandboxOf({ ...machine, isRoot: true })).toEqual({

@@ -12,7 +12,7 @@ export interface Runner {
   readonly path: string
 }
 
-/** Electron's program where it is installed: in `ELECTRON_OVERRIDE_DIST_PATH`, else in the package, each in the version of the package. */
+/** The path of Electron's program in `ELECTRON_OVERRIDE_DIST_PATH`, or in the package. Each must have the package's version. */
 export function installedElectron(
   packageFolder: string,
   environment: NodeJS.ProcessEnv,
@@ -33,26 +33,26 @@ const programs: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'electron.exe'
 }
 
-/** Real Electron where its binary is installed, else the stand-in. */
+/** Real Electron if its binary is installed, otherwise the stand-in. */
 export function findRunner(): Runner {
   const electron = installedElectron(electronFolder, process.env, process.platform)
   return electron === undefined ? { kind: 'stand-in', path: standIn } : { kind: 'electron', path: electron }
 }
 
-/** The environment of an app: with `ELECTRON_RUN_AS_NODE`, which some editors leave behind, Electron opens no window. */
+/** The environment of an app. Removes `ELECTRON_RUN_AS_NODE`, which some editors set, because Electron would open no window. */
 export function environmentOf({ ELECTRON_RUN_AS_NODE: _asNode, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return rest
 }
 
-/** What Ubuntu keeps sandboxes from programs with that AppArmor does not know. */
+/** Ubuntu's kernel setting that denies sandboxes to programs unknown to AppArmor. */
 export const restrictionFile = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns'
 
-/** What the start of real Electron on Linux takes and says about its sandbox; `commands` have to be run by a person first. */
+/** The arguments and messages for the sandbox of real Electron on Linux. A person must first run `commands`. */
 export function sandboxOf(machine: {
   readonly isRoot: boolean
-  /** The content of the kernel's setting; 1 forbids sandboxes to programs that AppArmor does not know. */
+  /** The content of the kernel's setting. 1 denies sandboxes to programs unknown to AppArmor. */
   readonly restriction: string
-  /** Whether `chrome-sandbox` beside the program belongs to root with its setuid bit. */
+  /** Whether `chrome-sandbox` next to the program belongs to root and has the setuid bit. */
   readonly hasHelper: boolean
   readonly helper: string
 }): { readonly flags: readonly string[]; readonly say?: string; readonly isBlocked: boolean } {
@@ -70,7 +70,7 @@ export function sandboxOf(machine: {
   return { flags: [], say, isBlocked: true }
 }
 
-/** The same for this machine and program. The stand-in’s Chromium is one that the system knows. */
+/** Like `sandboxOf`, for this machine and program. The system knows the stand-in's Chromium. */
 export function sandboxHere({ kind, path }: Runner): ReturnType<typeof sandboxOf> {
   if (process.platform !== 'linux') return { flags: [], isBlocked: false }
   const helper = join(dirname(path), 'chrome-sandbox')
@@ -83,7 +83,7 @@ export function sandboxHere({ kind, path }: Runner): ReturnType<typeof sandboxOf
   })
 }
 
-/** The program that runs the app, after an attempt to fetch a missing binary. */
+/** The program that runs the app. Tries to download a missing binary first. */
 export function fetchRunner(): Runner {
   if (findRunner().kind === 'stand-in') {
     console.log('Electron’s binary is not installed; fetching it …')

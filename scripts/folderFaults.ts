@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path/posix'
 
 const mostFiles = 20
-// Style sheets do not count between folders: they are shared within a screen and import nothing.
+// Ignores style sheets between folders, because a screen shares its sheets and sheets import nothing.
 const imports = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.tsx?)'/g
 const sheets = /import (\w+) from '([^']+\.module\.css)'/g
 const isShipped = (file: string): boolean => !/\.test\.tsx?$|\/testing\/|ForTest\b/.test(file)
 
 /**
  * Finds faults of the code's folders, in sentences: import cycles between folders, folders with too many files, and
- * classes that code takes from a sheet that has none of the name, which types cannot know.
- * Tests and test helpers do not count. Paths are relative to the project's root, with slashes.
+ * classes missing in their style sheet, which types can't check. Ignores tests and test helpers. Paths are relative to
+ * the project's root, with slashes.
  */
 export function folderFaults(files: ReadonlyMap<string, string>): string[] {
   const shipped = [...files].filter(([file]) => isShipped(file))
@@ -36,7 +36,7 @@ export function folderFaults(files: ReadonlyMap<string, string>): string[] {
 function missingClasses(file: string, text: string, files: ReadonlyMap<string, string>): string[] {
   return [...text.matchAll(sheets)].flatMap(([, name = '', path = '']) => {
     const sheet = join(dirname(file), path)
-    // Not a path’s end, and not a method of a variable of the same name.
+    // Excludes the end of a path, and a method of a variable with the same name.
     const used = text.matchAll(new RegExp(`(?<![\\w/.])${name}\\.(\\w+)\\b(?!\\()`, 'g'))
     return [...new Set(Array.from(used, ([, one = '']) => one))]
       .filter((one) => !new RegExp(`\\.${one}\\b`).test(files.get(sheet) ?? ''))
@@ -44,9 +44,7 @@ function missingClasses(file: string, text: string, files: ReadonlyMap<string, s
   })
 }
 
-/**
- * The shortest import cycle from a folder, reported from its alphabetically first name so that each is reported once.
- */
+/** The shortest import cycle from a folder. Reported only from its alphabetically first name, so each cycle appears once. */
 function cycleFrom(start: string, used: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const paths = [[start]]
   const seen = new Set<string>()

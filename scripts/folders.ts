@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderFaults } from './folderFaults.ts'
 
-// Part of `npm run lint`: the linter checks files, not folders.
+// Part of `npm run lint`, because the linter checks files, not folders.
 const root = join(import.meta.dirname, '..')
 const files = globSync('src/**/*.{ts,tsx,css}', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 const faults = folderFaults(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])))

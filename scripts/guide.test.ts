@@ -13,28 +13,28 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const linksIn = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, address]) => address ?? [])
 
-/** The links of a file that lead to no file beside it. */
+/** The links of a file without a target file. */
 const brokenLinks = (file: string, text: string): readonly string[] =>
   linksIn(text)
     .filter((address) => !/^(?:https?:|mailto:|#)/.test(address))
     .filter((address) => !existsSync(join(root, dirname(file), address.replace(/#.*/, ''))))
 
-test('each task and each screen has its page in the guide, each drawer has one, and there is no other', () => {
+test('each task, each screen and each drawer has one page in the guide, and there are no other pages', () => {
   const wanted = [...guideTasks, ...[...screenNames, 'Requests', 'Ticket'].map((name) => name.toLowerCase())]
   expect(Object.keys(guidePages(join(root, 'docs/guide'))).toSorted()).toEqual(wanted.toSorted())
 })
 
-test.each([...pages, ...documents])('every link of %s leads somewhere', (file) => {
+test.each([...pages, ...documents])('every link of %s has a target', (file) => {
   expect(linksIn(textOf(file)).length).toBeGreaterThan(0)
   expect(brokenLinks(file, textOf(file))).toEqual([])
 })
 
-describe('a page in the app', () => {
-  test('has its headings below the dialog’s, and no pictures', () => {
+describe('a guide page in the app', () => {
+  test('has headings below the dialog’s, and no pictures', () => {
     expect(guideHtml('# One\n\n![a](b.png)\n\n## *Two*\n')).toBe('<h2>One</h2>\n<h3><em>Two</em></h3>\n')
   })
 
-  test('holds no element that the dialog would take out', () => {
+  test('contains only elements that the dialog allows', () => {
     const tags = new Set(
       Object.values(guidePages(join(root, 'docs/guide'))).flatMap((html) => html.match(/<[a-z]\w*/g) ?? [])
     )

@@ -6,7 +6,7 @@ import { packedModule } from './packedModule.ts'
 
 const name = 'virtual:guide'
 
-/** The pages about a task, in the order of the list; each other page is about a screen. */
+/** The pages about a task, in list order. Every other page describes a screen. */
 export const guideTasks = [
   'bonus-not-arrived',
   'bonus-fails',
@@ -23,9 +23,9 @@ export const guideTasks = [
 
 const marked = new Marked({
   renderer: {
-    // Who reads it in the app has the screens before her.
+    // Readers in the app see the screens themselves.
     image: () => '',
-    // The dialog's own title is the first heading.
+    // The dialog's title is the first heading.
     heading({ tokens, depth }) {
       return `<h${depth + 1}>${this.parser.parseInline(tokens)}</h${depth + 1}>\n`
     }
@@ -44,12 +44,12 @@ export const guidePages = (folder: string): Readonly<Record<string, string>> =>
       .map((file) => [basename(file, '.md'), guideHtml(readFileSync(join(folder, file), 'utf8'))])
   )
 
-/** Makes the guide a module of the page, `virtual:guide`, so that it is there without network or disk. */
+/** Makes the guide a module of the page, `virtual:guide`, so the app can show it without network or disk. */
 export function bundleGuide(): Plugin {
   let folder = ''
   return {
     name: 'pitboss:guide',
-    // From the page's folder: the configuration that this is part of is bundled to elsewhere.
+    // Resolved from the page's folder, because the bundled configuration runs elsewhere.
     configResolved: ({ root }) => void (folder = join(root, '../../docs/guide')),
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {

@@ -1,4 +1,4 @@
-/** The nodes of JSX that the rule reads; oxlint exports no types of its own. */
+/** The JSX nodes for the rule. oxlint exports no types of its own. */
 interface Node {
   readonly type: string
   readonly name?: Node | string
@@ -19,10 +19,10 @@ const nameOf = ({ name }: Node): string => (typeof name === 'string' ? name : na
 const sizes =
   /^(?:margin|padding|gap|rowGap|columnGap|columns|flex|borderRadius|fontSize|lineHeight|(?:min|max)?(?:W|w)idth|(?:min|max)?(?:H|h)eight)/
 
-// Without a unit these are no pixels.
+// Without a unit, these properties aren't in pixels.
 const plain = ['flex', 'columns', 'lineHeight']
 
-/** Whether a value that is written out is in pixels; what is computed may be. */
+/** Whether a literal value is in pixels. Computed values are allowed. */
 function isPixels(name: string, set: unknown): boolean {
   if (!isNode(set) || set.type !== 'Literal') return false
   if (typeof set.value === 'number') return set.value !== 0 && !plain.includes(name)

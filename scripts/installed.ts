@@ -53,7 +53,7 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Starts a program, and again with a link. */
+/** Starts a program, then starts it again with a link. */
 async function tryStart(program: string, words: readonly string[]): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'pitboss-installed-'))
   const given = [...words, `--user-data-dir=${profile}`]
@@ -73,10 +73,10 @@ async function tryStart(program: string, words: readonly string[]): Promise<void
   }
 }
 
-/** Whether only programs that AppArmor knows get a sandbox, as the deb brings it about for its own. */
+/** Whether only programs known to AppArmor get a sandbox. The deb registers its own program. */
 const isRestricted = (): boolean => existsSync(restrictionFile) && readFileSync(restrictionFile, 'utf8').trim() === '1'
 
-/** The archive beside a program. */
+/** The archive next to a program. */
 const archiveOf = (program: string): string =>
   join(dirname(program), process.platform === 'darwin' ? '../Resources/app.asar' : 'resources/app.asar')
 
@@ -92,7 +92,7 @@ async function checkFuses(program: string): Promise<void> {
   console.log(`The fuses of ${basename(program)} are as demanded.`)
 }
 
-/** With one byte changed the archive is refused, where Electron checks it. */
+/** Checks that Electron refuses an archive with one changed byte, on systems where Electron checks archives. */
 function checkRefusal(program: string): void {
   const archive = archiveOf(program)
   copyFileSync(archive, `${archive}.kept`)
@@ -113,7 +113,7 @@ if (given !== undefined) await tryStart(given, words)
 else {
   for (const program of install()) {
     const isPacked = program.endsWith('.AppImage')
-    // Where Ubuntu forbids it a sandbox Pitboss asks a person first, and nobody is there.
+    // If Ubuntu forbids the sandbox, Pitboss asks a person first, but no one can answer here.
     if (isPacked && isRestricted()) run('sudo', 'sysctl', '-w', 'kernel.apparmor_restrict_unprivileged_userns=0')
     await tryStart(program, [])
     if (isPacked) continue

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LayoutProfile } from '../src/shared/layout/layoutProfile.ts'
 
-/** Where the JSON schema of layout profiles stands. */
+/** The file of the JSON schema for layout profiles. */
 export const layoutSchemaFile = join(import.meta.dirname, '../resources/layout-profile.schema.json')
 
 /** The JSON schema of layout profiles, for editors. */

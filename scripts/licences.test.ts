@@ -6,21 +6,21 @@ import { licencesIn } from './licences.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('every package that ships has its version, its licence and the text of it', () => {
+test('every shipped package has its version, its licence and the licence’s text', () => {
   const licences = licencesIn(root)
   const isWhole = ({ version, licence, text }: (typeof licences)[number]) =>
     /^\d+\.\d+\.\d+/.test(version) && licence !== 'not stated' && text.length > 500
   expect(licences.filter((one) => !isWhole(one))).toEqual([])
 })
 
-test('what package.json needs at run time is among them, and what is for development only is not', () => {
+test('the list includes run-time packages of package.json and excludes development packages', () => {
   const { dependencies }: { dependencies: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const names = licencesIn(root).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
   expect(names).not.toContain('vitest')
 })
 
-test('a package without a licence file ends the build with its name', () => {
+test('a package without a licence file fails the build by name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-licences-'))
   try {
     mkdirSync(join(folder, 'node_modules/bare'), { recursive: true })

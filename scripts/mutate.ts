@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
 import { misplaced, promises, type Promised } from './promises.ts'
 
-// Makes each mutation of e2e/promises.json once and runs the test of its promise. Changes are made to the text as Vitest
-// loads it, so no file is written or has to be restored. `npm run mutate -- words` tries the rows that contain the words.
+// Applies each mutation of e2e/promises.json once and runs the promise's test. Vitest loads the changed text, so no
+// file is written or restored. `npm run mutate -- words` runs only the rows that contain the words.
 
 const root = join(import.meta.dirname, '..')
 let present: Promised | undefined
@@ -36,7 +36,7 @@ async function run(vitest: Vitest, files: readonly string[]): Promise<Run> {
   return { failed: named('failed'), passed: named('passed'), broken: [...broken, ...unhandledErrors.map(String)] }
 }
 
-/** The result of a promise's mutation: caught by its test, or why not. */
+/** The result of a promise's mutation: its test caught the mutation, or the reason why not. */
 async function judge(vitest: Vitest, promise: Promised): Promise<string | undefined> {
   const { test, title } = promise
   present = promise
@@ -49,7 +49,7 @@ async function judge(vitest: Vitest, promise: Promised): Promise<string | undefi
   return failed.length > 0 ? `SURVIVED its test, though another one failed: ${failed[0]}` : 'SURVIVED'
 }
 
-/** A row in a line. */
+/** A row on one line. */
 const describe = ({ promise, file }: Promised): string => `${promise} (${file})`
 
 async function tryAll(chosen: readonly Promised[]): Promise<boolean> {

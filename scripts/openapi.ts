@@ -4,10 +4,10 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-// A pattern is what answers are checked with; a format is what tools understand.
+// Answers are checked by patterns; tools understand formats.
 const formats = new Map([['UUID', 'uuid']])
 
-/** A shape as plain JSON Schema, named shapes inside it as references. */
+/** A shape as plain JSON Schema. Named shapes inside become references. */
 function schema(shape: unknown, isTop = false): Json {
   const name = nameOf(shape)
   if (name !== undefined && !isTop) return ref(name)
@@ -84,5 +84,5 @@ const openApi = (): Json => ({
   }
 })
 
-/** The document as checked in. */
+/** The checked-in text of the document. */
 export const openApiText = (): string => `${JSON.stringify(openApi(), undefined, 2)}\n`

@@ -17,7 +17,7 @@ const asar = join(root, 'out/package/app.asar')
 const installers = join(root, 'out/package/installers')
 const electronBuilder = join(root, 'node_modules/electron-builder/cli.js')
 
-/** Throws where an archive holds what may not ship, and says how large it is. */
+/** Throws if an archive contains files that may not ship, and prints its size. */
 function check(archive: string): void {
   const faults = faultsOf(archive)
   const name = relative(root, archive)
@@ -26,7 +26,7 @@ function check(archive: string): void {
   console.log(`${name}: ${megabytes} MB, ${filesIn(archive).length} files.`)
 }
 
-/** Runs the tour on the archive's contents alone, in a folder from which no node_modules can be found. */
+/** Runs the tour on the archive's content only, in a folder without access to node_modules. */
 async function tryPayload(): Promise<void> {
   const unpacked = mkdtempSync(join(tmpdir(), 'pitboss-payload-'))
   const display = isHeadless && findRunner().kind === 'electron' ? await startDisplay() : undefined
@@ -44,11 +44,11 @@ async function tryPayload(): Promise<void> {
   }
 }
 
-/** Makes the installers of this system; the words go to electron-builder. */
+/** Makes this system's installers. electron-builder receives the words. */
 function makeInstallers(words: readonly string[]): void {
   rmSync(installers, { recursive: true, force: true })
   const options = ['--config', 'electron-builder.config.ts', '--publish', 'never', ...words]
-  // A job without a certificate sets its variables to nothing, which electron-builder would take for a file's name.
+  // A job without a certificate sets its variables to an empty text, which electron-builder would read as a file name.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const { status } = spawnSync(process.execPath, [electronBuilder, ...options], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) throw new Error('electron-builder made no installers.')

@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, maxRetries: 10 })
 })
 
-describe('what is missing', () => {
+describe('missing packages', () => {
   const [shell, fonts] = ['chromium-headless-shell', 'fonts-dejavu-core']
   test.each<readonly [programs: string[], isHeadless: boolean, needed: string[], faster: string[]]>([
     [[], true, [shell, fonts], []],
@@ -42,13 +42,13 @@ describe('what is missing', () => {
     [['chromium'], false, [], []],
     [[shell], true, [], []],
     [[shell], false, ['chromium', fonts], []]
-  ])('where %j is there, in a run without a window %s, is what it needs or is faster with', (programs, ...rest) => {
+  ])('with %j, a run without a window %s, lists needed and faster packages', (programs, ...rest) => {
     const [isHeadless, needed, faster] = rest
     machineWith(...programs)
     expect(missingPackages(standIn, isHeadless)).toEqual({ needed, faster })
   })
 
-  test('is no browser where one is named, or Electron is real', () => {
+  test('include no browser if one is set or Electron is real', () => {
     const { needed } = missingPackages({ kind: 'electron', path: 'unused' }, true)
     expect(needed).not.toContain(shell)
     vi.stubEnv('PITBOSS_CHROMIUM', '/own/chromium')
@@ -57,14 +57,14 @@ describe('what is missing', () => {
 })
 
 describe('installing', () => {
-  test('root’s apt-get installs all that is missing, after a line that says what and how to switch it off', () => {
+  test('root’s apt-get installs all missing packages, after a line with their names and the switch to disable it', () => {
     machineWith('apt-get')
     installPackages({ needed: ['curl'], faster: ['chromium-headless-shell'] })
     expect(said).toMatch(/running apt-get install curl chromium-headless-shell .*PITBOSS_NO_APT=1/)
     expect(asked()).toMatch(/^update .*\ninstall .*--no-install-recommends curl chromium-headless-shell\n$/)
   })
 
-  test('nothing is said or asked where nothing is missing', () => {
+  test('nothing is printed if nothing is missing', () => {
     machineWith('apt-get')
     installPackages(everything)
     expect([said, asked()]).toEqual(['', ''])
@@ -74,7 +74,7 @@ describe('installing', () => {
     ['PITBOSS_NO_APT=1 leaves it to the person', () => vi.stubEnv('PITBOSS_NO_APT', '1')],
     ['who is not root is told', () => void vi.spyOn(process, 'getuid').mockReturnValue(1000)],
     ['where there is no apt-get the person is told', () => rmSync(join(folder, 'apt-get'))]
-  ])('%s what to install, in one sentence, and nothing runs', (_who, change) => {
+  ])('%s the packages to install in one sentence, and runs nothing', (_who, change) => {
     machineWith('apt-get')
     change()
     expect(() => installPackages({ needed: ['chromium', 'curl'], faster: [] })).toThrow(
@@ -83,7 +83,7 @@ describe('installing', () => {
     expect(asked()).toBe('')
   })
 
-  test('what only makes it faster never stops a run: it is said, or left where apt-get fails', () => {
+  test('optional packages never stop a run: they are named, or skipped if apt-get fails', () => {
     vi.stubEnv('PITBOSS_NO_APT', '1')
     installPackages({ needed: [], faster: ['chromium-headless-shell'] })
     expect(said).toMatch(/^Pitboss runs without chromium-headless-shell/)

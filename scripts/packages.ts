@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Runner } from './electron.ts'
 
-/** Debian packages that are missing: without `needed` the app does not run, with `faster` it starts sooner. */
+/** Missing Debian packages. Without `needed` the app doesn't run; with `faster` it starts sooner. */
 export interface MissingPackages {
   readonly needed: readonly string[]
   readonly faster: readonly string[]
@@ -21,7 +21,7 @@ export function isOnPath(program: string): boolean {
   })
 }
 
-/** Whether this is a machine without a display. */
+/** Whether this machine has no display. */
 export const isHeadless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
 
 const shell = 'chromium-headless-shell'
@@ -45,8 +45,8 @@ function run(command: string, args: readonly string[]): boolean {
 }
 
 /**
- * Installs Debian packages after announcing it, where that is possible and `PITBOSS_NO_APT=1` is not set; elsewhere
- * prints what to install.
+ * Announces and installs Debian packages if apt-get is available and `PITBOSS_NO_APT=1` is not set. Otherwise prints
+ * the packages to install.
  */
 export function installPackages({ needed, faster }: MissingPackages): void {
   const packages = [...needed, ...faster]

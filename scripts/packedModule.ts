@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 
 /**
- * The code of a module of the page that exports `name` with this value. The value is compressed, because files of the
- * package are not, and is unpacked when the module is first loaded.
+ * The code of a module that exports `name` with this value. The value is compressed, because the package's files are
+ * not, and the module's first load decompresses it.
  */
 export function packedModule(name: string, value: unknown): string {
   const packed = deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64')

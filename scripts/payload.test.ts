@@ -37,19 +37,19 @@ test.each([
   'out/tour/banners-light.png',
   'package-lock.json',
   'resources/openapi.json'
-])('no source, map, test or package ships: %s', (file) => {
+])('sources, maps, tests and packages don’t ship: %s', (file) => {
   expect(payloadFaults([...whole, file], 1)).toEqual([`${file} does not belong into it.`])
 })
 
 test.each(['package.json', 'out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'])(
-  'nothing ships without %s',
+  'a payload without %s is refused',
   (file) => {
     const rest = whole.filter((one) => one !== file)
     expect(payloadFaults(rest, 1)).toEqual([`${file} is missing.`])
   }
 )
 
-test('the packaged app is told by its names, version and entry, and wants no package', () => {
+test('the packaged app has its names, version and entry, and no dependency', () => {
   expect(shippedDescription()).toEqual({
     name: 'pitboss',
     productName: 'Pitboss',
@@ -63,14 +63,14 @@ test('the packaged app is told by its names, version and entry, and wants no pac
   })
 })
 
-test('installers name the app as the app names itself', () => {
+test('the installers and the app use the same names', () => {
   expect(textOf('src/main/start.ts')).toContain(`appUserModelId = '${builder.appId}'`)
   const { productName, desktopName } = shippedDescription()
   expect(builder.productName).toBe(productName)
   expect(`${builder.linux.executableName}.desktop`).toBe(desktopName)
 })
 
-test('the released binary runs nothing but the packaged app', () => {
+test('the released binary runs only the packaged app', () => {
   const { resetAdHocDarwinSignature: _, ...fuses } = builder.electronFuses
   expect(fuses).toEqual({
     runAsNode: false,
@@ -83,7 +83,7 @@ test('the released binary runs nothing but the packaged app', () => {
   })
 })
 
-test('electron-builder adds no package to what it is given', async () => {
+test('electron-builder adds no package to the payload', async () => {
   expect(builder.directories.app).toBe('out/package/app')
   expect(await builder.beforeBuild()).toBe(false)
 })

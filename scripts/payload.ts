@@ -5,10 +5,10 @@ import { entryFaults, preloadFaults } from './bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Bytes that Pitboss may add to Electron itself. */
+/** The maximum number of bytes that Pitboss adds to Electron. */
 export const largestPayload = 4 * 1024 * 1024
 
-// Everything is bundled, so that nothing of node_modules is needed.
+// Everything is bundled, so the app needs nothing from node_modules.
 const shippedFolders = [
   'out/main',
   'out/preload',
@@ -34,13 +34,13 @@ const describedBy = [
   'main'
 ] as const
 
-/** The package.json of the packaged app: its names, version and entry, and no dependency. */
+/** The package.json of the packaged app: names, version and entry, without dependencies. */
 export function shippedDescription(): Readonly<Record<string, unknown>> {
   const whole: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return Object.fromEntries(describedBy.map((key) => [key, whole[key]]))
 }
 
-/** Puts the built app into `folder` as it ships, and packs it into the archive `asar`. */
+/** Copies the built app to `folder` in its shipped form, and packs it into the archive `asar`. */
 export async function makePayload(folder: string, asar: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -49,14 +49,14 @@ export async function makePayload(folder: string, asar: string): Promise<void> {
   await createPackage(folder, asar)
 }
 
-/** The files in an archive, each by its path from the app's folder with `/`. */
+/** The files in an archive, by path from the app's folder with `/`. */
 export const filesIn = (asar: string): readonly string[] =>
   listPackage(asar, { isPack: false })
     .map((path) => path.slice(1))
     .filter((path) => !('files' in statFile(asar, path)))
     .map((path) => path.replaceAll(sep, '/'))
 
-/** What is wrong with a payload of these files and bytes; nothing where it may ship. */
+/** The faults of a payload with these files and bytes; empty if the payload may ship. */
 export function payloadFaults(files: readonly string[], bytes: number): readonly string[] {
   const foreign = files.filter((file) => !shippedFiles.test(file))
   const missing = ['package.json', 'out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'].filter(
@@ -69,7 +69,7 @@ export function payloadFaults(files: readonly string[], bytes: number): readonly
   ]
 }
 
-/** The same, of an archive, with what is wrong with the code of its entry and its preload. */
+/** Like `payloadFaults`, for an archive, including the faults of its entry and preload. */
 export function faultsOf(asar: string): readonly string[] {
   const files = filesIn(asar)
   const faults = payloadFaults(files, statSync(asar).size)

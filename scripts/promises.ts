@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** A row of e2e/promises.json: a promise, and the mutation that its test notices. */
+/** A row of e2e/promises.json: a promise, and a mutation that the promise's test catches. */
 export interface Promised {
   readonly promise: string
   /** The file that keeps the promise. */
@@ -13,7 +13,7 @@ export interface Promised {
   readonly replace: string
   /** The test's file. */
   readonly test: string
-  /** The test's title, up to what a table fills in. */
+  /** A part of the test's title without the table's values. */
   readonly title: string
 }
 

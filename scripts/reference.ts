@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { nodeOf, type ContractNode } from '../src/shared/readings/contractNode.ts'
 import { anchorOf, headingOf, nameOf, operations, shapes, type DocumentedOperation } from './documented.ts'
 
-/** The reference of the platform's API. Prose is written by hand, tables are generated from the contract. */
+/** The reference of the platform's API. Its prose is written by hand; the contract generates its tables. */
 export const referenceFile = join(import.meta.dirname, '../docs/platform.md')
 
 const linkTo = (name: string): string => `[${headingOf(name)}](#${anchorOf(headingOf(name))})`
@@ -27,7 +27,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.map((one) => one
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
 
-/** The row of a field, and those of its fields where it is an object without a heading of its own. */
+/** The row of a field. If the field is an object without a heading, also the rows of its fields. */
 function fieldRows(path: string, node: ContractNode, isRequired: boolean): string[] {
   const { properties } = node.items ?? node
   const note = [isRequired ? '' : 'may be absent', node.description ?? ''].filter(Boolean).join('; ')
@@ -71,14 +71,14 @@ function operationTable(operation: DocumentedOperation): string {
 const formOf = ({ type = '', pattern, minimum, maximum }: ContractNode): string =>
   pattern === undefined ? `${typeWords[type] ?? type} from ${minimum} to ${maximum}` : `text that fits \`${pattern}\``
 
-/** The nodes inside a node that have a form, by the form's name. */
+/** The inner nodes with a form, keyed by the form's name. */
 function formsIn(node: ContractNode): [string, ContractNode][] {
   const { title, pattern, minimum, anyOf = [], items, properties = {} } = node
   const inside = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)].flatMap(formsIn)
   return title === undefined || (pattern ?? minimum) === undefined ? inside : [[title, node], ...inside]
 }
 
-/** The forms of field values, by the words that tables and marks use. */
+/** The forms of field values, keyed by the words in tables and marks. */
 function formTable(): string {
   const forms = new Map(Object.values(shapes).flatMap((shape) => formsIn(nodeOf(shape))))
   return table(['form', 'checked as'], Array.from(forms, ([title, node]) => row(title, formOf(node))).toSorted())
@@ -121,12 +121,12 @@ export const anchorsIn = (reference: string): Set<string> =>
 
 const mentions = /([\w/.-]*platform(?:-api)?\.md)(?:#([\w-]*))?/g
 
-/** Broken references to the platform's documentation in a text: to another file, or to a missing heading. */
+/** Broken references to the platform's documentation in a text: references to another file or to a missing heading. */
 export const brokenIn = (text: string, anchors: ReadonlySet<string>): string[] =>
   Array.from(text.matchAll(mentions)).flatMap(([mention, file = '', anchor = '']) => {
     const isOurs = /^(?:\.\.\/)*docs\/platform\.md$/.test(file)
     return isOurs && (anchor === '' || anchors.has(anchor)) ? [] : [mention]
   })
 
-/** The reference as checked in. */
+/** The checked-in text of the reference. */
 export const referenceText = (): string => readFileSync(referenceFile, 'utf8')

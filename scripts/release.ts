@@ -10,7 +10,7 @@ const folder = join(root, 'installers')
 const tag = process.env['GITHUB_REF_NAME'] ?? ''
 
 const steps: Readonly<Record<string, () => void>> = {
-  /** A tag that is not the version is refused. */
+  /** Refuses a tag that differs from the version. */
   tag() {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     if (tag !== `v${version}`) throw new Error(`The tag is ${tag || 'missing'} and the version is ${version}.`)

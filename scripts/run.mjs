@@ -9,7 +9,7 @@ if (major < 22 || (major === 22 && minor < 19)) {
   process.exitCode = 1
 } else {
   await import(new URL(`./${script}.ts`, import.meta.url).href).catch((error) => {
-    // What a script throws itself is a sentence; of any other fault the place is wanted too.
+    // A script's own error is a sentence. Any other error also needs its stack.
     console.error(error?.constructor === Error ? error.message : error)
     process.exitCode = 1
   })

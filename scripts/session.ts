@@ -10,17 +10,17 @@ import { isOnPath } from './packages.ts'
 // x11 is Xvfb with a window manager, wayland is a headless compositor, own is what the system has. On Linux the session has
 // a bus and an unlocked keyring where their programs are there.
 
-// On a desktop that it does not know Chromium looks for no keyring.
+// On an unknown desktop, Chromium looks for no keyring.
 const keyringWords =
   'printf pitboss | gnome-keyring-daemon --unlock --components=secrets > /dev/null && export PITBOSS_KEYRING=1 XDG_CURRENT_DESKTOP=GNOME && exec "$0" "$@"'
 
-/** A command inside a bus of its own with an unlocked keyring, where the machine has both. */
+/** A command inside a separate bus with an unlocked keyring, if the machine has both programs. */
 export function inKeyring(command: readonly string[], has: (program: string) => boolean): readonly string[] {
   const isThere = has('dbus-run-session') && has('gnome-keyring-daemon')
   return isThere ? ['dbus-run-session', '--', 'sh', '-c', keyringWords, ...command] : command
 }
 
-/** The programs that a kind of session takes. */
+/** The programs that each kind of session needs. */
 export const programsOf: Readonly<Record<string, readonly string[]>> = {
   x11: ['Xvfb', 'openbox'],
   wayland: ['weston'],
@@ -32,7 +32,7 @@ interface Session {
   readonly stop: () => void
 }
 
-/** The daemons of a session keep their files in a home of its own, and end with it. */
+/** The daemons of a session keep their files in a separate home folder, and end with the session. */
 async function open(kind: string, home: string): Promise<Session> {
   const base = { ...process.env, XDG_RUNTIME_DIR: home, XDG_DATA_HOME: join(home, 'data') }
   if (kind === 'own') return { environment: process.env, stop() {} }
@@ -58,7 +58,7 @@ async function open(kind: string, home: string): Promise<Session> {
 
 async function session([kind = '', ...words]: readonly string[]): Promise<number> {
   const isRoot = words[0] === '--as-root'
-  // Beside the environment sudo takes the PATH of its own.
+  // sudo replaces the PATH even with -E.
   const root = isRoot && process.getuid?.() !== 0 ? ['sudo', '-E', 'env', `PATH=${process.env['PATH'] ?? ''}`] : []
   const command = isRoot ? [...root, ...words.slice(1)] : words
   const programs = programsOf[kind]

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 // A rule of a CSS module: its class ends with a hash.
 const moduleRule = /(?<=^|\})\._\w+_[\da-z]{5}_\d+[^{}]*\{[^{}]*\}/g
 
-/** A style sheet without the rules of modules that another one has in the same words. */
+/** A style sheet without the module rules that another sheet has in the same words. */
 export function withoutRulesOf(shared: string, sheet: string): string {
   const rules = new Set(shared.match(moduleRule))
   return sheet.replaceAll(moduleRule, (rule) => (rules.has(rule) ? '' : rule))
 }
 
 /**
- * Leaves rules that the sheet of the start has out of later sheets: `composes` copies the whole sheet that it names into
- * each. A copy would also come after the rules of the start that change it.
+ * Removes rules of the start's sheet from later sheets, because `composes` copies the whole named sheet into each. A
+ * copy would also follow, and so override, the start's rules.
  */
 export const shareStyles: Plugin = {
   name: 'share-styles',

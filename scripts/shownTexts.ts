@@ -13,35 +13,35 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   value instanceof Object && 'type' in value && typeof value.type === 'string'
 
-/** An identifier's, a key's or a called method's name. */
+/** The name of an identifier, a key or a called method. */
 const nameOf = (value: unknown): string => {
   if (!isNode(value)) return ''
   const own = value.name ?? value.value
   return typeof own === 'string' ? own : nameOf(own ?? value.property)
 }
 
-/** Attributes, properties, variables and calls that show even one lower-case word. */
+/** Attributes, properties, variables and calls that show even a single lower-case word. */
 const shownNames = /(?:labels?|title|text|words?|hint|placeholder|description|message|cause|next|alt|why|said)$/i
-/** Those that show nothing. */
+/** Attributes, properties, variables and calls that show nothing. */
 const hiddenNames =
   /^(?:className|id|keys?|type|role|name|kind|variant|size|color|style|sandbox|accept|format|pattern|sizes|srcDoc|transform|d|points|viewBox|csp|path|file|font|Content-.*|data-.*|.*Class|.*Pattern|split|querySelector|querySelectorAll|closest|matches|RegExp|includes|startsWith|endsWith|has|get|set|setAttribute|getAttribute|addEventListener|removeEventListener|matchMedia|log|warn|debug|require|getContext)$/
 
-/** Several words, or one with a capital, and no markup, selector, style or class names. */
+/** Several words, or one word with a capital, without markup, selectors, styles or class names. */
 const isSentence = (text: string): boolean =>
   /[\p{L}…][\p{L}’,.:;)…]*\s+[(“]?[\p{L}\d…]|^\p{Lu}\p{Ll}+[…:.]?$/u.test(text) &&
   !/^[\w-]+\/|[{}<>]\s|^[.#@]|var\(--|\d(?:px|em|%)|^(?:[a-z-]+ )*[a-z]+-[a-z-]+(?: |$)/.test(text)
 
-/** A template's text, with `…` for the values that are put in. */
+/** A template's text, with `…` for the inserted values. */
 const templateText = ({ quasis }: Node): string =>
   [quasis]
     .flat()
     .map((part) => (isNode(part) && part.value instanceof Object && 'cooked' in part.value ? part.value.cooked : ''))
     .join('…')
 
-/** A text that a person can see, and where it begins. */
+/** A text that a person can see, and its position. */
 type Found = readonly [at: number, text: string]
 
-/** The texts in a node; `isShown` where its place shows even one lower-case word. */
+/** The texts in a node. `isShown` is true if the node's position shows even a single lower-case word. */
 function textsIn(node: Node, isShown: boolean): readonly Found[] {
   const inner = (parts: readonly unknown[], shown = isShown) =>
     parts
@@ -102,7 +102,7 @@ export const textsOf = (file: string, source: string): readonly ShownText[] =>
     text
   }))
 
-/** All texts of what ships that a person can see, in the order of the files. */
+/** All visible texts of shipped files, in the order of the files. */
 export const shownTexts = (): readonly ShownText[] =>
   globSync('src/{main,renderer,shared}/**/*.{ts,tsx}', { cwd: root })
     .filter(isShipped)

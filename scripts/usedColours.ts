@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The palettes of Mantine's that nothing of Pitboss is drawn in; a test holds that. */
+/** The palettes of Mantine that Pitboss doesn't use. A test checks this. */
 export const unusedColours = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'violet'] as const
 
 const ofUnused = new RegExp(`^\\s*--mantine-color-(?:${unusedColours.join('|')})-[^;]*;$`, 'gm')
 
-/** Leaves them out of the style sheet of the start, of which they would be a third. */
+/** Removes the unused palettes from the start's style sheet. They would be a third of the sheet. */
 export const keepUsedColours: Plugin = {
   name: 'keep-used-colours',
   enforce: 'pre',
@@ -17,7 +17,7 @@ export const keepUsedColours: Plugin = {
 
 const ofScale = /calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g
 
-/** Leaves Mantine's second scale out of its styles: density changes the root's font size, so `rem` is enough. */
+/** Removes Mantine's second scale from its styles. Density changes the root's font size, so `rem` is enough. */
 export const dropScale: Plugin = {
   name: 'drop-scale',
   enforce: 'pre',

@@ -11,9 +11,9 @@ interface Step {
   readonly name: string
   /** A program's file in `node_modules` and its arguments. */
   readonly command: readonly [file: string, ...args: string[]]
-  /** The clock that it runs at; the machine's own without one. */
+  /** The step's clock; without one, the machine's clock. */
   readonly clock?: Clock
-  /** What its environment has besides that of this process. */
+  /** Variables added to this process's environment. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -24,8 +24,8 @@ interface Ended extends Step {
 
 const paths = [...'src e2e bench scripts'.split(' '), ...globSync('*.config.ts', { cwd: root })]
 const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...paths] }
-// The linter's programs know every type already: it says what the compiler says, with room boundaries, in one reading.
-// Only the compiler says which exported type it cannot name; a full run asks it.
+// The linter's programs know every type already, so one run reports type errors and violated folder boundaries. Only
+// the compiler reports an exported type that it can't name; a full run uses the compiler too.
 const lint: Step = {
   name: 'lint and types',
   command: ['oxlint/bin/oxlint', '--deny-warnings', '--type-check', ...paths]
@@ -40,7 +40,7 @@ const unit: Step = {
 }
 const build: Step = { name: 'build', command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'] }
 
-/** Runs a step. Output is shown at once, or at the end for parallel steps. */
+/** Runs a step. Shows its output at once, or at the end for parallel steps. */
 async function run(step: Step, isAlone = false): Promise<Ended> {
   const began = performance.now()
   const [file, ...args] = step.command
@@ -72,7 +72,7 @@ async function inTurn(...steps: readonly Step[]): Promise<readonly Ended[]> {
 
 const [withEndToEnd, isFull] = ['--e2e', '--full'].map((word) => process.argv.includes(word))
 if (isFull) process.env.PITBOSS_FULL = '1'
-// A quick run leaves out variants of what it tries anyway, and looks in a second theme or at odd data that models read.
+// A quick run leaves out variants of tested behaviour, a second theme, and odd data that models read.
 const quick = isFull ? [] : ['--grep-invert', '@full']
 const e2e: Step = {
   name: 'end-to-end tests',
@@ -96,7 +96,7 @@ function stepsOf({ clock, seed }: Day): readonly Step[] {
     command: [...unit.command, ...order],
     clock
   }
-  // Each clock keeps its own evidence.
+  // Each clock has separate evidence.
   const endToEnd: Step = {
     name: `end-to-end tests ${name}`,
     command: [...e2e.command, '--output', `test-results/${clock.name}`],
@@ -110,7 +110,7 @@ const days = daysOf(process.argv)
 if (days.length > 0) prepareClocks()
 
 const began = performance.now()
-// The steps beside the unit tests end before them, and leave them both cores.
+// The parallel steps end before the unit tests start, so the unit tests have both cores.
 const checks = [format, folders, styles, lint, ...(isFull ? [declarations] : []), ...(withEndToEnd ? [build] : [])]
 const lanes = await Promise.all([inTurn(...checks), days.length === 0 ? inTurn(unit) : []])
 const ended = lanes.flat()

@@ -1,4 +1,4 @@
-// Prints each text of the source that a person can see, with its file and line; with --screens also the built app's tour.
+// Prints each visible text of the source with its file and line. With --screens, also prints the built app's tour.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { shownTexts } from './shownTexts.ts'

