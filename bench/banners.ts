@@ -8,17 +8,17 @@ import { ratioOf, type Finding } from './measure.ts'
 import { withApp } from './withApp.ts'
 import type { BenchedFigures } from './banners/page.tsx'
 
-// A step takes a few milliseconds, which whatever else a machine does is a large part of.
+// A step takes a few milliseconds, so other work on the machine affects it strongly.
 const rounds = 101
 
-/** Draws the figures, built as they would ship, by turns with bare HTML; in our layout or in that of a profile. */
+/** Draws the shipped build of the figures by turns with bare HTML, in our layout or in a profile's layout. */
 const measureFigures = (isOfSite: boolean): Promise<Finding> =>
   withBuiltPage('banners', async (browser, address) => {
     const page = await openBench(browser, address, { bench: 'bannerBench', width: 1700, height: 1400 })
     const draw = (kind: BenchedFigures) =>
       page.evaluate(([asked, isSite]) => window.bannerBench.draw(asked, isSite), [kind, isOfSite] as const)
     for (let warm = 0; warm < 4; warm += 1) for (const kind of ['figures', 'bare'] as const) await draw(kind)
-    // Two of a kind after each other show one banner and the other.
+    // Two drawings of a kind in a row show one banner and then the other.
     const pair = async (kind: BenchedFigures) => (await draw(kind)) + (await draw(kind))
     return {
       name: `three figures${isOfSite ? ' in a layout profile' : ''} over bare HTML with the same layers`,
@@ -33,7 +33,7 @@ const measureFigures = (isOfSite: boolean): Promise<Finding> =>
     }
   })
 
-/** Draws the figures of a campaign of forty banners, and one screen of it, by turns. */
+/** Draws the figures of a campaign of forty banners and one screen of it, by turns. */
 const measureCampaign = (): Promise<Finding> =>
   withBuiltPage('banners', async (browser, address) => {
     const page = await openBench(browser, address, { bench: 'bannerBench', width: 1280, height: 800 })
@@ -48,7 +48,7 @@ const measureCampaign = (): Promise<Finding> =>
     return { name: 'campaign of 40 banners over one screen of it', value, unit: '×', goal: 4, note }
   })
 
-/** What the page holds after a garbage collection, in bytes. */
+/** The page's heap after a garbage collection, in bytes. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -58,7 +58,7 @@ async function heapOf(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
 }
 
-/** Steps on by so many banners, each drawn; answers how many had not their texts in the next frame. */
+/** Steps through a number of banners. Returns the number of banners whose texts were missing in the next frame. */
 async function step({ canvas }: BannersPage, times: number): Promise<number> {
   let late = 0
   for (let index = 0; index < times; index += 1) {
@@ -75,7 +75,7 @@ async function step({ canvas }: BannersPage, times: number): Promise<number> {
   return late
 }
 
-/** Collects the milliseconds of the page's tasks of more than 50. */
+/** Collects the durations of the page's tasks of more than 50 ms. */
 const followTasks = (page: Page) =>
   page.evaluateHandle(() => {
     const took = [0]
@@ -85,7 +85,7 @@ const followTasks = (page: Page) =>
     return took
   })
 
-/** What the banner studio costs over bare HTML, and what it holds after all forty banners. */
+/** The cost of the banner studio compared with bare HTML, and its memory after all forty banners. */
 export const measureBanners = (): Promise<Finding[]> =>
   withApp(async ({ page, electron }) => {
     const [frame, banners] = [new FramePage(page), new BannersPage(page)]

@@ -14,7 +14,7 @@ import { withApp } from './withApp.ts'
 
 const categories = Array.from({ length: 45 }, (_, at) => `c${at}`)
 
-/** What the page's process holds after many categories, each with pictures of its own. */
+/** The memory of the page's process after many categories with different pictures. */
 const measureCategories = (): Promise<Finding> =>
   withApp(async (app, platform) => {
     answerCategories(platform, categories)
@@ -29,13 +29,13 @@ const measureCategories = (): Promise<Finding> =>
     }
     const held = () => rendererMemory(app.electron.process().pid ?? 0) / 1_000_000
     const atOnce = held()
-    // One category a second or so leaves the browser no time to collect by itself, which a person does.
+    // One category a second leaves the browser no time for a garbage collection. A person leaves enough time.
     await new Promise((resolve) => setTimeout(resolve, 20_000))
     const note = `${categories.length} of three banners with eight pictures each, after twenty seconds of rest, nothing collected by force; ${before.toFixed(0)} MB before, ${atOnce.toFixed(0)} right after the last`
     return { name: 'the page’s process after many banner categories', value: held(), unit: 'MB', goal: 300, note }
   })
 
-/** Milliseconds from a click in the page until two frames after something is there. */
+/** Milliseconds from a click in the page until two frames after an element appears. */
 const untilDrawn = (page: Page, click: string, wanted: string): Promise<number> =>
   page.evaluate(
     async ([press, waited]) => {
@@ -57,7 +57,7 @@ const untilDrawn = (page: Page, click: string, wanted: string): Promise<number> 
 
 const many = (count: number, text: string): string => text.repeat(count)
 
-// Each of a size, and four times as large: work that multiplies without a bound grows sixteen times.
+// Each input in one size and four times the size. Unlimited quadratic work takes sixteen times as long.
 const growing: readonly (readonly [name: string, goal: number, make: (size: number) => string])[] = [
   [
     'rules × elements of a message',
@@ -84,14 +84,14 @@ const growing: readonly (readonly [name: string, goal: number, make: (size: numb
   ['length of a message', 6, (size) => `<p>${many(size * 40_000, 'word ')}</p>`]
 ]
 
-/** How much longer the page is busy with a message of four times the size, until its frame is there. */
+/** How much longer the page takes for a message of four times the size, until its frame appears. */
 const measureGrowth = (): Promise<Finding[]> =>
   withApp(async (app, platform) => {
     const first = { name: 'first', html: '' }
     const sizes = growing.flatMap(([name, , make]) =>
       [1, 4].map((size) => ({ name: `${name} ${size}`, html: make(size) }))
     )
-    // What the first one loads is not counted.
+    // Doesn't count what the first message loads.
     const rows = [first, ...sizes].map(({ name, html }, at) =>
       makeNotification({
         id: `7b1f0c2e-3d4a-4f5b-8c6d-0000000${String(at).padStart(5, '0')}`,
@@ -129,7 +129,7 @@ const measureGrowth = (): Promise<Finding[]> =>
     return [...growth, ...stopped]
   })
 
-/** What long lists and texts, large pictures, inputs of the bridge and many categories cost. */
+/** The cost of long lists and texts, large pictures, bridge inputs and many categories. */
 export const measureBounds = async (): Promise<Finding[]> => [
   ...(await measureLongLists()),
   ...(await measureLongTexts()),

@@ -7,7 +7,7 @@ import { build, preview, type InlineConfig } from 'vite'
 import { findChromium } from '../e2e/electron-standin/chromium/chromium.ts'
 import { median, type Finding } from './measure.ts'
 
-/** Builds the page of a folder as it would ship, and serves it to a browser while the work lasts. */
+/** Builds a folder's page in its shipped form, and serves it to a browser during the work. */
 export async function withBuiltPage<Value>(
   folder: string,
   work: (browser: Browser, address: string) => Promise<Value>
@@ -28,15 +28,15 @@ export async function withBuiltPage<Value>(
 }
 
 interface Opening {
-  /** What the page is asked by: a name of its window. */
+  /** The window property that the bench calls. */
   readonly bench: string
   readonly width: number
   readonly height: number
-  /** Done before the page is loaded. */
+  /** Called before the page loads. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-/** Opens a bench's page; it is there when what it is asked by is. */
+/** Opens a bench's page. The page is ready when its window has the bench's property. */
 export async function openBench(
   browser: Browser,
   address: string,
@@ -52,11 +52,11 @@ export async function openBench(
 const frames = 120
 const pairs = 9
 
-/** The value below which nineteen of twenty numbers are. */
+/** The 95th percentile of some numbers. */
 const p95 = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
 
-/** Scrolls a list and an empty one by turns; `scroll` answers the milliseconds of so many frames. */
+/** Scrolls a list and an empty list by turns. `scroll` returns the milliseconds of each frame. */
 export async function measureScroll(
   name: string,
   scroll: (isEmpty: boolean, frames: number) => Promise<number[]>

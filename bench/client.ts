@@ -53,7 +53,7 @@ async function refuseBomb(origin: string): Promise<Finding[]> {
   ]
 }
 
-/** The whole client path against bare `fetch().json()`, and what a gzip bomb costs. */
+/** The whole client path against bare `fetch().json()`, and the cost of a gzip bomb. */
 export async function measureClient(): Promise<Finding[]> {
   const server = await startServer('client/server.ts')
   try {

@@ -8,7 +8,7 @@ import { median, timed, type Finding } from './measure.ts'
 const kept = 5000
 const writes = 300
 
-/** How long one activation's row holds main, in a database that has thousands of them. */
+/** How long the row of one activation blocks main, in a database with thousands of activations. */
 export function measureDatabase(): Finding[] {
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
   const database = openDatabase({ folder })

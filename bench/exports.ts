@@ -8,13 +8,13 @@ const run = promisify(execFile)
 
 interface Run {
   readonly work: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly took: number
-  /** Megabytes over what the process had before. */
+  /** In megabytes above the process's memory before the work. */
   readonly memory: number
 }
 
-/** Does works one after the other in a process of their own. */
+/** Runs works one after another in a separate process. */
 async function inProcess(origin: string, works: readonly string[]): Promise<Run[]> {
   const script = join(import.meta.dirname, 'exports/exporter.ts')
   const { stdout } = await run(process.execPath, ['--expose-gc', script, origin, ...works])
@@ -33,7 +33,7 @@ function ratiosOf(runs: readonly Run[], work: string): number[] {
     .map((took, round) => took / (bare[round + 1] ?? NaN))
 }
 
-/** An export of 100,000 transactions against a loop that fetches the same pages and throws them away. */
+/** An export of 100,000 transactions, against a loop that fetches and drops the same pages. */
 export async function measureExports(): Promise<Finding[]> {
   const server = await startServer('exports/server.ts')
   try {

@@ -10,9 +10,9 @@ import { median, type Finding } from './measure.ts'
 const rounds = 21
 const root = join(import.meta.dirname, '..')
 
-/** The built app with a bare React page in place of its own: same host, same main, same protocol. */
+/** The built app with a bare React page in place of its own page, in the same window with the same main and protocol. */
 async function makeBareApp(): Promise<string> {
-  // Below the project, whose modules main finds.
+  // Inside the project, because main loads the project's modules.
   const app = mkdtempSync(join(root, 'out/bare-'))
   for (const part of ['package.json', 'resources', 'out/main', 'out/preload']) {
     cpSync(join(root, part), join(app, part), { recursive: true })
@@ -31,11 +31,11 @@ async function makeBareApp(): Promise<string> {
 interface Times {
   /** Milliseconds from the navigation to the first paint. */
   readonly painted: number
-  /** To the moment at which the page says that it can be used. */
+  /** Milliseconds from the navigation until the page reports that a person can use it. */
   readonly ready: number
 }
 
-/** Notes when the page can be used, and says so; runs in every page before its own scripts. */
+/** Notes when a person can use the page, and reports it. Runs in every page before the page's own scripts. */
 function noteReady(): void {
   const watch = new MutationObserver(() => {
     if (document.documentElement.dataset['app'] !== 'ready') return
@@ -47,9 +47,9 @@ function noteReady(): void {
 }
 
 async function timesOf(page: Page): Promise<Times> {
-  // As a start has it: an address that names a player is that of a window opened for them.
+  // Starts without an address, because an address with a player belongs to a window opened for the player.
   await page.evaluate(() => history.replaceState(null, '', location.pathname))
-  // It says so by itself: to look for it is work of the page.
+  // The page reports by itself, because polling would be work for the page.
   const said = page.waitForEvent('console', (message) => message.text() === 'ready')
   await page.reload()
   await said
@@ -73,7 +73,7 @@ export async function measureFirstScreen(): Promise<Finding[]> {
     for (let round = -3; round < rounds; round += 1) {
       const least = await timesOf(bare.page)
       const own = await timesOf(ours.page)
-      // What it reads after it is ready must not be in the next one's way.
+      // Reads after the first screen must not affect the next page.
       await settle(ours.page)
       if (round < 0) continue
       painted.push(own.painted / least.painted)

@@ -10,7 +10,7 @@ import { withApp } from './withApp.ts'
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 4000))
 
-/** What judging costs: sixteen PNGs of a few KB that are decoded to a hundred MB each. */
+/** The cost of judging sixteen PNGs of a few KB that each decode to a hundred MB. */
 export async function measurePictures(): Promise<Finding[]> {
   const costs: Cost[] = []
   for (const side of [1575, 3150, 6300]) {
@@ -31,7 +31,7 @@ export async function measurePictures(): Promise<Finding[]> {
   return costRows('pictures', 'sixteen PNGs of 1,575, 3,150 and 6,300 pixels squared', costs)
 }
 
-/** What the bridge costs: texts and lists beyond every limit, which main refuses by their size. */
+/** The cost of bridge inputs beyond every limit, which main refuses by size. */
 export const measureBridge = (): Promise<Finding[]> =>
   withApp(async (app) => {
     const stopped = await noteStops(app)

@@ -10,7 +10,7 @@ const latency = 300
 const presses = 40
 const pause = 500
 
-/** Presses *Next page* every half second and counts how often the new page was not there by the second frame. */
+/** Presses *Next page* every half second, and counts the pages missing by the second frame. */
 const turnPages = (app: RunningApp): Promise<number> =>
   app.page.evaluate(
     async ([times, between]) => {
@@ -33,7 +33,7 @@ const turnPages = (app: RunningApp): Promise<number> =>
     [presses, pause] as const
   )
 
-/** How often a page has to be waited for that could have been fetched ahead. */
+/** How often a person waits for a page that Pitboss could have prefetched. */
 const measurePrefetch = (): Promise<Finding> =>
   withApp(async (app, platform) => {
     const rows = makeTransactions(15 * (presses + 5))
@@ -55,7 +55,7 @@ const warmFlips = 200
 const flips = 800
 const screenChanges = 200
 
-/** Presses *Next page*, and *First page* where there is no next, each time the page has turned. */
+/** Presses *Next page*, or *First page* at the end, each time the page has turned. */
 const flip = (app: RunningApp, times: number): Promise<void> =>
   app.page.evaluate(async (count) => {
     const pager = document.querySelector('nav[aria-label="Pages"]')
@@ -69,7 +69,7 @@ const flip = (app: RunningApp, times: number): Promise<void> =>
     }
   }, times)
 
-/** Opens one screen after the other by their links. */
+/** Opens the screens one after another by their links. */
 const changeScreens = (app: RunningApp, times: number): Promise<void> =>
   app.page.evaluate(async (count) => {
     const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Screens"] a')]
@@ -82,7 +82,7 @@ const changeScreens = (app: RunningApp, times: number): Promise<void> =>
     }
   }, times)
 
-/** What turning pages and changing screens leaves behind in the page's memory. */
+/** The page's memory after turning pages and changing screens. */
 const measureMemory = (): Promise<Finding> =>
   withApp(async (app) => {
     const [frame, transactions] = [new FramePage(app.page), new TransactionsPage(app.page)]
@@ -108,5 +108,5 @@ const measureMemory = (): Promise<Finding> =>
     return { name: 'memory that turning pages leaves behind', value: added, unit: 'MB', goal: 2, note }
   })
 
-/** What turning the pages of a list costs a person, and the page's memory. */
+/** The cost of turning a list's pages, in waits and memory. */
 export const measureLists = async (): Promise<Finding[]> => [await measurePrefetch(), await measureMemory()]

@@ -9,7 +9,7 @@ import { withApp } from './withApp.ts'
 
 const sizes = [10, 1000, 100_000]
 
-/** Opens the screen of a list and has it answered. */
+/** Opens a list's screen and waits for its answer. */
 async function show(page: Page, { screen, subject }: LongList): Promise<void> {
   const frame = new FramePage(page)
   await frame.open('Overview')
@@ -20,7 +20,7 @@ async function show(page: Page, { screen, subject }: LongList): Promise<void> {
   } else await page.keyboard.press('ControlOrMeta+r')
 }
 
-/** How long lists of 10, 1,000 and 100,000 items stop the page and main, and what the page then holds. */
+/** The longest stops of page and main with lists of 10, 1,000 and 100,000 items, and the page's memory. */
 export const measureLongLists = async (lists = longLists): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const list of lists) {

@@ -6,13 +6,13 @@ import { withApp } from './withApp.ts'
 
 const kinds: readonly TextKind[] = ['letters', 'digits', 'marks', 'pile', 'tangle', 'emoji', 'arabic', 'words']
 
-/** The longest stop of the page while each screen shows 30,000 characters of a kind in every text field. */
+/** The longest stop of the page while each screen shows 30,000 characters of one kind in every text field. */
 export const measureLongTexts = (): Promise<Finding[]> =>
   withApp(async ({ page }, platform) => {
     const withText = (text: string) => stallsOfScreens(page, platform, text)
     await showDetails({ page })
     await new ConnectionsPage(page).bring({ name: 'Recording', baseUrl: platform.baseUrl }, 'a-token-of-a-player')
-    // What the first visit of a screen loads is not counted.
+    // Doesn't count what the first visit of a screen loads.
     await withText('Spring')
     const findings: Finding[] = []
     for (const kind of kinds) {

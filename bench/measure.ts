@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -10,18 +10,18 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Milliseconds of some work, which is done so often. */
+/** Milliseconds for running work `times` times. */
 export function timed(work: () => unknown, times = 1): number {
   const start = performance.now()
   for (let index = 0; index < times; index += 1) work()
   return (performance.now() - start) / times
 }
 
-/** What one piece of work takes, as a share of another: the middle of so many rounds. */
+/** The time of one work as a share of another's time: the median of the rounds. */
 export const shareOf = (work: () => unknown, base: () => unknown, rounds: number, times: number): number =>
   median(Array.from({ length: rounds }, () => timed(work, times) / timed(base, times)))
 
-/** How much longer one work takes than another, done by turns: the middle of so many rounds. */
+/** The ratio of two works' times, measured by turns: the median of the rounds. */
 export async function ratioOf(
   rounds: number,
   ours: () => number | Promise<number>,
@@ -35,27 +35,27 @@ export async function ratioOf(
   return median(ratios)
 }
 
-/** The same of one call that answers both. */
+/** Like `ratioOf`, for one call that measures both works. */
 export const ratioIn = (rounds: number, both: () => Promise<{ readonly ours: number; readonly bare: number }>) => {
   let last = { ours: Number.NaN, bare: Number.NaN }
   const bare = async () => (last = await both()).bare
   return ratioOf(rounds, () => last.ours, bare)
 }
 
-/** A process of its own that writes its port as soon as it answers. */
+/** A separate process that prints its port once it accepts requests. */
 export async function startServer(script: string): Promise<{ readonly origin: string; stop(): void }> {
   const server = fork(join(import.meta.dirname, script), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
   return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
 }
 
-/** What a measurement found, against its goal. */
+/** The result of a measurement, with its goal. */
 export interface Finding {
   readonly name: string
   readonly value: number
   readonly unit: 'ms' | '×' | 'KB' | 'MB' | '%' | ''
   readonly goal: number
-  /** How it came about: rounds, medians. */
+  /** How the value was measured: rounds, medians. */
   readonly note: string
 }
 

@@ -10,7 +10,7 @@ const times = 3
 
 const lookingFor = (own: string, others: readonly string[] = []) => answerRedactionOf({ own: [own], others })
 
-/** What looking for the token adds to parsing, as a share of `JSON.parse` of the same text. */
+/** The cost of searching for the token, as a share of `JSON.parse` of the same text. */
 function shareOfParsing(text: string, redact: RedactAnswer): number {
   const bytes = Buffer.from(text)
   return shareOf(
@@ -38,7 +38,7 @@ const jwt = jwtOf(0)
 const others = Array.from({ length: 9 }, (_, at) => jwtOf(at + 1))
 const opaque = '12|Qx7aLm9zRtY0pWv3KcB5nHs8JdGfE2uOiTrX'
 
-/** The longest time that this thread worked without giving a turn while this was done, in milliseconds of the processor. */
+/** The thread's longest work without a turn for other work, in milliseconds of CPU time. */
 async function longestStop(work: () => Promise<unknown>): Promise<number> {
   let [last, longest, isOver] = [process.threadCpuUsage(), 0, false]
   const tick = () => {
@@ -65,7 +65,7 @@ const worst: readonly (readonly [name: string, part: string])[] = [
   ['backslashes', '\\']
 ]
 
-/** The search for the tokens in answers that do not hold them, for ten instead of one, and in answers that are made to keep it busy. */
+/** The search for tokens in answers without tokens, for ten tokens instead of one, and in hostile answers. */
 export async function measureRedaction(): Promise<Finding[]> {
   const text = pageOf(1000)
   const bytes = Buffer.from(text)

@@ -11,8 +11,8 @@ import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
 
-// Each line is one ratio or difference against a bare baseline in the same run; nothing here fails a build.
-// `npm run bench -- client` runs one of them.
+// Each line is a ratio or a difference against a bare baseline of the same run. No result fails a build. `npm run bench
+// -- client` runs one measurement.
 const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> = {
   start: measureStart,
   size: measureSize,

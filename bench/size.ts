@@ -4,7 +4,7 @@ import type { Finding } from './measure.ts'
 
 const folder = join(import.meta.dirname, '../out/renderer')
 
-/** What is loaded before the first screen is shown: what index.html names, and the screen itself. */
+/** The size of all files loaded before the first screen: the files in index.html, and the screen. */
 export function measureSize(): Finding[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = [

@@ -31,17 +31,17 @@ flushSync(() =>
   )
 )
 
-/** Draws something in place of what was drawn before, with all that the app has around it. */
+/** Replaces the drawn node, with the app's providers around it. */
 export const draw = (node: ReactNode): void => flushSync(() => put(node))
 
 /** The list on the page that scrolls. */
 export const scroller = (): Element =>
   [...document.querySelectorAll('#root div')].find((one) => getComputedStyle(one).overflowY === 'auto') ?? document.body
 
-/** Waits for the next frame; its time in milliseconds. */
+/** Waits for the next frame, and returns its time in milliseconds. */
 export const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
-/** Milliseconds of some work with the layout that it makes necessary. */
+/** Milliseconds of some work, including the resulting layout. */
 export function timed(work: () => void): number {
   const start = performance.now()
   work()
@@ -49,14 +49,14 @@ export function timed(work: () => void): number {
   return performance.now() - start
 }
 
-/** Milliseconds of drawing something anew, and of its layout. */
+/** Milliseconds for mounting a node, including its layout. */
 export function mounted(node: ReactNode): number {
   draw(null)
   void document.body.offsetHeight
   return timed(() => draw(node))
 }
 
-/** Milliseconds of each frame while the drawn list scrolls so many pixels a frame. */
+/** Milliseconds of each frame while the list scrolls by `pixels` per frame. */
 export async function scroll(pixels: number, frames: number): Promise<number[]> {
   const list = scroller()
   list.scrollTop = 0

@@ -17,7 +17,7 @@ function untilWindow(main: string): number {
   return printed
 }
 
-/** What our main adds of its own before the window may open on a profile that was used before, over a main that does nothing else. */
+/** The time our main adds before the window opens on a used profile, compared with an empty main. */
 export function measureStart(): Finding[] {
   const profile = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
   openDatabase({ folder: profile }).close()

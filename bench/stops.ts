@@ -2,10 +2,10 @@ import type { RunningApp } from '../e2e/app.ts'
 import { noteStalls } from '../e2e/frames.ts'
 import type { Finding } from './measure.ts'
 
-/** Notes the longest stops of page and main; returns a function that reads them in milliseconds and begins again. */
+/** Records the longest stops of page and main. Returns a function that reads them in milliseconds and starts again. */
 export async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'electron'>) {
   const stall = await noteStalls(page)
-  // The processor's time, because other work on the machine is not main's.
+  // CPU time, because the machine's other work doesn't belong to main.
   await electron.evaluate(() => {
     const noted = { longest: 0 }
     const used = () => {
@@ -33,14 +33,14 @@ export async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'e
   })
 }
 
-/** What one size costs: longest stops in milliseconds, and megabytes over idle. */
+/** The cost of one size: the longest stops in milliseconds, and megabytes above idle. */
 export interface Cost {
   readonly page: number
   readonly main: number
   readonly memory: number
 }
 
-/** The rows of something that grows; the largest is held against the goals. */
+/** The rows of a growing input. The goals apply to the largest size. */
 export function costRows(name: string, sizes: string, costs: readonly Cost[]): Finding[] {
   const of = (what: keyof Cost, words: string, unit: Finding['unit'], goal: number): Finding => ({
     name: `${name}: ${words}`,

@@ -46,7 +46,7 @@ const scrollBy = (page: Page) => (isEmpty: boolean, frames: number) =>
     [isEmpty, many, frames] as const
   )
 
-/** What is done with all rows over a bare loop over them. */
+/** Our work on all rows compared with a bare loop. */
 async function measureLoops(page: Page): Promise<Finding[]> {
   let first = 0
   const filter = await ratioIn(rounds, async () => {
@@ -72,7 +72,7 @@ async function measureLoops(page: Page): Promise<Finding[]> {
   ]
 }
 
-/** The table against bare cells, a long one against a short one, and what scrolling and filtering a long one cost. */
+/** The table against bare cells, a long table against a short one, and the cost of scrolling and filtering a long table. */
 export const measureTable = (): Promise<Finding[]> =>
   withBuiltPage('table', async (browser, address) => {
     const page = await openBench(browser, address, { bench: 'tableBench', width: 1440, height: 900 })

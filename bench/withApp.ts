@@ -1,7 +1,7 @@
 import { makeProfile, removeProfile, startApp, type RunningApp } from '../e2e/app.ts'
 import { startRecording, type RecordingPlatform } from '../e2e/platform/recording.ts'
 
-/** The built app on a profile, and a platform that records, while the work lasts. */
+/** Runs work with the built app on a profile and a recording platform. */
 export async function withApp<Value>(
   work: (app: RunningApp, platform: RecordingPlatform) => Promise<Value>,
   profile = makeProfile()

@@ -10,17 +10,17 @@ import type { SiteLayout } from '../../src/renderer/screens/banners/model/siteLa
 import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
 import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
 
-/** The elements as HTML, or by our component. */
+/** The elements as HTML, or drawn by our component. */
 export type BenchedFigures = 'bare' | 'figures'
 
-/** What the bench asks of its page. */
+/** The functions that the bench calls on its page. */
 export interface BannerBench {
   /**
-   * Milliseconds until another banner's three figures are laid out and decoded; bare are the same elements as HTML.
-   * Those of a site are drawn in a layout profile.
+   * Milliseconds until another banner's three figures are laid out and decoded. *Bare* figures are the same elements as
+   * HTML; a site's figures use a layout profile.
    */
   draw(kind: BenchedFigures, isOfSite: boolean): Promise<number>
-  /** Milliseconds until what is in view of so many rows of a campaign, three figures each, is drawn. */
+  /** Milliseconds until the visible part of a campaign with this number of rows is drawn, three figures per row. */
   drawRows(rows: number): Promise<number>
 }
 
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** A picture as a host would send it, which the browser has in its memory afterwards. */
+/** A picture in a host's form, which the browser then has in its memory. */
 async function pictureOf(width: number, height: number, colour: string): Promise<string> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -73,7 +73,7 @@ async function bannerOf(title: string, colour: string): Promise<FigureContent> {
 
 const [first, second] = [await bannerOf('Weekend Storm', '#C0392B'), await bannerOf('Frog Friday', '#2D6A4F')]
 const plain = [first, second]
-// Each of ours is followed by the same in a layout profile.
+// Each of our drawings is followed by the same drawing in a layout profile.
 const banners = plain.flatMap((drawn): FigureContent[] => [drawn, { ...drawn, site: demo }])
 const [page, bare] = [document.createElement('div'), document.createElement('div')]
 const root = createRoot(page)
@@ -135,7 +135,7 @@ window.bannerBench = {
     await Promise.all([...page.querySelectorAll('img')].map((image) => image.decode()))
     return performance.now() - started
   },
-  // Each drawing shows the other banner in the place of the one before, as a step through the list does.
+  // Each drawing replaces the previous banner by the other, like a step through the list.
   draw(kind, isOfSite) {
     next = 1 - next
     const show = 2 * next + (isOfSite ? 1 : 0)

@@ -1,19 +1,19 @@
 import { clockAt } from '../../src/demo/world/clock.ts'
 import { makeWorld } from '../../src/demo/world/world.ts'
 
-/** A page of jackpot games as the platform would send it. */
+/** A page of jackpot games in the platform's form. */
 export interface JackpotPage {
   readonly name: string
   readonly text: string
-  /** How much longer our way through it may be than a bare one. */
+  /** The maximum ratio of our path's time to a bare path's time. */
   readonly goal: number
 }
 
 const world = makeWorld(clockAt(new Date('2026-11-21T00:00:00Z')), 'https://cdn.example')
-// The small group is documented in every field, so that a clean page stays clean.
+// The small group matches the documentation in every field, so a clean page stays clean.
 const games = world.jackpots().get('small') ?? []
 
-/** A clean page with so many games. */
+/** A clean page with this number of games. */
 export function pageOf(count: number, change: (game: object, index: number) => object = (game) => game): string {
   const data = Array.from({ length: count }, (_, index) => change({ ...games[index % games.length] }, index))
   return JSON.stringify({

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { pages } from './pages.ts'
 
-// A process of its own that answers each page as fast as it can: `/N/…` is the page with that number, `/bomb/…` 200 MB of blanks in gzip.
+// A separate process that answers each page as fast as possible. `/N/…` is the page with that number, `/bomb/…` is 200
+// MB of blanks in gzip.
 const bodies = pages.map(({ text }) => Buffer.from(text))
 const bomb = gzipSync(
   Buffer.concat([Buffer.from('{"data":"'), Buffer.alloc(200 * 1024 * 1024, 0x20), Buffer.from('"}')])

@@ -8,8 +8,8 @@ import type { ExportFile } from '../../src/shared/contract/exports.ts'
 import { success } from '../../src/shared/outcome/outcome.ts'
 import { canary, makeClient, targetAt } from '../../e2e/hostile/clientForTest.ts'
 
-// A process of its own: exports 100,000 transactions into a file, or fetches the same pages and throws them away. Does each
-// work it is told, one after the other, and says how long it took and how much memory it needed beyond what there was before.
+// A separate process that exports 100,000 transactions to a file, or fetches and drops the same pages. Runs the given
+// works one after another, and prints the time and additional memory of each.
 const [, , origin = '', ...works] = process.argv
 const pages = 500
 const perPage = 200

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { clockAt } from '../../src/demo/world/clock.ts'
 import { makeTransactions } from '../../src/demo/world/transactions.ts'
 
-// A process of its own that answers 100,000 transactions in pages of 200, made before the first request.
+// A separate process that serves 100,000 transactions in pages of 200, made before the first request.
 const perPage = 200
 const pages = 500
 const world = makeTransactions(clockAt(new Date('2026-11-21T00:00:00Z')))
@@ -12,7 +12,7 @@ const address = 'https://platform.example/wallet-service/v1/forefront/transactio
 function bodyOf(page: number): Buffer {
   const data = Array.from({ length: perPage }, (_, at) => {
     const row = (page - 1) * perPage + at
-    // In the order of the documentation, which need not be the demo's.
+    // In the documentation's order, which may differ from the demo's.
     const { processed_at, source_type, source_body, balance_type, user_wallet, ...first } =
       world[row % world.length] ?? {}
     return { ...first, id: 9_000_000 - row, processed_at, source_type, source_body, balance_type, user_wallet }

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that is a React page, and says like the app that it can be used. */
+/** The smallest React page that reports its readiness like the app. */
 function Bare(): ReactNode {
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready'

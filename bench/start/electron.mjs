@@ -1,5 +1,5 @@
-// The least of Electron that a main process meets before its window opens. Every call is free, so that what is measured is
-// main's own work: loading, evaluating and joining its parts.
+// The smallest Electron that main needs before its window opens. Every call is free, so the measurement covers only
+// main's own work: loading, evaluating and composing.
 const nothing = () => {}
 const silent = () =>
   new Proxy(nothing, { get: (_target, key) => (key === 'then' ? undefined : silent()), apply: silent })

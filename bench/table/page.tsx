@@ -24,21 +24,24 @@ import { countSources, presetsOf } from '../../src/renderer/screens/transactions
 import { draw, mounted, scroll, timed } from '../stage.tsx'
 import { makeRows } from './rows.ts'
 
-/** What the bench asks of its page. */
+/** The functions that the bench calls on its page. */
 export interface TableBench {
-  /** Milliseconds from the first drawing to the layout of a table with so many rows; bare is one of plain cells with the same texts. */
+  /**
+   * Milliseconds from the first drawing to the layout of a table with this number of rows. A bare table has plain cells
+   * with the same texts.
+   */
   mount(kind: 'bare' | 'rich' | 'grouped', rows: number): number
-  /** Elements of the drawn table. */
+  /** The number of elements in the table. */
   elements(): number
-  /** Milliseconds of each frame while the drawn list scrolls so many pixels a frame. */
+  /** Milliseconds of each frame while the list scrolls by `pixels` per frame. */
   scroll(pixels: number, frames: number): Promise<number[]>
-  /** Draws a list that is as high and has no rows. */
+  /** Draws a list of the same height without rows. */
   drawEmpty(rows: number): void
-  /** Milliseconds of grouping so many rows by game and pause, and of a bare loop. */
+  /** Milliseconds for grouping rows by game and pause, and for a bare loop. */
   group(rows: number): { readonly ours: number; readonly bare: number }
-  /** Milliseconds of the presets of so many rows, and of a bare loop that counts their sources. */
+  /** Milliseconds for the presets of rows, and for a bare loop that counts their sources. */
   presets(rows: number): { readonly ours: number; readonly bare: number }
-  /** Milliseconds of a filter over so many rows, and of a bare loop. */
+  /** Milliseconds for filtering rows, and for a bare loop. */
   filter(rows: number, word: string): { readonly ours: number; readonly bare: number; readonly first: number }
 }
 
@@ -81,11 +84,11 @@ const facts = all.map((row) => {
   return { game, round, at: typeof at === 'number' ? at : undefined }
 })
 
-/** The shown groups of rows, as the screen makes them. */
+/** The shown groups of rows, as in the screen. */
 const groupsOf = (count: number) =>
   shownGroups(groupRows(facts.slice(0, count), 'sessions', pause), [...rowsOf(count).keys()])
 
-/** A table of rows in groups that were made before. */
+/** A table of rows in precomputed groups. */
 function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
   const columns = useRecordColumns(transactionRecord)
   const rows = rowsOf(count)
@@ -105,7 +108,7 @@ function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof gro
   )
 }
 
-/** The places of each session, by a loop over rows that are known to be in the order of time. */
+/** The row indexes of each session, by a loop over rows in order of time. */
 function bareGroups(rows: typeof facts): readonly number[][] {
   const sessions: number[][] = []
   const last = new Map<string | undefined, { at: number; rowIndexes: number[] }>()
@@ -125,7 +128,7 @@ function bareGroups(rows: typeof facts): readonly number[][] {
   return sessions
 }
 
-/** The same columns and texts in plain cells, as React alone would draw them. */
+/** The same columns and texts in plain cells, drawn by React without our table. */
 function Bare({ count }: { count: number }): ReactNode {
   const columns = useRecordColumns(transactionRecord).filter(({ isHidden }) => !isHidden)
   return (
@@ -160,7 +163,7 @@ window.tableBench = {
     return mounted(kind === 'rich' ? <Rich count={rows} /> : <Grouped count={rows} shown={groupsOf(rows)} />)
   },
   group(count) {
-    // In the order of time, as lists come.
+    // In order of time, like received lists.
     const rows = facts.slice(0, count).toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
     const order = [...rows.keys()]
     const ours = timed(() => shownGroups(groupRows(rows, 'sessions', pause), order))

@@ -3,7 +3,7 @@ import type { Transaction } from '../../src/shared/contract/transactions.ts'
 const sources = ['Source@GameProcessing', 'Source@Deposit', 'Source@Withdrawal', 'Source@Cashback']
 const two = (number: number) => String(number % 60).padStart(2, '0')
 
-/** So many transactions, no two alike. */
+/** Distinct transactions. */
 export const makeRows = (count: number): Transaction[] =>
   Array.from({ length: count }, (_, index) => ({
     id: 900_000 - index,
