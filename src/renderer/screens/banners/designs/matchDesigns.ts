@@ -158,8 +158,8 @@ function bannersOfNumber(
   words: readonly string[],
   bannersByOrder: ReadonlyMap<string | undefined, readonly TitledBanner[]>
 ): string[] {
-  const told = words.filter((word) => !isMeasure(word) && !deviceOfWord[word] && !fillers.has(word))
-  const [number = '', ...others] = told
+  const rest = words.filter((word) => !isMeasure(word) && !deviceOfWord[word] && !fillers.has(word))
+  const [number = '', ...others] = rest
   if (others.length > 0 || !/^\d{1,4}$/.test(number)) return []
   return (bannersByOrder.get(String(Number(number))) ?? []).map(({ name }) => name)
 }

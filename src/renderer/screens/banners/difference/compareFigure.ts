@@ -212,11 +212,11 @@ export interface ComparedFigure extends FigureComparison {
  * Compares a figure with its reference once, without the canvas. Also draws the figure with `density` pixels per CSS
  * pixel.
  */
-export async function compareFigure(given: FigureJob, density?: number): Promise<ComparedFigure> {
-  const { device, from } = given
+export async function compareFigure(unchecked: FigureJob, density?: number): Promise<ComparedFigure> {
+  const { device, from } = unchecked
   const job: FigureJob = {
-    ...given,
-    ...(await withPictures(given, device)),
+    ...unchecked,
+    ...(await withPictures(unchecked, device)),
     from: from && (await withPictures(from, device))
   }
   const [live, reference] = sidesOf(job)

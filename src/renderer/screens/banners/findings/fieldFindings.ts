@@ -16,13 +16,13 @@ import { readColour, type Rgb } from '../../../domain/colour.ts'
 import { buttonFindings, white } from '../model/contrast.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
-type Told = Omit<BannerFinding, 'subject'>
+type DraftFinding = Omit<BannerFinding, 'subject'>
 
 const noneReceived = (what: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `This field has no ${what}.` : `This field has no ${what}: ${receivedInWords(raw)}.`
 
-function textTold({ texts }: PlacedBanner): Told[] {
-  return textNames.flatMap((place): Told[] => {
+function textTold({ texts }: PlacedBanner): DraftFinding[] {
+  return textNames.flatMap((place): DraftFinding[] => {
     const text = texts[place].value
     if (text !== undefined && isSeen(text)) return []
     const severity = place === 'title' ? 'flaw' : 'check'
@@ -32,8 +32,8 @@ function textTold({ texts }: PlacedBanner): Told[] {
   })
 }
 
-function colourTold({ colours }: PlacedBanner): Told[] {
-  return colourNames.flatMap((place): Told[] => {
+function colourTold({ colours }: PlacedBanner): DraftFinding[] {
+  return colourNames.flatMap((place): DraftFinding[] => {
     const text = colours[place].value
     if (text === undefined) {
       return [{ place, severity: 'flaw', rule: 'no colour', words: noneReceived('colour', colours[place]) }]
@@ -43,23 +43,23 @@ function colourTold({ colours }: PlacedBanner): Told[] {
   })
 }
 
-function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): Told[] {
+function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): DraftFinding[] {
   const order = orderText(banner)
   if (order === undefined) {
     return [{ place: 'order', severity: 'check', rule: 'no order', words: noneReceived('number', banner.order) }]
   }
-  const told: Told[] = []
+  const results: DraftFinding[] = []
   const same = met.orders.get(order)
   if (same) {
     const words = `${bannerName(same)} has the order ${order} as well.`
-    told.push({ place: 'order', severity: 'flaw', rule: 'order clash', words })
+    results.push({ place: 'order', severity: 'flaw', rule: 'order clash', words })
   } else met.orders.set(order, banner)
   const number = Number(order)
   if (number < met.highest) {
     const words = `The order ${order} is listed after ${met.highest}.`
-    told.push({ place: 'order', severity: 'note', rule: 'out of order', words })
+    results.push({ place: 'order', severity: 'note', rule: 'out of order', words })
   } else met.highest = number
-  return told
+  return results
 }
 
 const clickOf = rawAt(Banner, 'click')
@@ -70,7 +70,7 @@ const textsIn = (raw: unknown): readonly string[] => {
   return typeof raw === 'string' ? [raw] : []
 }
 
-function clickTold({ raw }: PlacedBanner): Told[] {
+function clickTold({ raw }: PlacedBanner): DraftFinding[] {
   const written = textsIn(clickOf(raw)).find((text) => whyNoLink(text) !== undefined)
   if (written === undefined) return []
   const words = `“${cut(spelledOut(written), 80)}” is no link: ${whyNoLink(written)}.`
@@ -93,8 +93,8 @@ export function fieldFindings(
     const same = bodies.get(body)
     if (!same) bodies.set(body, banner)
     const words = `The same as banner ${(same?.at ?? 0) + 1} but for its order.`
-    const twice: Told[] = same ? [{ place: 'banner', severity: 'check', rule: 'duplicate', words }] : []
-    const told = [
+    const twice: DraftFinding[] = same ? [{ place: 'banner', severity: 'check', rule: 'duplicate', words }] : []
+    const results = [
       ...twice,
       ...orderTold(banner, met),
       ...textTold(banner),
@@ -102,6 +102,6 @@ export function fieldFindings(
       ...buttonFindings(banner, buttonTexts),
       ...clickTold(banner)
     ]
-    return told.map((one) => ({ subject: at, ...one }))
+    return results.map((one) => ({ subject: at, ...one }))
   })
 }

@@ -32,7 +32,7 @@ const except =
     return banner.at === 0 && asked === slot && usual?.facts ? { facts: { ...usual.facts, ...look } } : usual
   }
 
-const told = (findings: readonly BannerFinding[]) =>
+const rowsOf = (findings: readonly BannerFinding[]) =>
   findings.map(({ subject, place, severity, rule }) => [subject, place, severity, rule])
 
 describe('the pictures of a category', () => {
@@ -50,7 +50,7 @@ describe('the pictures of a category', () => {
   test('without a triangle get a note if no banner of the category has one in the slot, otherwise a flaw', () => {
     const none = { triangle_image_desktop: null as never }
     const triangles = (parts: readonly Partial<Banner>[]) =>
-      told(found(parts)).map(([at, , level, word]) => [at, level, word])
+      rowsOf(found(parts)).map(([at, , level, word]) => [at, level, word])
     expect(triangles([none, none])).toEqual([
       [0, 'note', 'triangle missing'],
       [1, 'note', 'triangle missing']
@@ -89,7 +89,7 @@ describe('the pictures of a category', () => {
 
   test('of another type than `mime_type` are named, in any spelling', () => {
     const webp = except('background_image_tablet', { type: 'image/webp' })
-    expect(told(found([{}], webp))).toEqual([[0, 'background_image_tablet', 'flaw', 'type differs']])
+    expect(rowsOf(found([{}], webp))).toEqual([[0, 'background_image_tablet', 'flaw', 'type differs']])
     const file = { ...makeBanner().background_image_tablet, mime_type: 'IMAGE/PNG ' }
     expect(found([{ background_image_tablet: file }])).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('the size of a picture', () => {
 
   test('is a finding if the aspect ratio differs from most banners', () => {
     const tall = except('mascot_image_tablet', { width: 800, height: 1000 })
-    expect(told(found([{}, {}, {}], tall))).toEqual([[0, 'mascot_image_tablet', 'flaw', 'aspect differs']])
+    expect(rowsOf(found([{}, {}, {}], tall))).toEqual([[0, 'mascot_image_tablet', 'flaw', 'aspect differs']])
     expect(found([{}, {}], tall), 'one against one says nothing').toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('one file in two slots', () => {
     [['0 background_image_tablet', '1 background_image_tablet'], [[1, 'background_image_tablet', 'note', 'same file']]],
     [['0 mascot_image_tablet', '1 mascot_image_tablet'], []]
   ] as const)('%j: %j', (places, expected) => {
-    expect(told(found([{}, {}], sharing(places)))).toEqual(expected)
+    expect(rowsOf(found([{}, {}], sharing(places)))).toEqual(expected)
   })
 
   test('is a note for a vector picture', () => {
@@ -167,7 +167,7 @@ describe('one file in two slots', () => {
       return facts && { facts: { ...facts, type: 'image/svg+xml' } }
     }
     const same = found([{}], svg).filter(({ rule }) => rule === 'same file')
-    expect(told(same)).toEqual([[0, 'mascot_image_mobile', 'note', 'same file']])
+    expect(rowsOf(same)).toEqual([[0, 'mascot_image_mobile', 'note', 'same file']])
   })
 })
 

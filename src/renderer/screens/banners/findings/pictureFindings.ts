@@ -73,20 +73,20 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   const { isOurs, profile } = known.site
   const ratio = isOurs ? 2 : profile.devices[device].pixelRatio
   const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${isOurs ? ' in the Pitboss layout' : ''}`
-  const told = (severity: 'flaw' | 'check', rule: string, words: string): Finding => ({
+  const makeFinding = (severity: 'flaw' | 'check', rule: string, words: string): Finding => ({
     severity: isOurs ? 'note' : severity,
     rule,
     words: `${drawn}: ${words}`
   })
   const found: Finding[] = []
-  if (times > slack) found.push(told('flaw', 'upscaled', `${times.toFixed(2)} times its size on any screen.`))
+  if (times > slack) found.push(makeFinding('flaw', 'upscaled', `${times.toFixed(2)} times its size on any screen.`))
   else if (times * ratio > slack) {
     const words = `${(times * ratio).toFixed(2)} times its size on a ${ratio}× screen.`
-    found.push(told('check', `upscaled at ${ratio}×`, words))
+    found.push(makeFinding('check', `upscaled at ${ratio}×`, words))
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))
   const isCropped = kind === 'background' && fit === 'cover' && seen < 0.6
-  return isCropped ? [...found, told('check', 'cropped', `only ${Math.round(seen * 100)} % is seen.`)] : found
+  return isCropped ? [...found, makeFinding('check', 'cropped', `only ${Math.round(seen * 100)} % is seen.`)] : found
 }
 
 const aspectOf = (checked: Checked | undefined): number | undefined => {
@@ -147,18 +147,18 @@ export function pictureFindings(known: KnownPictures): BannerFinding[] {
       const own: Met = new Map()
       return slotNames.flatMap((slot) => {
         const picture = checked(banner, slot)
-        const told = [...missing(banner, slot, triangles.has(slot))]
+        const results = [...missing(banner, slot, triangles.has(slot))]
         if (picture?.problem) {
           const { word, reason } = whyNotShown(picture.problem)
-          told.push({ severity: 'flaw', rule: word, words: reason })
+          results.push({ severity: 'flaw', rule: word, words: reason })
         }
         if (picture?.facts) {
           const mismatch = typeMismatch(picture.facts, banner.pictures[slot].mimeType.value)
-          if (mismatch !== undefined) told.push({ severity: 'flaw', rule: 'type differs', words: `It ${mismatch}.` })
-          told.push(...heavy(picture.facts, slot), ...unlike(picture, usual.get(slot)))
-          told.push(...sized(picture.facts, slot, known), ...twice(picture.facts, slot, banner, { own, all }))
+          if (mismatch !== undefined) results.push({ severity: 'flaw', rule: 'type differs', words: `It ${mismatch}.` })
+          results.push(...heavy(picture.facts, slot), ...unlike(picture, usual.get(slot)))
+          results.push(...sized(picture.facts, slot, known), ...twice(picture.facts, slot, banner, { own, all }))
         }
-        return told.map((one) => ({ subject: banner.at, place: slot, ...one }))
+        return results.map((one) => ({ subject: banner.at, place: slot, ...one }))
       })
     })
 }

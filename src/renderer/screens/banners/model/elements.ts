@@ -40,16 +40,16 @@ export const slotInWords = (slot: SlotName): string =>
   `${elementInWords(slots[slot].kind)}, ${deviceWords[slots[slot].device].toLowerCase()}`
 
 /** The element of a device's figure that shows a field; undefined without such an element. */
-export const elementOf = (place: string, device: Device): ElementName | undefined =>
+export const elementOf = (field: string, device: Device): ElementName | undefined =>
   elementNames.find((element) => {
     const { slot, text, colours: own } = fieldsOf(element, device)
-    return place === slot || place === text || own.some((name) => name === place)
+    return field === slot || field === text || own.some((name) => name === field)
   })
 
 /** A field in words: the name of its picture or element, or the platform's name. */
-export function placeInWords(place: string): string {
-  const slot = slotNames.find((name) => name === place)
+export function placeInWords(field: string): string {
+  const slot = slotNames.find((name) => name === field)
   if (slot) return slotInWords(slot)
-  const element = devices.map((device) => elementOf(place, device)).find((one) => one !== undefined)
-  return element === undefined ? place : elementInWords(element)
+  const element = devices.map((device) => elementOf(field, device)).find((one) => one !== undefined)
+  return element === undefined ? field : elementInWords(element)
 }

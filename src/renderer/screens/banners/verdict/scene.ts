@@ -104,10 +104,10 @@ const cornerOf = ({ kind }: DrawnElement, { width, height }: Size): number =>
 export function createScene(job: FigureJob): Scene {
   const { size, scale = 1 } = job
   const whole = wholeOf(size)
-  const given = layerOf(job.design, whole).data
+  const sharpDesign = layerOf(job.design, whole).data
   const picture = () => new Uint8ClampedArray(size.width * size.height * 4)
   const [design, sharp, shown, ground] = [picture(), picture(), picture(), picture()]
-  blur(given, design, size, whole, radiiOf(1))
+  blur(sharpDesign, design, size, whole, radiiOf(1))
   const parts = job.elements.map(partOf)
   const live = parts.map(({ home }) => home)
   compose(live, whole, sharp, size.width)
@@ -123,8 +123,8 @@ export function createScene(job: FigureJob): Scene {
     sharp,
     shown,
     radii,
-    limits: limitsOf([sharp, given], size),
-    ignored: ignoredOf(job, [given, sharp]),
+    limits: limitsOf([sharp, sharpDesign], size),
+    ignored: ignoredOf(job, [sharpDesign, sharp]),
     marks: new Uint8Array(size.width * size.height),
     ground
   }
