@@ -60,7 +60,7 @@ function operationTable(operation: DocumentedOperation): string {
     ['part', 'documented as'],
     [
       row('request', `\`${method.toUpperCase()} ${path}\``),
-      row('token', takesToken ? 'taken' : 'not listed'),
+      row('token', takesToken ? 'listed' : 'not listed'),
       ...parts,
       row('answer', answerInWords(operation)),
       row('failure', tellsError ? '`{ "error": text }`' : 'not documented')

@@ -149,7 +149,7 @@ const tasks: readonly {
   }
 ]
 
-test.describe('by keyboard alone', () => {
+test.describe('by keyboard only', () => {
   test.use({ apiDetails: false, ownApp: 'journal' })
 
   test(

@@ -287,7 +287,7 @@ for (const [kinds, tag] of [
   [['page', 'blank'], ''],
   [['srcdoc'], ' @full']
 ] as const) {
-  test(`WebRTC reaches no host by TCP or UDP, whatever it is found in: ${kinds.join(', ')}${tag}`, async ({
+  test(`WebRTC reaches no host by TCP or UDP: ${kinds.join(', ')}${tag}`, async ({
     profile
   }) => {
     const app = await startApp(profile, 'absent', unguarded)
