@@ -287,9 +287,7 @@ for (const [kinds, tag] of [
   [['page', 'blank'], ''],
   [['srcdoc'], ' @full']
 ] as const) {
-  test(`WebRTC reaches no host by TCP or UDP: ${kinds.join(', ')}${tag}`, async ({
-    profile
-  }) => {
+  test(`WebRTC reaches no host by TCP or UDP: ${kinds.join(', ')}${tag}`, async ({ profile }) => {
     const app = await startApp(profile, 'absent', unguarded)
     for (const kind of kinds) {
       await test.step(kind, async () => {
