@@ -16,7 +16,7 @@ import { devices, deviceWords } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { compareWith } from '../studio/comparisonOptions.ts'
 import classes from './AddDesigns.module.css'
-import { byNeed, readRow, rowStates, type DesignRow, type RowState } from './designRows.ts'
+import { addInWords, byNeed, readRow, rowStates, type DesignRow, type RowState } from './designRows.ts'
 import { filesOfDrop, mostFiles, type ChosenFile } from './filesOfDrop.ts'
 import { createDesignMatcher, type TitledBanner } from './matchDesigns.ts'
 
@@ -35,7 +35,11 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
   const [isBusy, setBusy] = useState(false)
   const isStopped = useRef(false)
   const banners = useMemo(() => workspace.banners.map(titledBanner), [workspace.banners])
-  const states = rowStates(rows, (banner, device) => designs.fileOf(designs.find(banner, device)?.design)?.name)
+  const states = rowStates(
+    rows,
+    workspace.sizes,
+    (banner, device) => designs.fileOf(designs.find(banner, device)?.design)?.name
+  )
   const ready = rows.flatMap((row, index) => {
     const { figure } = states[index] ?? {}
     return figure ? [{ ...row, key: designs.keyOf(figure.banner, figure.device) }] : []
@@ -56,7 +60,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
       say(`${read.length} of ${taken.length} read`)
       read.push(await readRow(file, read.length, match))
     }
-    setRows(byNeed(read))
+    setRows(byNeed(read, workspace.sizes))
     say(files.length > mostFiles ? `Only the first ${grouped(mostFiles)} files are listed.` : '')
     setBusy(false)
   }
@@ -139,7 +143,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
       <SavePngsFoot
         {...{ said, isBusy, stop }}
         isEmpty={ready.length === 0}
-        label={`Add ${countInWords(ready.length, 'design', 'designs')}`}
+        label={addInWords(states)}
         save={() => void add()}
       />
     </Dialog>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byNeed, rowStates, type DesignRow } from './designRows.ts'
+import { usualSizes } from '../testing/usualSizes.ts'
+import { addInWords, byNeed, rowStates, type DesignRow } from './designRows.ts'
 
 const row = (id: number, terms: Partial<DesignRow> = {}): DesignRow => ({
   id,
@@ -7,11 +8,12 @@ const row = (id: number, terms: Partial<DesignRow> = {}): DesignRow => ({
   file: new File([], `${id}.png`),
   banner: 'Storm',
   device: 'desktop',
+  size: usualSizes[terms.device ?? 'desktop'],
   choices: ['Storm'],
   ...terms
 })
 const free = () => undefined
-const wordsOf = (...rows: readonly DesignRow[]) => rowStates(rows, free).map(({ words }) => words)
+const wordsOf = (...rows: readonly DesignRow[]) => rowStates(rows, usualSizes, free).map(({ words }) => words)
 
 test('a row is added only if its figure is known and has no other file', () => {
   const rows = [
@@ -32,9 +34,25 @@ test('a row is added only if its figure is known and has no other file', () => {
     'device not known – choose',
     'has 20 MB.'
   ])
-  const added = rows.filter((_, at) => rowStates(rows, free)[at]?.figure)
+  const added = rows.filter((_, at) => rowStates(rows, usualSizes, free)[at]?.figure)
   expect(added.map(({ id }) => id)).toEqual([0])
-  expect(rowStates([row(0)], () => 'old.png')).toMatchObject([{ words: 'replaces old.png', figure: {} }])
+  expect(rowStates([row(0)], usualSizes, () => 'old.png')).toMatchObject([{ words: 'replaces old.png', figure: {} }])
+})
+
+test('a file of another size needs an area: the button counts it apart from those that will be judged', () => {
+  const rows = [
+    row(0, { size: { width: 3200, height: 960 } }),
+    row(1, { device: 'tablet', size: { width: 1200, height: 628 } }),
+    row(2, { device: 'mobile', size: { width: 390, height: 844 } })
+  ]
+  expect(wordsOf(...rows)).toEqual([
+    'ready',
+    'other size than the figure, 1024 × 400: needs an area',
+    'other size than the figure, 390 × 500: needs an area'
+  ])
+  expect(addInWords(rowStates(rows, usualSizes, free))).toBe('Add 1 design, 2 more without an area')
+  expect(addInWords(rowStates(rows.slice(0, 1), usualSizes, free))).toBe('Add 1 design')
+  expect(rowStates(rows, usualSizes, () => 'old.png')[1]?.words).toMatch(/: needs an area · replaces old\.png$/)
 })
 
 test('an unreadable file doesn’t take another file’s figure', () => {
@@ -43,5 +61,5 @@ test('an unreadable file doesn’t take another file’s figure', () => {
 
 test('rows that need a choice come first, and unreadable files last', () => {
   const rows = [row(0, { problem: 'is damaged.' }), row(1), row(2, { device: undefined }), row(3, { device: 'mobile' })]
-  expect(byNeed(rows).map(({ id }) => id)).toEqual([2, 1, 3, 0])
+  expect(byNeed(rows, usualSizes).map(({ id }) => id)).toEqual([2, 1, 3, 0])
 })

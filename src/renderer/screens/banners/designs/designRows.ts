@@ -1,4 +1,6 @@
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { whyNoDesign } from '../../../../shared/whyNoDesign.ts'
+import { fitOf, sizeInWords } from '../difference/placement.ts'
 import type { Size } from '../model/layout.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
 import type { Device } from '../model/slots.ts'
@@ -28,30 +30,26 @@ export async function readRow(
   return { id, path, file, size: { width, height }, ...match({ path, width, height }) }
 }
 
-/** A design that can be added: its file and its figure. */
-export interface ReadyDesign {
-  readonly banner: string
-  readonly device: Device
-}
-
 /** The state of a row in the table. */
 export interface RowState {
   readonly words: string
+  /** `attention`: it needs a choice, or an area before it is judged. */
   readonly tone: 'good' | 'attention' | 'bad'
-  /** The row's design; absent if the row can't be added. */
-  readonly figure?: ReadyDesign
+  /** The row's figure; absent if the row can't be added. */
+  readonly figure?: { readonly banner: string; readonly device: Device }
 }
 
 /** Returns the state of each row. `fileOn` returns the name of a figure's present design. */
 export function rowStates(
   rows: readonly DesignRow[],
+  sizes: Readonly<Record<Device, Size>>,
   fileOn: (banner: string, device: Device) => string | undefined
 ): RowState[] {
   const figureOf = ({ problem, banner, device }: DesignRow) =>
     problem === undefined && banner !== undefined && device ? JSON.stringify([banner, device]) : undefined
   const byFigure = Map.groupBy(rows, figureOf)
   return rows.map((row): RowState => {
-    const { problem, banner, device, choices } = row
+    const { problem, banner, device, choices, size } = row
     if (problem !== undefined) return { words: problem, tone: 'bad' }
     if (banner === undefined) {
       const words = choices.length > 1 ? `${choices.length} banners fit – choose` : 'no match – choose'
@@ -60,21 +58,30 @@ export function rowStates(
     if (!device) return { words: 'device not known – choose', tone: 'attention' }
     if ((byFigure.get(figureOf(row)) ?? []).length > 1) return { words: 'two files for one figure', tone: 'attention' }
     const replaced = fileOn(banner, device)
-    return {
-      words: replaced === undefined ? 'ready' : `replaces ${replaced}`,
-      tone: 'good',
-      figure: { banner, device }
-    }
+    const isJudged = size !== undefined && fitOf(size, sizes[device]).isSameSize
+    const words = [
+      ...(isJudged ? [] : [`other size than the figure, ${sizeInWords(sizes[device])}: needs an area`]),
+      ...(replaced === undefined ? [] : [`replaces ${replaced}`])
+    ].join(' · ')
+    return { words: words || 'ready', tone: isJudged ? 'good' : 'attention', figure: { banner, device } }
   })
+}
+
+/** The button's words: how many designs will be judged, and how many need an area first. */
+export function addInWords(states: readonly RowState[]): string {
+  const added = states.filter(({ figure }) => figure !== undefined)
+  const judged = added.filter(({ tone }) => tone === 'good').length
+  const others = added.length - judged
+  return `Add ${countInWords(judged, 'design', 'designs')}${others > 0 ? `, ${others} more without an area` : ''}`
 }
 
 const order = { attention: 0, good: 1, bad: 2 }
 
 /**
- * Sorts the rows: rows that need a choice first, unreadable files last. Sorted only once, so corrected rows don't move.
+ * Sorts the rows: rows that need something first, unreadable files last. Sorted only once, so corrected rows don't move.
  */
-export function byNeed(rows: readonly DesignRow[]): DesignRow[] {
-  const states = rowStates(rows, () => undefined)
+export function byNeed(rows: readonly DesignRow[], sizes: Readonly<Record<Device, Size>>): DesignRow[] {
+  const states = rowStates(rows, sizes, () => undefined)
   const rank = ({ id }: DesignRow) => order[states[id]?.tone ?? 'bad']
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.path.localeCompare(other.path, 'en'))
 }
