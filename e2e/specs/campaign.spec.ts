@@ -154,11 +154,15 @@ test('a review of 13 banners has at most three screens, and opening it adds its 
   await campaign.page.keyboard.press('ControlOrMeta+k')
   await campaign.page.keyboard.type('open saved')
   await campaign.page.getByRole('option', { name: 'Open saved review…' }).click()
-  await expect(frame.toasts.last()).toContainText('theirs.html: 1 decision taken for “home”.')
+  await expect(frame.toasts.last()).toContainText(
+    'theirs.html, made on Lucky live: 1 decision added to “home” of Lucky live.'
+  )
   const row = campaign.row('Storm')
   await expect(row).toContainText('Ready to go out. · Mia, ')
   await expect(row).toContainText('before: changes needed · Jonas, ')
   await expect(campaign.decision('Storm', 'Approve')).toBeChecked()
+  await frame.toasts.last().getByRole('button', { name: 'Undo' }).click()
+  await expect(row).not.toContainText('Jonas')
 })
 
 test('only visible rows of 120 banners are drawn, and 5 banners with one title stay 5', async ({ platform }) => {

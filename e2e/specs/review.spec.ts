@@ -130,7 +130,9 @@ test('a review is one inert HTML file with exact PNGs, and opening it adds its p
     )
     await answerFile(app.electron, other)
     await saved.open()
-    await expect(frame.toasts.last()).toContainText('theirs.html: 1 pin added to “designs”.')
+    await expect(frame.toasts.last()).toContainText(
+      'theirs.html, made on Demo platform: 1 pin added to “designs” of Demo platform.'
+    )
     await expect(comparison.pins).toHaveText([/^1<script>.*Kim · /, /^2Too darkAda · /])
   })
   await test.step('undo removes the added pin', async () => {
@@ -140,7 +142,7 @@ test('a review is one inert HTML file with exact PNGs, and opening it adds its p
   await test.step('a review without new pins is reported', async () => {
     await answerFile(app.electron, path)
     await saved.open()
-    await expect(frame.toasts.last()).toContainText('review.html: no new pin or decision.')
+    await expect(frame.toasts.last()).toContainText('review.html, made on Demo platform: no new pin or decision.')
     await expect(comparison.pins).toHaveCount(1)
   })
   await test.step('a review of a newer Pitboss is refused with a message', async () => {

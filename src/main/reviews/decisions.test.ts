@@ -66,19 +66,25 @@ test('a person has one decision on a banner, the newest, and can delete it', asy
 test('decisions of two people both stay, newest first, even if one comes from a review', async () => {
   const here = open(await databaseForTest())
   await here.save({ key, decision: wanting })
-  expect(here.take([theirs({ at: new Date(day - 5000).toISOString() })])).toMatchObject({ value: { decided: 1 } })
+  const older = theirs({ at: new Date(day - 5000).toISOString() })
+  expect(here.take([older])).toMatchObject({ value: { decided: [{ key, id: older.id, decision: null }] } })
   expect(await here.listed()).toEqual([
     ['Jonas', 'changes needed', new Date(day).toISOString()],
     ['Mia', 'approved', new Date(day - 5000).toISOString()]
   ])
   const newer = theirs({ word: 'changes needed', at: new Date(day - 1000).toISOString() })
-  expect(here.take([newer, theirs()])).toMatchObject({ value: { decided: 1, leftOut: 0 } })
+  const taken = here.take([newer, theirs()])
+  expect(taken).toEqual({ ok: true, value: { decided: [{ key, id: newer.id, decision: older }], leftOut: 0 } })
   expect(here.take([newer, theirs()]), 'the older one of the same person changes nothing').toMatchObject({
-    value: { decided: 0 }
+    value: { decided: [] }
   })
   expect(await here.listed()).toContainEqual(['Mia', 'changes needed', newer.at])
-  expect(here.take([theirs({ id: 'another', at: newer.at })]), 'a namesake').toMatchObject({ value: { decided: 1 } })
+  expect(here.take([theirs({ id: 'another', at: newer.at })]), 'a namesake').toMatchObject({
+    value: { decided: [{ id: 'another' }] }
+  })
   expect(await here.listed()).toHaveLength(3)
+  for (const change of valueOf(taken).decided) await here.save(change)
+  expect(await here.listed(), 'undone, the older one is back').toContainEqual(['Mia', 'approved', older.at])
 })
 
 test('no review replaces a decision of this profile, or moves a decision to another banner', async () => {
@@ -88,10 +94,10 @@ test('no review replaces a decision of this profile, or moves a decision to anot
   const [own] = valueOf(await later.list({ connection: 'one' }))
   const at = new Date(day + 1000).toISOString()
   expect(later.take([theirs({ id: own?.id ?? '', word: 'changes needed', at })])).toMatchObject({
-    value: { decided: 0 }
+    value: { decided: [] }
   })
   later.take([theirs()])
-  expect(later.take([theirs({ key: { ...key, banner: 'Frog' }, at })])).toMatchObject({ value: { decided: 0 } })
+  expect(later.take([theirs({ key: { ...key, banner: 'Frog' }, at })])).toMatchObject({ value: { decided: [] } })
   expect(await later.listed()).toEqual([
     ['Jonas', 'approved', new Date(day).toISOString()],
     ['Mia', 'approved', theirs().at]
@@ -111,7 +117,8 @@ test('a clock that was ahead does not keep a decision on top', async () => {
 test('a banner has at most twenty decisions, and a review’s decisions past the limit are counted', async () => {
   const here = open(await databaseForTest())
   const many = Array.from({ length: 25 }, (_none, at) => theirs({ id: `decision-${at}`, agent: `Person ${at}` }))
-  expect(here.take(many)).toMatchObject({ value: { decided: 20, leftOut: 5 } })
+  const { decided, leftOut } = valueOf(here.take(many))
+  expect([decided.length, leftOut]).toEqual([20, 5])
   expect(await here.save({ key, decision: approved })).toMatchObject({
     problem: { message: '20 people decided on this banner.' }
   })

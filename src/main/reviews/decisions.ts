@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Decision, type BannerKey } from '../../shared/contract/designs.ts'
+import { Decision, type BannerKey, type DecisionChange } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { mostDecisions } from '../../shared/review/decision.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
@@ -13,8 +13,8 @@ const mostInAll = 5000
 
 /** The result of `take`. */
 export interface TakenDecisions {
-  /** The number of added decisions, plus the number of replaced older decisions. */
-  readonly decided: number
+  /** For each decision that was added or replaced an older one, the change that undoes it. */
+  readonly decided: DecisionChange[]
   /** The number of decisions left out because of a limit. */
   readonly leftOut: number
 }
@@ -62,9 +62,10 @@ export function openDecisions({
     },
     async save({ id, ...received }) {
       const { key, decision } = await withChangedTexts(received, withoutTokens)
-      if (!decision) {
+      if (!decision || 'at' in decision) {
         return write(() => {
-          if (id !== undefined) records.remove(id)
+          if (decision) put(decision)
+          else if (id !== undefined) records.remove(id)
           return null
         })
       }
@@ -82,7 +83,8 @@ export function openDecisions({
       })
     },
     take(incoming) {
-      const kept = new Map(all().map((decision) => [decision.id, decision]))
+      const before = new Map(all().map((decision) => [decision.id, decision]))
+      const kept = new Map(before)
       const counts = new Map<string, number>()
       for (const { key } of kept.values()) counts.set(keyText(key), (counts.get(keyText(key)) ?? 0) + 1)
       const latest = new Date(now()).toISOString()
@@ -104,11 +106,9 @@ export function openDecisions({
         taken.add(decision.id)
       }
       return write(() => {
-        for (const id of taken) {
-          const decision = kept.get(id)
-          if (decision) put(decision)
-        }
-        return { decided: taken.size, leftOut }
+        const decided = [...taken].flatMap((id) => kept.get(id) ?? [])
+        decided.forEach(put)
+        return { decided: decided.map(({ key, id }) => ({ key, id, decision: before.get(id) ?? null })), leftOut }
       })
     }
   }

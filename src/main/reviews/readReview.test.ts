@@ -114,6 +114,8 @@ test('opening a review adds its pins and decisions to the connection in use, and
   const path = join(await folderForTest(), 'review.html')
   await writeFile(path, await saved())
   const taken: unknown[] = []
+  const key = { connection: 'mine', category: 'home', banner: 'Weekend Storm' }
+  const undoing = { key, id: 'decision-1', decision: null }
   const opened = await openReview(path, {
     connection: 'mine',
     withoutTokens,
@@ -123,16 +125,22 @@ test('opening a review adds its pins and decisions to the connection in use, and
     },
     takeDecisions: (decisions) => {
       taken.push(...decisions)
-      return { ok: true, value: { decided: 1, leftOut: 2 } }
+      return { ok: true, value: { decided: [undoing], leftOut: 2 } }
     }
   })
-  const key = { connection: 'mine', category: 'home', banner: 'Weekend Storm' }
   expect(taken).toEqual([
     { ...pin, key: { ...key, device: 'desktop' } },
     { ...makeDecision(), key }
   ])
   expect(opened).toEqual({
     ok: true,
-    value: { file: 'review.html', category: 'home', added: ['pin-1'], decided: 1, leftOut: 6 }
+    value: {
+      file: 'review.html',
+      madeOn: 'Lucky EU',
+      category: 'home',
+      added: ['pin-1'],
+      decided: [undoing],
+      leftOut: 6
+    }
   })
 })

@@ -76,7 +76,7 @@ export async function openReview(
   const bytes = await readPlain(await chosenPath(path), reviewLimits.file)
   const read = Buffer.isBuffer(bytes) ? await readReview(bytes, withoutTokens) : refused(`The file ${bytes.problem}.`)
   if (read.problem !== undefined) return success({ file, problem: read.problem })
-  const { category, banners } = read.review
+  const { connection: madeOn, category, banners } = read.review
   const pins = takePins(
     banners.flatMap(({ name: banner, figures }) =>
       figures.flatMap((figure) =>
@@ -92,5 +92,5 @@ export async function openReview(
   )
   if (!decisions.ok) return decisions
   const { decided, leftOut } = decisions.value
-  return success({ file, category, added: pins.value.added, decided, leftOut: pins.value.leftOut + leftOut })
+  return success({ file, madeOn, category, added: pins.value.added, decided, leftOut: pins.value.leftOut + leftOut })
 }

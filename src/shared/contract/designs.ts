@@ -125,17 +125,24 @@ export const pinRoutes = {
   'pins.delete': route({ id: OwnId }, Type.Null())
 }
 
+/**
+ * Saves the agent's decision and replaces the agent's earlier decision. A whole decision is restored as it was. Null
+ * deletes the decision with this id.
+ */
+const DecisionChange = strictObject({
+  key: BannerKey,
+  id: Type.Optional(OwnId),
+  decision: Type.Union([NewDecision, Decision, Type.Null()])
+})
+export type DecisionChange = Static<typeof DecisionChange>
+
 export const decisionRoutes = {
   /** The decisions on the banners of a category, or of all categories, newest first. */
   'decisions.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Decision)
   ),
-  /** Saves the agent's decision and replaces the agent's earlier decision. Null deletes the decision with this id. */
-  'decisions.save': route(
-    { key: BannerKey, id: Type.Optional(OwnId), decision: Type.Union([NewDecision, Type.Null()]) },
-    Type.Null()
-  )
+  'decisions.save': route(DecisionChange.properties, Type.Null())
 }
 
 const ReviewPicture = SavedPicture.properties.name
@@ -143,13 +150,15 @@ const ReviewPicture = SavedPicture.properties.name
 /** The result of opening a review. */
 const OpenedReview = strictObject({
   file: Type.String(),
+  /** The connection it was made on, and what that was compared with. */
+  madeOn: Type.String(),
   category: Type.String(),
   /** The ids of the added pins. This profile didn't have these pins before. */
   added: Type.Array(OwnId),
   /** The number of pins and decisions left out because of a limit. */
   leftOut: Type.Integer(),
-  /** The number of added decisions, plus the number of decisions replaced by a newer decision of the same person. */
-  decided: Type.Integer()
+  /** For each added decision, and each replaced by a newer decision of the same person: the change that undoes it. */
+  decided: Type.Array(DecisionChange)
 })
 
 export const reviewRoutes = {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { failureOf, reasonOf } from '../../../domain/problems.ts'
+import { useConnection } from '../../../session/connections.ts'
 import { useSession } from '../../../session/session.ts'
 import { offerUndo, toast } from '../../../stores/toasts.ts'
 import { changeCampaign } from '../studio/campaign.ts'
@@ -10,6 +11,7 @@ import { changeCanvas } from '../studio/canvas.ts'
 /** Opens a saved review and adds its missing pins and decisions; undefined while running. */
 export function useOpenReview(): (() => Promise<void>) | undefined {
   const [isBusy, setBusy] = useState(false)
+  const name = useConnection()?.name ?? 'this connection'
   const open = async () => {
     const { connection } = useSession.getState()
     setBusy(true)
@@ -18,18 +20,27 @@ export function useOpenReview(): (() => Promise<void>) | undefined {
     if (!read.ok) return toast(reasonOf(read.problem), 'bad')
     if (!read.value) return
     if ('problem' in read.value) return toast(`${read.value.file} is not opened: ${read.value.problem}`, 'bad')
-    const { file, category, added, decided, leftOut } = read.value
+    const { file, madeOn, category, added, decided, leftOut } = read.value
     if (leftOut > 0)
       toast(`There is no room for ${countInWords(leftOut, 'pin or decision', 'pins and decisions')}.`, 'bad')
-    if (added.length + decided === 0) return toast(`${file}: no new pin or decision.`)
+    const from = `${file}, made on ${madeOn}`
+    if (added.length + decided.length === 0) return toast(`${from}: no new pin or decision.`)
     if (useSession.getState().connection === connection) {
-      if (decided > 0) changeCampaign({ isCampaign: true })
+      if (decided.length > 0) changeCampaign({ isCampaign: true })
       else changeCanvas({ tab: 'Pins' })
     }
-    if (decided > 0) toast(`${file}: ${countInWords(decided, 'decision', 'decisions')} taken for “${category}”.`)
-    if (added.length === 0) return
-    const words = `${file}: ${countInWords(added.length, 'pin', 'pins')} added to “${category}”.`
-    offerUndo(words, added, async (id) => failureOf(await request('pins.delete', { id })))
+    const counts = [
+      ...(added.length > 0 ? [countInWords(added.length, 'pin', 'pins')] : []),
+      ...(decided.length > 0 ? [countInWords(decided.length, 'decision', 'decisions')] : [])
+    ].join(' and ')
+    offerUndo(
+      `${from}: ${counts} added to “${category}” of ${name}.`,
+      [
+        ...added.map((id) => () => request('pins.delete', { id })),
+        ...decided.map((change) => () => request('decisions.save', change))
+      ],
+      async (undo) => failureOf(await undo())
+    )
   }
   return isBusy ? undefined : open
 }
