@@ -135,7 +135,7 @@ test('a review of 13 banners has at most three screens, and opening it adds its 
   expect(text).toContain('2 of 13 approved · 0 changes needed · 11 undecided.')
   expect(text).toContain('Ready to go out.')
   expect(text.match(/<img /g)).toHaveLength(13)
-  expect(text).not.toContain('<article>')
+  expect(text).not.toContain('class="figures"')
   expect(await heightOf(path)).toBeLessThanOrEqual(3 * 800)
 
   const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []

@@ -46,6 +46,10 @@ async function lookAtHtml(path: string): Promise<void> {
         /^1 of 1 figure fails: Not As Designed on desktop \(Title not found.*1 pin, 1 open\.$/
       )
       await expect(page.locator('body')).not.toContainText('pitboss-review')
+      const heights = await page
+        .locator('section')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(Math.max(...heights), 'a banner fits on a screen').toBeLessThanOrEqual(900)
       await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Desktop 1600 × 480/, /Tablet/, /Mobile/])
       await expect(page.getByRole('heading', { name: /Fails: 4 of 6 elements differ/ })).toBeVisible()
       await expect(page.getByRole('cell', { name: markup, exact: true })).toBeVisible()

@@ -28,7 +28,7 @@ const style = `
 body { margin: 0 auto; max-width: 1200px; padding: 24px; background: #fff; color: #1b1f24; font: 14px/1.45 Inter, "Segoe UI", system-ui, sans-serif; }
 h1 { margin: 0 0 4px; font-size: 24px; }
 h2 { margin: 32px 0 8px; padding-top: 12px; border-top: 2px solid #1b1f24; font-size: 18px; }
-h3 { margin: 20px 0 8px; font-size: 15px; }
+h3 { margin: 0; font-size: 13px; }
 h4 { margin: 14px 0 4px; font-size: 13px; }
 header strong { font-size: 16px; color: #1b1f24; }
 h3 span, header p, .quiet { color: #57606a; font-weight: 400; }
@@ -36,27 +36,22 @@ p { margin: 0 0 6px; }
 .verdict { padding: 1px 8px; border-radius: 4px; background: #eef0f2; color: #1b1f24; }
 .passes { background: #ebfbee; color: #1f6b2b; }
 .fails { background: #fff0f0; color: #a61e1e; }
-.pictures { display: flex; flex-wrap: wrap; gap: 12px; }
-figure { flex: none; min-width: 0; margin: 0; break-inside: avoid; }
-.desktop figure { width: 100%; }
 .overview td { vertical-align: middle; }
 .overview img { display: block; max-width: 200px; max-height: 84px; width: auto; height: auto; }
-.tablet figure { width: calc(50% - 6px); }
-.mobile figure { width: calc(33.3% - 8px); }
-figcaption { font-size: 12px; color: #57606a; }
-.picture { position: relative; border: 1px solid #d0d7de; line-height: 0; }
-.picture img { width: 100%; height: auto; }
+.picture { position: relative; width: fit-content; outline: 1px solid #d0d7de; line-height: 0; }
 .picture svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
 table { width: 100%; border-collapse: collapse; font-size: 12px; }
 th, td { padding: 3px 8px 3px 0; border-bottom: 1px solid #e4e7eb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { white-space: nowrap; }
+table.figures { width: auto; }
+.figures th, .figures td { padding: 4px 12px 2px 0; border: 0; white-space: normal; }
 span.text { white-space: pre-wrap; }
 td.short { font-variant-numeric: tabular-nums; white-space: nowrap; }
 tr, h2, h3, h4 { break-inside: avoid; }
 h2, h3, h4 { break-after: avoid; }
 footer { margin-top: 32px; padding-top: 8px; border-top: 1px solid #d0d7de; font-size: 12px; color: #57606a; }
 @page { size: A4; margin: 14mm; }
-@media print { body { max-width: none; padding: 0; font-size: 11px; } * { print-color-adjust: exact; } .picture { max-width: 100%; } }
+@media print { body { max-width: none; padding: 0; font-size: 11px; } * { print-color-adjust: exact; } .figures { zoom: 0.6; } }
 `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -143,13 +138,10 @@ export const writtenText = (text: string): Markup => html`<span class="text" dir
 
 interface DocumentPicture {
   readonly name: string
-  /** A PNG in base64. If undefined, the document shows *no picture*. */
+  /** A PNG in base64. */
   readonly base64: string | undefined
   readonly width: number
   readonly height: number
-  readonly marks?: readonly Markup[]
-  /** The size of the coordinate system for the marks. */
-  readonly area: { readonly width: number; readonly height: number }
 }
 
 const pngStart = 'src="data:image/png;base64,'
@@ -168,26 +160,20 @@ export function withoutPictures(document: Buffer, most: number): Buffer | undefi
 }
 
 /** A PNG without marks or a caption. */
-export const image = ({ name, base64 = '', width, height }: Omit<DocumentPicture, 'marks' | 'area'>): Markup =>
+export const image = ({ name, base64 = '', width, height }: DocumentPicture): Markup =>
   html`<img width="${Math.round(width)}" height="${Math.round(height)}" alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />`
 
-/** A picture with its name below and marks over it. */
-export function picture({ marks = [], area, ...own }: DocumentPicture): Markup {
-  const { name } = own
-  if (own.base64 === undefined) return html`<figure><figcaption>${name}: no picture</figcaption></figure> `
-  return html`<figure>
-    <div class="picture">
-      ${image(own)}${
-        marks.length === 0
-          ? ''
-          : html`<svg viewBox="0 0 ${area.width} ${area.height}" preserveAspectRatio="none" aria-hidden="true">
-              ${marks}
-            </svg>`
-      }
-    </div>
-    <figcaption dir="auto">${name}</figcaption>
-  </figure> `
-}
+/** A picture with marks over it, in a coordinate system of the size of `area`. */
+export const markedPicture = (
+  own: DocumentPicture,
+  marks: readonly Markup[] = [],
+  area: Pick<DocumentPicture, 'width' | 'height'>
+): Markup =>
+  html`<div class="picture">
+    ${image(own)}<svg viewBox="0 0 ${area.width} ${area.height}" preserveAspectRatio="none" aria-hidden="true">
+      ${marks}
+    </svg>
+  </div> `
 
 interface MarkPosition {
   readonly x: number

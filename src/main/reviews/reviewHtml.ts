@@ -7,8 +7,8 @@ import {
   frameMark,
   html,
   image,
+  markedPicture,
   numberMark,
-  picture,
   table,
   writtenText,
   type Markup,
@@ -75,18 +75,9 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
     ],
     sections: [
       ...(banners.length > 1 || shown.length === 0 ? [{ title: 'Overview', body: overview(banners, pictureOf) }] : []),
-      ...shown.map(({ name, order, notes = [], findings = [], decisions = [], standing, figures }) => ({
-        title: order === undefined ? name : `${order} · ${name}`,
-        body: [
-          decisions.length > 0 && banners.length === 1 ? decisionsMarkup(decisions, standing) : undefined,
-          notes.map((note) => html`<p>${note}</p> `),
-          figures.map((figure) => figureMarkup(figure, pictureOf)),
-          table(
-            'Findings',
-            ['What was found'],
-            findings.map((finding) => [finding])
-          )
-        ]
+      ...shown.map((banner) => ({
+        title: banner.order === undefined ? banner.name : `${banner.order} · ${banner.name}`,
+        body: bannerMarkup(banner, banners.length === 1, pictureOf)
       }))
     ],
     data: { name: reviewFormat, value: review },
@@ -121,74 +112,122 @@ const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string
         </p> `
       })
 
-function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
-  const { device, width, height, side, result, verdict, reason, problem, design, difference, live, pins } = figure
+/** A banner: what differs and was found, its figures, and their pins. */
+function bannerMarkup(
+  { notes = [], findings = [], decisions = [], standing, figures }: SavedBanner,
+  isAlone: boolean,
+  pictureOf: PictureOf
+): Part {
+  const elements = onDevices(figures, ({ elements: all = [] }) =>
+    all.flatMap(({ name, words, state }) => (state === 'same' ? [] : [`${name}: ${words || state}`]))
+  )
+  const reasons = onDevices(figures, ({ reason = [], problem = [] }) => [reason, problem].flat())
+  return [
+    isAlone && decisions.length > 0 ? decisionsMarkup(decisions, standing) : undefined,
+    table(
+      undefined,
+      ['Differences and findings', { short: 'Figures' }],
+      [
+        // The overview has the first of the notes, which sums up the others.
+        ...(isAlone ? notes : notes.slice(1)).map((note) => [note, '']),
+        ...elements,
+        ...reasons,
+        ...findings.map((finding) => [finding, ''])
+      ]
+    ),
+    figuresMarkup(figures, pictureOf),
+    table(
+      'Pins',
+      [{ short: 'No.' }, { short: 'Figure' }, 'Comment', { short: 'State' }, { short: 'By' }, { short: 'When' }],
+      figures.flatMap(({ device, pins }) => pins.flatMap((pin) => pinRows(pin, deviceWords[device])))
+    )
+  ]
+}
+
+/** The lines of several figures: each line once, with the devices that it is about. */
+const onDevices = (
+  figures: readonly SavedFigure[],
+  linesOf: (figure: SavedFigure) => readonly string[]
+): string[][] => {
+  const lines = figures.flatMap((figure) =>
+    linesOf(figure).map((line) => ({ line, device: deviceWords[figure.device] }))
+  )
+  return [...Map.groupBy(lines, ({ line }) => line)].map(([line, all]) => [
+    line,
+    all.map(({ device }) => device).join(', ')
+  ])
+}
+
+// In CSS pixels: three rows of a banner's figures and its tables fit on a screen of 900.
+const room = { width: 1116, height: 160 }
+
+/** A picture of a figure; undefined if the figure has no such side. */
+type SideOf = (
+  figure: SavedFigure
+) => { readonly name: string; readonly of: SavedPicture | undefined; readonly marks?: readonly Markup[] } | undefined
+
+/** The figures side by side at one scale: from, to and difference below each other. */
+function figuresMarkup(figures: readonly SavedFigure[], pictureOf: PictureOf): Markup {
+  const across = figures.reduce((sum, { width }) => sum + width, 0)
+  const scale = Math.min(room.width / across, room.height / Math.max(...figures.map(({ height }) => height)))
+  const radius = 9 / scale
+  const sides: readonly SideOf[] = [
+    ({ design }) => design && { name: fromInWords(design), of: design.picture },
+    ({ design, side, live, pins, width, height }) => ({
+      name: design ? `To ${side}` : side,
+      of: live,
+      marks: pins.map(({ x, y, number, isResolved }) =>
+        numberMark(number, { x: x * width, y: y * height, colour: isResolved ? '#6c757d' : '#3b5bdb', radius })
+      )
+    }),
+    ({ difference }) =>
+      difference && {
+        name: 'Difference',
+        of: difference.picture,
+        marks: difference.regions.map((region, at) => frameMark(at + 1, { ...region, colour: '#c92a2a', radius }))
+      }
+  ]
+  const cell = (figure: SavedFigure, sideOf: SideOf): Part => {
+    const { name, of, marks } = sideOf(figure) ?? {}
+    const base64 = of && pictureOf(of.name)
+    if (name === undefined || base64 === undefined) return name && 'no picture'
+    return markedPicture({ name, base64, width: figure.width * scale, height: figure.height * scale }, marks, figure)
+  }
+  return html`<table class="figures">
+    <tr>
+      ${figures.map(figureHead)}
+    </tr>
+    ${sides.map((sideOf) => {
+      const names = new Set(figures.flatMap((figure) => sideOf(figure)?.name ?? []))
+      if (names.size === 0) return ''
+      return html`<tr>
+          <td colspan="${figures.length}" class="quiet" dir="auto">${[...names].join('; ')}</td>
+        </tr>
+        <tr>
+          ${figures.map((figure) => html`<td>${cell(figure, sideOf)}</td> `)}
+        </tr> `
+    })}
+  </table> `
+}
+
+const fromInWords = ({ name, sha256, width, height }: NonNullable<SavedFigure['design']>): string =>
+  sha256 === undefined ? `From ${name}` : `From the design ${name}, ${width} × ${height} pixels`
+
+function figureHead({ device, width, height, result, verdict }: SavedFigure): Markup {
   const word = result === 'passes' || result === 'fails' ? result : ''
-  const shown = (name: string, of: SavedPicture | undefined, marks: readonly Markup[] = []) =>
-    picture({
-      name,
-      base64: of && pictureOf(of.name),
-      width: of?.width ?? 0,
-      height: of?.height ?? 0,
-      marks,
-      area: { width, height }
-    })
-  const notes = [reason, problem].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))
-  return html`<article>
+  return html`<th>
     <h3>
       ${deviceWords[device]} <span>${width} × ${height}</span> ${
         verdict === undefined ? '' : html`<span class="verdict ${word}">${verdict}</span>`
       }
     </h3>
-    ${notes}
-    <div class="pictures ${device}">
-      ${
-        design &&
-        shown(
-          design.sha256 === undefined
-            ? `From ${design.name}`
-            : `From the design ${design.name}, ${design.width} × ${design.height} pixels`,
-          design.picture
-        )
-      }${shown(
-        design ? `To ${side}` : side,
-        live,
-        pins.map((pin) => pinMark(pin, figure))
-      )}${difference && shown('Difference', difference.picture, regionMarks(figure))}
-    </div>
-    ${pinTable(pins)}${elementTable(figure)}
-  </article> `
+  </th> `
 }
 
-// In pixels of the figure. The size is readable with three pictures side by side.
-const radiusOf = ({ width, height }: SavedFigure): number => Math.max(10, Math.max(width, height) / 45)
-
-const pinMark = ({ x, y, number, isResolved }: PinContent, figure: SavedFigure): Markup =>
-  numberMark(number, {
-    x: x * figure.width,
-    y: y * figure.height,
-    colour: isResolved ? '#6c757d' : '#3b5bdb',
-    radius: radiusOf(figure)
-  })
-
-const regionMarks = (figure: SavedFigure): Markup[] =>
-  (figure.difference?.regions ?? []).map((region, at) =>
-    frameMark(at + 1, { ...region, colour: '#c92a2a', radius: radiusOf(figure) * 0.6 })
-  )
-
-const pinTable = (pins: readonly PinContent[]): Part =>
-  table(
-    'Pins',
-    [{ short: 'No.' }, 'Comment', { short: 'State' }, { short: 'By' }, { short: 'When' }],
-    pins.flatMap(({ number, text, isResolved, agent, changedAt, changedBy = agent, replies = [] }) => [
-      [number, writtenText(text), isResolved ? 'resolved' : 'open', changedBy, when(changedAt)],
-      ...replies.map((reply) => ['', writtenText(reply.text), 'reply', reply.agent, when(reply.at)])
-    ])
-  )
-
-const elementTable = ({ elements = [] }: SavedFigure): Part =>
-  table(
-    'Elements',
-    [{ short: 'Element' }, 'Result'],
-    elements.map(({ name, words, state }) => [name, words || state])
-  )
+const pinRows = (pin: PinContent, figure: string): Part[][] => {
+  const { number, text, isResolved, agent, changedAt, changedBy = agent, replies = [] } = pin
+  return [
+    [number, figure, writtenText(text), isResolved ? 'resolved' : 'open', changedBy, when(changedAt)],
+    ...replies.map((reply) => ['', '', writtenText(reply.text), 'reply', reply.agent, when(reply.at)])
+  ]
+}

@@ -48,6 +48,15 @@ test('the HTML shows figures, verdicts, elements, findings, pins, replies, sizes
   expect(page.match(/<img /g)).toHaveLength(3)
 })
 
+test('what is said of several figures is said once, with their names', async () => {
+  const figures = (['desktop', 'tablet', 'mobile'] as const).map((device) => makeFigure({ device, pins: [] }))
+  const page = await html(makeReview({}, { banners: [{ name: 'Storm', decided: 'undecided', figures }] }))
+  expect(page.match(/Button: 3 px too far left/g)).toHaveLength(1)
+  expect(page).toContain('Desktop, Tablet, Mobile')
+  expect(page.match(/From the design/g), 'above the three pictures, and in the words of each').toHaveLength(4)
+  expect(page.split('<!--')[0], 'what is the same is not listed').not.toContain('Mascot')
+})
+
 const markup = `</style><script>alert(1)</script><img src=x onerror='alert(2)'>"&`
 
 test.each([
@@ -139,7 +148,7 @@ test('a review of several banners has an overview of decisions, and shows only b
     'Cashback | not compared | none | undecided'
   ])
   expect(page.match(/<img /g)).toHaveLength(4)
-  expect(page.match(/<article>/g)).toHaveLength(1)
+  expect(page.match(/<table class="figures">/g)).toHaveLength(1)
 })
 
 test('no part of the file contains a token', async () => {

@@ -18,7 +18,8 @@ const pairs = pairBanners(
     ...storm,
     button_title: null,
     order: '1',
-    mascot_image_mobile: { ...storm.mascot_image_mobile, url: 'https://x.example/y' }
+    mascot_image_mobile: { ...storm.mascot_image_mobile, url: 'https://x.example/y' },
+    mascot_image_tablet: { ...storm.mascot_image_tablet, url: 'https://x.example/z' }
   }),
   side(storm, makeBanner({ title: 'Gone' }))
 ).map((pair) => ({
@@ -26,12 +27,12 @@ const pairs = pairBanners(
   differences: pair.differences.map((one) => (one.slot ? { ...one, words: '3 regions differ.' } : one))
 }))
 
-test('a review shows each difference in a line', () => {
+test('a review shows each difference in a line, and an equal one of several fields once', () => {
   const [pair] = pairs
   if (!pair) throw new Error('There are pairs.')
   expect(pairLines(pair, names)).toEqual([
-    'button_title differs · 1 picture differs',
-    'mascot_image_mobile: 3 regions differ.',
+    'button_title differs · 2 pictures differ',
+    'mascot_image_tablet, mascot_image_mobile: 3 regions differ.',
     'button_title: null → "Play now"'
   ])
 })

@@ -7,13 +7,12 @@ export function valueText(value: unknown): string {
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
 }
 
-/** Describes each difference of a pair in a line. */
-export const pairLines = (pair: BannerPair, names: SideNames): string[] => [
-  pairInWords(pair, names).join(' · '),
-  ...pair.differences
-    .filter(({ kind }) => kind !== 'form')
-    .map(({ name, before, after, words }) => {
-      const values = [before, after].map(valueText)
-      return `${name}: ${words ?? values.join(' → ')}`
-    })
-]
+/** Describes each difference of a pair in a line. Fields with an equal description share a line. */
+export const pairLines = (pair: BannerPair, names: SideNames): string[] => {
+  const shown = pair.differences.filter(({ kind }) => kind !== 'form')
+  const byWords = Map.groupBy(shown, ({ before, after, words }) => words ?? [before, after].map(valueText).join(' → '))
+  return [
+    pairInWords(pair, names).join(' · '),
+    ...[...byWords].map(([words, all]) => `${all.map(({ name }) => name).join(', ')}: ${words}`)
+  ]
+}

@@ -14,7 +14,7 @@ export interface Verdict {
   readonly word: VerdictWord
   /** The verdict in a sentence; absent if the figure was not judged. */
   readonly sentence?: string
-  /** How the design was cropped and scaled before the comparison, in a few words each. */
+  /** In a few words each: how the design was cropped and scaled, or which fields and pictures of the banners differ. */
   readonly terms?: readonly string[]
   /** Why the figure was not judged; a partial comparison is no result. */
   readonly reason?: string
@@ -48,8 +48,8 @@ export function judgeDifference({ found, design, scale = 1, failed, sizes, diffe
   if (sizes !== undefined) return { word: 'not judged', reason: sizes }
   if (!design || !elements) {
     const isSame = difference.differing === 0
-    const sentence = [isSame ? 'No pixel differs' : regionCount(difference), ...differences].join(' · ')
-    return { word: isSame && differences.length === 0 ? 'the same' : 'differs', sentence }
+    const sentence = isSame ? 'No pixel differs' : regionCount(difference)
+    return { word: isSame && differences.length === 0 ? 'the same' : 'differs', sentence, terms: differences }
   }
   const { word, sentence } = sayVerdict(elements)
   if (word === 'not judged') return { word, reason: sentence }

@@ -224,7 +224,8 @@ async function figureOf(
       }),
       ...(verdict && {
         result: resultOf(verdict.word),
-        verdict: verdictInWords(verdict),
+        // The notes on the banner say once which fields and pictures differ.
+        verdict: from ? (verdict.sentence ?? verdict.word) : verdictInWords(verdict),
         ...(verdict.reason !== undefined && { reason: cut(verdict.reason, 2000) })
       }),
       ...(problem !== undefined && problem !== verdict?.reason && { problem })
