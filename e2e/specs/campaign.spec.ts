@@ -132,7 +132,7 @@ test('a review of 13 banners has at most three screens, and opening it adds its 
   await answerPlace(app.electron, path)
   await campaign.saveAll()
   const text = readFileSync(path, 'utf8')
-  expect(text).toContain('2 of 13 approved · 0 changes needed · 11 undecided.')
+  expect(text).toContain('2 of 13 approved · 0 changes needed · 11 undecided')
   expect(text).toContain('Ready to go out.')
   expect(text.match(/<img /g)).toHaveLength(13)
   expect(text).not.toContain('class="figures"')

@@ -1,4 +1,4 @@
-import { countInWords, listInWords } from '../../shared/countInWords.ts'
+import { countInWords } from '../../shared/countInWords.ts'
 import { decidedInWords, type DecisionContent } from '../../shared/review/decision.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
 import { reviewFormat, type SavedFigure, type SavedPicture, type SavedReview } from '../../shared/review/savedReview.ts'
@@ -25,42 +25,22 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 /** A picture in base64; undefined if the review has no such picture. */
 type PictureOf = (name: string) => string | undefined
 
-const few = (words: readonly string[], most: number): string =>
-  listInWords(words.length <= most ? words : [...words.slice(0, most), `${words.length - most} more`])
-
 type SavedBanner = SavedReview['banners'][number]
 
-/** A summary of a review in a few sentences, worst results first. */
-function conclusionOf({ banners }: SavedReview): string {
-  const figures = banners.flatMap(({ name, figures: own }) => own.map((figure) => ({ ...figure, banner: name })))
-  const judged = figures.filter(({ result }) => result !== undefined)
-  const bad = judged.filter(({ result }) => result === 'fails' || result === 'differs')
-  const open = judged.filter(({ result }) => result === 'not judged')
-  const where = bad.map(({ banner, device, elements = [] }) => {
-    const differing = elements.filter(({ state }) => state === 'differs').map(({ name, words }) => `${name} ${words}`)
-    return `${banner} on ${device}${differing.length > 0 ? ` (${few(differing, 3)})` : ''}`
-  })
+/** The numbers of a review in a line: decisions, figures in full by their result, pins. */
+function numbersOf({ banners }: SavedReview): string {
+  const figures = banners.flatMap((banner) => banner.figures)
   const pins = figures.flatMap((figure) => figure.pins)
-  const unresolved = pins.filter(({ isResolved }) => !isResolved).length
-  const words = bad.every(({ result }) => result === 'fails') ? ['fails', 'fail'] : ['differs', 'differ']
-  const good = judged.length - bad.length - open.length
-  // A review of several banners shows only these figures in full.
-  const among = banners.length > 1 ? ' shown in full' : ''
+  const isDecided = banners.some(({ decisions = [] }) => decisions.length > 0)
   return [
-    banners.some(({ decisions = [] }) => decisions.length > 0) &&
-      `${decidedInWords(banners.map(({ decided }) => decided)).join(' · ')}.`,
-    judged.length === 0 && 'Nothing is compared.',
-    bad.length > 0 &&
-      `${bad.length} of ${countInWords(judged.length, 'figure', 'figures')}${among} ${words[bad.length === 1 ? 0 : 1]}: ${few(where, 4)}.`,
-    bad.length === 0 && good > 0 && `${countInWords(good, 'figure is', 'figures are')} the same.`,
-    open.length > 0 && `${countInWords(open.length, 'figure is', 'figures are')} not judged.`,
-    judged.length > 0 &&
-      judged.length < figures.length &&
-      `${countInWords(figures.length - judged.length, 'figure is', 'figures are')} not compared.`,
-    pins.length > 0 && `${countInWords(pins.length, 'pin', 'pins')}, ${unresolved} open.`
-  ]
-    .filter(Boolean)
-    .join(' ')
+    ...(isDecided ? decidedInWords(banners.map(({ decided }) => decided)) : []),
+    ...[...Map.groupBy(figures, ({ result = 'not compared' }) => result)].map(
+      ([result, { length }]) => `${result}: ${countInWords(length, 'figure', 'figures')}`
+    ),
+    ...(pins.length > 0
+      ? [`${countInWords(pins.length, 'pin', 'pins')}, ${pins.filter((pin) => !pin.isResolved).length} open`]
+      : [])
+  ].join(' · ')
 }
 
 /** A review as a document. */
@@ -70,7 +50,7 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
   return documentHtml({
     title: `Review of ${category}`,
     lead: [
-      html`<strong>${conclusionOf(review)}</strong>`,
+      html`<strong>${numbersOf(review)}</strong>`,
       `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout}`
     ],
     sections: [
@@ -118,10 +98,6 @@ function bannerMarkup(
   isAlone: boolean,
   pictureOf: PictureOf
 ): Part {
-  const elements = onDevices(figures, ({ elements: all = [] }) =>
-    all.flatMap(({ name, words, state }) => (state === 'same' ? [] : [`${name}: ${words || state}`]))
-  )
-  const reasons = onDevices(figures, ({ reason = [], problem = [] }) => [reason, problem].flat())
   return [
     isAlone && decisions.length > 0 ? decisionsMarkup(decisions, standing) : undefined,
     table(
@@ -130,8 +106,7 @@ function bannerMarkup(
       [
         // The overview has the first of the notes, which sums up the others.
         ...(isAlone ? notes : notes.slice(1)).map((note) => [note, '']),
-        ...elements,
-        ...reasons,
+        ...onDevices(figures),
         ...findings.map((finding) => [finding, ''])
       ]
     ),
@@ -144,13 +119,10 @@ function bannerMarkup(
   ]
 }
 
-/** The lines of several figures: each line once, with the devices that it is about. */
-const onDevices = (
-  figures: readonly SavedFigure[],
-  linesOf: (figure: SavedFigure) => readonly string[]
-): string[][] => {
-  const lines = figures.flatMap((figure) =>
-    linesOf(figure).map((line) => ({ line, device: deviceWords[figure.device] }))
+/** What is said of several figures: each line once, with the devices that it is about. */
+function onDevices(figures: readonly SavedFigure[]): string[][] {
+  const lines = figures.flatMap(({ device, elements = [], problem = [] }) =>
+    [problem, elements].flat().map((line) => ({ line, device: deviceWords[device] }))
   )
   return [...Map.groupBy(lines, ({ line }) => line)].map(([line, all]) => [
     line,

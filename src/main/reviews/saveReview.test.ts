@@ -51,10 +51,9 @@ test('the HTML shows figures, verdicts, elements, findings, pins, replies, sizes
 test('what is said of several figures is said once, with their names', async () => {
   const figures = (['desktop', 'tablet', 'mobile'] as const).map((device) => makeFigure({ device, pins: [] }))
   const page = await html(makeReview({}, { banners: [{ name: 'Storm', decided: 'undecided', figures }] }))
-  expect(page.match(/Button: 3 px too far left/g)).toHaveLength(1)
+  expect(page.split('<!--')[0]?.match(/Button: 3 px too far left/g)).toHaveLength(1)
   expect(page).toContain('Desktop, Tablet, Mobile')
   expect(page.match(/From the design/g), 'above the three pictures, and in the words of each').toHaveLength(4)
-  expect(page.split('<!--')[0], 'what is the same is not listed').not.toContain('Mascot')
 })
 
 const markup = `</style><script>alert(1)</script><img src=x onerror='alert(2)'>"&`
@@ -66,7 +65,7 @@ test.each([
     makeReview({}, { banners: [{ name: markup, order: markup, decided: 'undecided', figures: [makeFigure()] }] })
   ],
   ['a category', makeReview({}, { category: markup, connection: markup, layout: markup })],
-  ['a reason', makeReview({ reason: markup, problem: markup, verdict: markup, side: markup })]
+  ['a reason', makeReview({ problem: markup, verdict: markup, side: markup })]
 ])('markup in %s stays text', async (_what, review) => {
   const [page, plain] = [await html(review), await html()]
   expect(page).not.toContain('<script')
@@ -76,7 +75,7 @@ test.each([
 })
 
 const { result: _fails, ...unjudged } = makeFigure({ pins: [] })
-const conclusion = async (...figures: readonly (Partial<SavedFigure> | typeof unjudged)[]) => {
+const numbers = async (...figures: readonly (Partial<SavedFigure> | typeof unjudged)[]) => {
   const banners = figures.map((figure, at) => ({
     name: `Banner ${at + 1}`,
     decided: 'undecided' as const,
@@ -87,21 +86,12 @@ const conclusion = async (...figures: readonly (Partial<SavedFigure> | typeof un
 const resolved = makeFigure().pins.map((pin) => ({ ...pin, isResolved: true }))
 
 test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
-  ['1 of 1 figure fails: Banner 1 on desktop (Button 3 px too far left). 1 pin, 1 open.', {}],
-  ['Nothing is compared.', unjudged],
-  ['1 figure is the same. 1 figure is not compared.', { result: 'passes', pins: [] }, unjudged],
-  ['1 figure is the same. 1 figure is not judged.', { result: 'passes', pins: [] }, { result: 'not judged', pins: [] }],
-  [
-    '2 of 2 figures shown in full differ: Banner 1 on desktop and Banner 2 on mobile. 2 pins, 0 open.',
-    { result: 'differs', elements: [], pins: resolved },
-    { result: 'fails', device: 'mobile', elements: [], pins: resolved }
-  ],
-  [
-    '6 of 6 figures shown in full fail: Banner 1 on desktop, Banner 2 on desktop, Banner 3 on desktop, Banner 4 on desktop and 2 more.',
-    ...Array.from({ length: 6 }, () => ({ elements: [], pins: [] }))
-  ]
-])('the HTML begins with a conclusion: %s', async (words, ...figures) => {
-  expect(await conclusion(...figures)).toBe(words)
+  ['fails: 1 figure · 1 pin, 1 open', {}],
+  ['not compared: 1 figure', unjudged],
+  ['passes: 1 figure · not judged: 1 figure', { result: 'passes', pins: [] }, { result: 'not judged', pins: [] }],
+  ['differs: 2 figures · 2 pins, 0 open', { result: 'differs', pins: resolved }, { result: 'differs', pins: resolved }]
+])('the HTML begins with its numbers: %s', async (words, ...figures) => {
+  expect(await numbers(...figures)).toBe(words)
 })
 
 test('a review of several banners has an overview of decisions, and shows only banners with figures in full', async () => {
@@ -128,7 +118,7 @@ test('a review of several banners has an overview of decisions, and shows only b
   const pictures = [...makePictures(), ...small]
   const file = await saved(makeReview({}, { banners }), asIs, pictures)
   const page = file.ok ? Buffer.from(file.value.content).toString() : ''
-  expect(page).toMatch(/<strong>1 of 3 approved · 0 changes needed · 1 undecided · 1 not checked\./)
+  expect(page).toMatch(/<strong>1 of 3 approved · 0 changes needed · 1 undecided · 1 not checked · /)
   const [overview = ''] = /<section>[^]*?<\/section>/.exec(page) ?? []
   const rows = [...overview.matchAll(/<tr>[^]*?<\/tr>/g)].map(([row]) =>
     row

@@ -17,7 +17,6 @@ const Words = Type.String({ maxLength: 2000 })
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Length = Type.Number({ minimum: -20_000, maximum: 20_000 })
 const Side = Type.Number({ exclusiveMinimum: 0, maximum: 20_000 })
-const Count = Type.Integer({ minimum: 0 })
 
 /** A picture of a saved review: a PNG in its HTML. */
 export const SavedPicture = strictObject({
@@ -26,17 +25,6 @@ export const SavedPicture = strictObject({
   height: Side
 })
 export type SavedPicture = Static<typeof SavedPicture>
-
-/** A box in CSS pixels of its figure. */
-const Box = strictObject({ x: Length, y: Length, width: Side, height: Side })
-
-/** A finding about an element of a figure: *Button*, *3 px too far left*. */
-const SavedElement = strictObject({
-  name: Line,
-  words: Line,
-  state: Type.Enum(['same', 'differs', 'not judged'])
-})
-export type SavedElement = Static<typeof SavedElement>
 
 /** A figure of a saved review. */
 export const SavedFigure = strictObject({
@@ -59,17 +47,17 @@ export const SavedFigure = strictObject({
   difference: Type.Optional(
     strictObject({
       picture: Type.Optional(SavedPicture),
-      regions: Type.Array(strictObject({ ...Box.properties, pixels: Count }), { maxItems: 50 }),
-      more: Count
+      /** In CSS pixels of the figure. */
+      regions: Type.Array(strictObject({ x: Length, y: Length, width: Side, height: Side }), { maxItems: 50 })
     })
   ),
   /** Absent if the figure has no reference. */
   result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'not judged'])),
   /** The result in words: *Fails: 2 of 8 elements differ*. */
   verdict: Type.Optional(Line),
-  elements: Type.Optional(Type.Array(SavedElement, { maxItems: 20 })),
-  /** Why the figure neither passes nor fails. */
-  reason: Type.Optional(Words),
+  /** The elements that differ or are not judged: *Button: 3 px too far left*. */
+  elements: Type.Optional(Type.Array(Words, { maxItems: 20 })),
+  /** Why the figure was not drawn, or neither passes nor fails. */
   problem: Type.Optional(Words),
   pins: Type.Array(PinContent, { maxItems: 99 })
 })

@@ -21,15 +21,11 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   },
   difference: {
     picture: { name: '1-desktop-difference', width: 40, height: 12 },
-    regions: [{ x: 1200, y: 300, width: 80, height: 50, pixels: 4000 }],
-    more: 0
+    regions: [{ x: 1200, y: 300, width: 80, height: 50 }]
   },
   result: 'fails',
   verdict: 'Fails: 1 of 2 elements differs',
-  elements: [
-    { name: 'Button', words: '3 px too far left', state: 'differs' },
-    { name: 'Mascot', words: '', state: 'same' }
-  ],
+  elements: ['Button: 3 px too far left'],
   pins: [
     {
       id: 'pin-1',

@@ -3,7 +3,6 @@ import type { Input } from '../../../../shared/contract/index.ts'
 import {
   reviewFormat,
   reviewVersion,
-  type SavedElement,
   type SavedFigure,
   type SavedPicture,
   type SavedReview
@@ -27,7 +26,6 @@ import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { withPictures } from '../difference/liveState.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
 import type { DrawnFile } from '../difference/compareFiles.ts'
-import type { Difference } from '../difference/difference.ts'
 import { figureBox } from '../difference/placement.ts'
 import { verdictInWords, type VerdictWord } from '../difference/verdict.ts'
 
@@ -167,11 +165,11 @@ const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
   context.drawImage(bitmap, box.x, box.y, box.width, box.height)
 
-const savedElement = (verdict: ElementVerdict): SavedElement => ({
-  name: elementInWords(verdict.name),
-  words: judgedInWords(verdict),
-  state: verdict.doubt === undefined ? (verdict.differences.length > 0 ? 'differs' : 'same') : 'not judged'
-})
+/** An element that is not as designed; none if it is. */
+const elementLine = (verdict: ElementVerdict): string[] =>
+  verdict.doubt === undefined && verdict.differences.length === 0
+    ? []
+    : [cut(`${elementInWords(verdict.name)}: ${judgedInWords(verdict) || 'not judged'}`, 2000)]
 
 async function figureOf(
   { scale, fileOf }: Reviewing,
@@ -182,7 +180,7 @@ async function figureOf(
   const { device, size, names, design, from } = job
   const compared = await compareFigure(job, scale)
   const { live, reference, found, density, verdict } = compared
-  let { problem } = compared
+  let problem = verdict?.reason ?? compared.problem
   // If a picture can't be drawn, its figure gets a problem, and the rest is saved.
   const attempt = (...kept: Parameters<Keep>): SavedPicture | undefined => {
     try {
@@ -205,7 +203,7 @@ async function figureOf(
       ...size,
       side: names[1],
       pins: pins(device).map(pinOf),
-      ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
+      ...(found?.elements && { elements: found.elements.elements.flatMap(elementLine) }),
       ...(livePicture && { live: livePicture }),
       ...((file ?? from) && {
         design: {
@@ -218,17 +216,16 @@ async function figureOf(
       }),
       ...(found && {
         difference: {
-          ...differenceOf(found.difference, density),
+          regions: found.difference.regions.map(({ box }) => figureBox(box, density)),
           ...(differencePicture && { picture: differencePicture })
         }
       }),
       ...(verdict && {
         result: resultOf(verdict.word),
         // The notes on the banner say once which fields and pictures differ.
-        verdict: from ? (verdict.sentence ?? verdict.word) : verdictInWords(verdict),
-        ...(verdict.reason !== undefined && { reason: cut(verdict.reason, 2000) })
+        verdict: from ? (verdict.sentence ?? verdict.word) : verdictInWords(verdict)
       }),
-      ...(problem !== undefined && problem !== verdict?.reason && { problem })
+      ...(problem !== undefined && { problem: cut(problem, 2000) })
     }
   } finally {
     compared.close()
@@ -237,11 +234,6 @@ async function figureOf(
 
 /** The verdict to save for a figure: *not judged* if the comparison failed. */
 const resultOf = (word: VerdictWord) => (word === 'comparing…' || word === 'not compared' ? 'not judged' : word)
-
-const differenceOf = ({ regions, more }: Difference, density: number) => ({
-  more,
-  regions: regions.map(({ box, pixels }) => ({ ...figureBox(box, density), pixels }))
-})
 
 function drawDifference(
   context: CanvasRenderingContext2D,
