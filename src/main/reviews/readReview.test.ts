@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openReview, readReview, reviewLimits } from './readReview.ts'
 import { reviewFile } from './saveReview.ts'
-import { makeDecision, makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
+import { makeDecision, makeFigure, makePictures, makeReview, makeSavedBanner } from './testing/makeReview.ts'
 
 async function saved(review = makeReview(), pictures = makePictures()): Promise<Buffer> {
   const file = await reviewFile({ review, pictures }, { withoutTokens: async (words) => words, by: 'Kim' })
@@ -63,7 +63,7 @@ test('a review of a newer version is refused with a sentence, whatever its other
 
 const withFigure = (figure: object) => (review: SavedReview) => ({
   ...review,
-  banners: [{ name: 'a', decided: 'undecided', figures: [{ ...review.banners[0]?.figures[0], ...figure }] }]
+  banners: [{ ...makeSavedBanner(), figures: [{ ...review.banners[0]?.figures[0], ...figure }] }]
 })
 const [pin] = makeFigure().pins
 

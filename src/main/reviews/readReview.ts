@@ -86,7 +86,7 @@ export async function openReview(
   )
   if (!pins.ok) return pins
   const decisions = takeDecisions(
-    banners.flatMap(({ name: banner, decisions: own = [] }) =>
+    banners.flatMap(({ name: banner, decisions: own }) =>
       own.map((decision) => ({ ...decision, key: { connection, category, banner } }))
     )
   )

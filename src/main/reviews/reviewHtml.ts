@@ -1,7 +1,13 @@
 import { countInWords } from '../../shared/countInWords.ts'
 import { decidedInWords, type DecisionContent } from '../../shared/review/decision.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
-import { reviewFormat, type SavedFigure, type SavedPicture, type SavedReview } from '../../shared/review/savedReview.ts'
+import {
+  reviewFormat,
+  type SavedBanner,
+  type SavedFigure,
+  type SavedPicture,
+  type SavedReview
+} from '../../shared/review/savedReview.ts'
 import {
   documentHtml,
   frameMark,
@@ -25,13 +31,11 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 /** A picture in base64; undefined if the review has no such picture. */
 type PictureOf = (name: string) => string | undefined
 
-type SavedBanner = SavedReview['banners'][number]
-
 /** The numbers of a review in a line: decisions, figures in full by their result, pins. */
 function numbersOf({ banners }: SavedReview): string {
   const figures = banners.flatMap((banner) => banner.figures)
   const pins = figures.flatMap((figure) => figure.pins)
-  const isDecided = banners.some(({ decisions = [] }) => decisions.length > 0)
+  const isDecided = banners.some(({ decisions }) => decisions.length > 0)
   return [
     ...(isDecided ? decidedInWords(banners.map(({ decided }) => decided)) : []),
     ...[...Map.groupBy(figures, ({ result = 'not compared' }) => result)].map(
@@ -71,11 +75,11 @@ const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup
     ${table(
       undefined,
       ['Figure', 'Banner', 'Against', 'Findings', 'Decision'],
-      banners.map(({ name, order, small, notes: [against] = [], counts, decisions = [], standing }) => [
+      banners.map(({ name, order, small, notes: [against], counts, decisions, standing }) => [
         small && image({ ...small, name, base64: pictureOf(small.name) }),
         html`<strong dir="auto">${order === undefined ? name : `${order} · ${name}`}</strong>`,
         against ?? 'not compared',
-        counts ?? 'none',
+        counts || 'none',
         decisionsMarkup(decisions, standing)
       ])
     )}
@@ -94,7 +98,7 @@ const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string
 
 /** A banner: what differs and was found, its figures, and their pins. */
 function bannerMarkup(
-  { notes = [], findings = [], decisions = [], standing, figures }: SavedBanner,
+  { notes, findings, decisions, standing, figures }: SavedBanner,
   isAlone: boolean,
   pictureOf: PictureOf
 ): Part {

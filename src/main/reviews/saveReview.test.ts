@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SavedFigure } from '../../shared/review/savedReview.ts'
 import { readReview } from './readReview.ts'
-import { makeDecision, makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
+import { makeDecision, makeFigure, makePictures, makeReview, makeSavedBanner } from './testing/makeReview.ts'
 import { reviewFile } from './saveReview.ts'
 
 const asIs = async (text: string) => text
@@ -50,7 +50,7 @@ test('the HTML shows figures, verdicts, elements, findings, pins, replies, sizes
 
 test('what is said of several figures is said once, with their names', async () => {
   const figures = (['desktop', 'tablet', 'mobile'] as const).map((device) => makeFigure({ device, pins: [] }))
-  const page = await html(makeReview({}, { banners: [{ name: 'Storm', decided: 'undecided', figures }] }))
+  const page = await html(makeReview({}, { banners: [makeSavedBanner({ figures })] }))
   expect(page.split('<!--')[0]?.match(/Button: 3 px too far left/g)).toHaveLength(1)
   expect(page).toContain('Desktop, Tablet, Mobile')
   expect(page.match(/From the design/g), 'above the three pictures, and in the words of each').toHaveLength(4)
@@ -62,7 +62,7 @@ test.each([
   ['a pin', makeReview({ pins: makeFigure().pins.map((pin) => ({ ...pin, text: markup })) })],
   [
     'a banner',
-    makeReview({}, { banners: [{ name: markup, order: markup, decided: 'undecided', figures: [makeFigure()] }] })
+    makeReview({}, { banners: [makeSavedBanner({ name: markup, order: markup, figures: [makeFigure()] })] })
   ],
   ['a category', makeReview({}, { category: markup, connection: markup, layout: markup })],
   ['a reason', makeReview({ problem: markup, verdict: markup, side: markup })]
@@ -76,11 +76,9 @@ test.each([
 
 const { result: _fails, ...unjudged } = makeFigure({ pins: [] })
 const numbers = async (...figures: readonly (Partial<SavedFigure> | typeof unjudged)[]) => {
-  const banners = figures.map((figure, at) => ({
-    name: `Banner ${at + 1}`,
-    decided: 'undecided' as const,
-    figures: [figure === unjudged ? unjudged : makeFigure(figure)]
-  }))
+  const banners = figures.map((figure) =>
+    makeSavedBanner({ figures: [figure === unjudged ? unjudged : makeFigure(figure)] })
+  )
   return /<strong>(.*?)<\/strong>/.exec(await html(makeReview({}, { banners })))?.[1]
 }
 const resolved = makeFigure().pins.map((pin) => ({ ...pin, isResolved: true }))
@@ -97,20 +95,17 @@ test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
 test('a review of several banners has an overview of decisions, and shows only banners with figures in full', async () => {
   const banners = [
     ...makeReview().banners,
-    {
+    makeSavedBanner({
       name: 'Frog',
       notes: ['the same'],
       standing: 'changed since approved: main_title',
-      decided: 'undecided' as const,
-      decisions: [makeDecision()],
-      figures: []
-    },
-    {
+      decisions: [makeDecision()]
+    }),
+    makeSavedBanner({
       name: 'Cashback',
-      decided: 'not checked' as const,
-      small: { name: '3-desktop-small', width: 40, height: 12 },
-      figures: []
-    }
+      decided: 'not checked',
+      small: { name: '3-desktop-small', width: 40, height: 12 }
+    })
   ]
   const small = makePictures()
     .slice(0, 1)

@@ -3,7 +3,7 @@ import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
-import { DecisionContent, NewDecision } from '../review/decision.ts'
+import { DecisionContent, Hash, NewDecision } from '../review/decision.ts'
 import { PinContent, PinText, Share } from '../review/pin.ts'
 
 /** The types of a design file, detected by the first bytes. */
@@ -15,7 +15,6 @@ export const mostDesignSide = 6000
 /** The maximum size of a design file, in bytes. */
 export const mostDesignBytes = 16_000_000
 
-const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 const Device = Type.Enum(['desktop', 'tablet', 'mobile'])
 

@@ -6,7 +6,8 @@ import { Id, PinText, Time } from './pin.ts'
 /** The maximum number of decisions on one banner, one per person. */
 export const mostDecisions = 20
 
-const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+/** A SHA-256 in hexadecimal. */
+export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 /** The content that a decision is about: the SHA-256 of each text, colour and picture by its name; null if it has no such picture. */
 export const ReviewedContent = Type.Record(

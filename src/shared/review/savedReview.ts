@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { decidedStates, DecisionContent, mostDecisions } from './decision.ts'
+import { decidedStates, DecisionContent, Hash, mostDecisions } from './decision.ts'
 import { PinContent, Time } from './pin.ts'
 import { Agent } from '../values/agent.ts'
 import { mostReviewed } from '../values/mostReviewed.ts'
@@ -14,7 +14,6 @@ export const reviewFormat = 'pitboss-review'
 const Line = Type.String({ maxLength: 400 })
 const Name = Type.String({ minLength: 1, maxLength: 400 })
 const Words = Type.String({ maxLength: 2000 })
-const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Length = Type.Number({ minimum: -20_000, maximum: 20_000 })
 const Side = Type.Number({ exclusiveMinimum: 0, maximum: 20_000 })
 
@@ -63,6 +62,28 @@ export const SavedFigure = strictObject({
 })
 export type SavedFigure = Static<typeof SavedFigure>
 
+/** A banner of a saved review. */
+export const SavedBanner = strictObject({
+  name: Name,
+  order: Type.Optional(Line),
+  /** The differences between banner and reference, one per line. */
+  notes: Type.Array(Words, { maxItems: 60 }),
+  /** The findings of the checks, one per line. */
+  findings: Type.Array(Words, { maxItems: 60 }),
+  /** The number of findings by severity. */
+  counts: Line,
+  /** Newest first. */
+  decisions: Type.Array(DecisionContent, { maxItems: mostDecisions }),
+  decided: Type.Enum(decidedStates),
+  /** The changes since the newest decision, in words; absent without changes. */
+  standing: Type.Optional(Line),
+  /** A small picture of the desktop figure, for the overview. */
+  small: Type.Optional(SavedPicture),
+  /** Empty if the banner has neither differences nor pins. */
+  figures: Type.Array(SavedFigure, { maxItems: 3 })
+})
+export type SavedBanner = Static<typeof SavedBanner>
+
 /** The content of a saved review at the time of saving. */
 export const SavedReview = strictObject({
   format: Type.Literal(reviewFormat),
@@ -73,28 +94,7 @@ export const SavedReview = strictObject({
   category: Name,
   /** The name of the profile in use, or of the Pitboss layout. With designs, also the tolerance. */
   layout: Line,
-  banners: Type.Array(
-    strictObject({
-      name: Name,
-      order: Type.Optional(Line),
-      /** The differences between banner and reference, one per line. */
-      notes: Type.Optional(Type.Array(Words, { maxItems: 60 })),
-      /** The findings of the checks, one per line. */
-      findings: Type.Optional(Type.Array(Words, { maxItems: 60 })),
-      /** The number of findings by severity. */
-      counts: Type.Optional(Line),
-      /** Newest first. */
-      decisions: Type.Optional(Type.Array(DecisionContent, { maxItems: mostDecisions })),
-      decided: Type.Enum(decidedStates),
-      /** The changes since the newest decision, in words; absent without changes. */
-      standing: Type.Optional(Line),
-      /** A small picture of the desktop figure, for the overview. */
-      small: Type.Optional(SavedPicture),
-      /** Empty if the banner has neither differences nor pins. */
-      figures: Type.Array(SavedFigure, { maxItems: 3 })
-    }),
-    { minItems: 1, maxItems: mostReviewed }
-  )
+  banners: Type.Array(SavedBanner, { minItems: 1, maxItems: mostReviewed })
 })
 export type SavedReview = Static<typeof SavedReview>
 

@@ -1,5 +1,5 @@
 import type { DecisionContent } from '../../../shared/review/decision.ts'
-import type { SavedFigure, SavedReview } from '../../../shared/review/savedReview.ts'
+import type { SavedBanner, SavedFigure, SavedReview } from '../../../shared/review/savedReview.ts'
 import { makeFile } from '../../designs/testing/designForTest.ts'
 
 /** A picture in the form that the page sends. */
@@ -54,6 +54,18 @@ export const makeDecision = (terms: Partial<DecisionContent> = {}): DecisionCont
   ...terms
 })
 
+/** A banner without figures, of which nothing is said. */
+export const makeSavedBanner = (terms: Partial<SavedBanner> = {}): SavedBanner => ({
+  name: 'Weekend Storm',
+  notes: [],
+  findings: [],
+  counts: '',
+  decisions: [],
+  decided: 'undecided',
+  figures: [],
+  ...terms
+})
+
 /** A review of one banner with one figure. */
 export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<SavedReview> = {}): SavedReview => ({
   format: 'pitboss-review',
@@ -63,15 +75,14 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
   category: 'home',
   layout: 'Pitboss layout',
   banners: [
-    {
-      name: 'Weekend Storm',
+    makeSavedBanner({
       order: '1',
       findings: ['button contrast (flaw): 2.1 : 1 is hard to read'],
       counts: '1 error',
       decisions: [makeDecision()],
       decided: 'approved',
       figures: [makeFigure(figure)]
-    }
+    })
   ],
   ...terms
 })

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { cut } from '../../../../shared/text/cut.ts'
 import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
 import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
@@ -11,6 +12,7 @@ import { useConnection } from '../../../session/connections.ts'
 import { pairLines } from '../compare/pairLines.ts'
 import { isSame } from '../difference/comparison.ts'
 import { designTolerance } from '../difference/difference.ts'
+import { orderText } from '../model/bannerModel.ts'
 import { placeInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { devices, type Device } from '../model/slots.ts'
@@ -99,21 +101,24 @@ function reviewed(
     own[0]?.word === 'changes needed' ||
     devices.some((device) => on(device).length > 0)
   const hasDesign = devices.some((device) => jobOf(pair, device).design !== undefined)
+  const order = orderText(placed)
   return {
-    name,
-    placed,
+    saved: {
+      name: cut(name, 400),
+      ...(order !== undefined && { order: cut(order, 400) }),
+      notes: comparison.from ? pairLines(pair, comparison.names) : [],
+      findings: findings.filter(isOpen).map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`),
+      counts: isAway
+        ? 'not checked'
+        : findingCounts(findings)
+            .map(([, words]) => words)
+            .join(', '),
+      decisions: own.map(({ key: _key, isOwn: _isOwn, ...decision }) => decision),
+      decided,
+      ...(standing !== undefined && { standing: cut(standing, 400) })
+    },
     jobOf: (device) => jobOf(pair, device),
     pins: on,
-    notes: comparison.from ? pairLines(pair, comparison.names) : [],
-    findings: findings.filter(isOpen).map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`),
-    counts: isAway
-      ? 'not checked'
-      : findingCounts(findings)
-          .map(([, words]) => words)
-          .join(', '),
-    decisions: own.map(({ key: _key, isOwn: _isOwn, ...decision }) => decision),
-    decided,
-    standing,
     inFull: isWorthIt ? 'always' : hasDesign ? 'unless it passes' : 'never'
   }
 }

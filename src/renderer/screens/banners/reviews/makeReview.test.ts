@@ -25,12 +25,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const savedOf = (at: number): ReviewedBanner['saved'] => ({
+  name: `Banner ${at}`,
+  order: '1',
+  notes: [],
+  findings: ['button, contrast: 2.1 : 1'],
+  counts: '1 error',
+  decisions: [],
+  decided: 'undecided'
+})
+
 const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = () => ({})) => {
   const placed = placeBanners(...Array.from({ length: count }, () => makeBanner()))
   const reviewing: Reviewing = {
     banners: placed.map((one) => ({
-      name: `Banner ${one.at}`,
-      placed: one,
+      saved: savedOf(one.at),
       jobOf: (device) => ({
         workspace: {
           asked: (name) => ({ connection: 'one', name }),
@@ -47,12 +56,6 @@ const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = 
         worker: { compare: async () => undefined, decode: async () => undefined }
       }),
       pins: () => [],
-      notes: [],
-      findings: ['button, contrast: 2.1 : 1'],
-      counts: '1 error',
-      decisions: [],
-      decided: 'undecided' as const,
-      standing: undefined,
       inFull: 'always' as const,
       ...terms(one.at)
     })),
@@ -91,19 +94,13 @@ test.each([
   ])
 })
 
-test('of several banners, only banners with differences or pins are saved in full, each with its decisions', async () => {
-  const decision = {
-    id: 'decision-1',
-    word: 'approved' as const,
-    reviewed: { main_title: 'c'.repeat(64) },
-    agent: 'Mia',
-    at: '2026-11-22T09:12:00.000Z'
-  }
+test('of several banners, only banners with differences or pins are saved in full', async () => {
   const { review: made, pictures } = await review(13, (at) => ({
-    notes: at === 4 ? ['1 field differs', 'title: "One" → "Two"'] : ['the same', 'no detail'],
-    inFull: at === 4 ? 'always' : at === 5 ? 'unless it passes' : 'never',
-    decisions: [decision],
-    standing: at === 6 ? 'changed since approved' : undefined
+    saved: {
+      ...savedOf(at),
+      notes: at === 4 ? ['1 field differs', 'title: "One" → "Two"'] : ['the same', 'no detail']
+    },
+    inFull: at === 4 ? 'always' : at === 5 ? 'unless it passes' : 'never'
   }))
   expect(made.banners.map(({ figures }) => figures.length)).toEqual([0, 0, 0, 0, 3, ...Array<number>(8).fill(0)])
   expect(made.banners[4]).toMatchObject({
@@ -111,13 +108,9 @@ test('of several banners, only banners with differences or pins are saved in ful
     findings: ['button, contrast: 2.1 : 1']
   })
   expect(made.banners[6]).toEqual({
-    name: 'Banner 6',
-    order: '1',
+    ...savedOf(6),
     notes: ['the same'],
-    counts: '1 error',
-    decisions: [decision],
-    decided: 'undecided',
-    standing: 'changed since approved',
+    findings: [],
     small: { name: '7-desktop-small', width: 4, height: 2 },
     figures: []
   })

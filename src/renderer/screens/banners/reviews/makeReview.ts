@@ -3,11 +3,11 @@ import type { Input } from '../../../../shared/contract/index.ts'
 import {
   reviewFormat,
   reviewVersion,
+  type SavedBanner,
   type SavedFigure,
   type SavedPicture,
   type SavedReview
 } from '../../../../shared/review/savedReview.ts'
-import type { Decided, DecisionContent } from '../../../../shared/review/decision.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import {
   loadPicture,
@@ -17,7 +17,6 @@ import {
   StoppedError,
   type Tell
 } from '../../../components/png/SavePngs.tsx'
-import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { elementInWords } from '../model/elements.ts'
 import { judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
 import type { Size } from '../model/layout.ts'
@@ -31,21 +30,9 @@ import { verdictInWords, type VerdictWord } from '../difference/verdict.ts'
 
 /** A banner to save, with its references and pins. */
 export interface ReviewedBanner {
-  readonly name: string
-  readonly placed: PlacedBanner
+  readonly saved: Omit<SavedBanner, 'small' | 'figures'>
   readonly jobOf: (device: Device) => FigureJob
   readonly pins: (device: Device) => readonly Pin[]
-  /** The banner's differences, in a line each. */
-  readonly notes: readonly string[]
-  /** The banner's findings, in a line each. */
-  readonly findings: readonly string[]
-  /** The number of findings of each severity, in words. */
-  readonly counts: string
-  /** The newest first. */
-  readonly decisions: readonly DecisionContent[]
-  readonly decided: Decided
-  /** The changes since the newest decision, in words. */
-  readonly standing: string | undefined
   /** When the banner's figures are saved. `unless it passes` refers to its designs. */
   readonly inFull: 'always' | 'unless it passes' | 'never'
 }
@@ -71,7 +58,7 @@ export async function makeReview(
   tell: Tell
 ): Promise<Pick<Input<'reviews.save'>, 'review' | 'pictures'>> {
   const pictures: MadePicture[] = []
-  const banners: SavedReview['banners'] = []
+  const banners: SavedBanner[] = []
   const all = reviewing.banners.length * devices.length
   for (const [at, banner] of reviewing.banners.entries()) {
     const own: MadePicture[] = []
@@ -93,20 +80,15 @@ export async function makeReview(
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
     if (isShown) pictures.push(...own.filter(isKept))
     if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
-    const order = orderText(banner.placed)
     const verdicts = drawn.flatMap(({ device, verdict }) =>
       verdict === undefined ? [] : [`${deviceWords[device]}: ${verdict}`]
     )
-    const notes = banner.notes.length > 0 || verdicts.length === 0 ? banner.notes : [verdicts.join(' · ')]
+    const { saved } = banner
+    const notes = saved.notes.length > 0 || verdicts.length === 0 ? saved.notes : [verdicts.join(' · ')]
     banners.push({
-      name: cut(banner.name, 400),
-      ...(order !== undefined && { order: cut(order, 400) }),
-      ...(notes.length > 0 && { notes: listed(isShown ? notes : notes.slice(0, 1)) }),
-      ...(isShown && banner.findings.length > 0 && { findings: listed(banner.findings) }),
-      ...(banner.counts !== '' && { counts: banner.counts }),
-      ...(banner.decisions.length > 0 && { decisions: [...banner.decisions] }),
-      decided: banner.decided,
-      ...(banner.standing !== undefined && { standing: cut(banner.standing, 400) }),
+      ...saved,
+      notes: listed(isShown ? notes : notes.slice(0, 1)),
+      findings: isShown ? listed(saved.findings) : [],
       ...(small && { small: { name: `${at + 1}-desktop-small`, width: small.width, height: small.height } }),
       figures: isShown ? figures : []
     })
