@@ -27,7 +27,7 @@ const style = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 1200px; padding: 24px; background: #fff; color: #1b1f24; font: 14px/1.45 Inter, "Segoe UI", system-ui, sans-serif; }
 h1 { margin: 0 0 4px; font-size: 24px; }
-h2 { margin: 32px 0 8px; padding-top: 12px; border-top: 2px solid #1b1f24; font-size: 18px; }
+h2 { margin: 24px 0 6px; padding-top: 12px; border-top: 2px solid #1b1f24; font-size: 18px; }
 h3 { margin: 0; font-size: 13px; }
 h4 { margin: 14px 0 4px; font-size: 13px; }
 header strong { font-size: 16px; color: #1b1f24; }
@@ -41,7 +41,7 @@ p { margin: 0 0 6px; }
 .picture { position: relative; width: fit-content; outline: 1px solid #d0d7de; line-height: 0; }
 .picture svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
 table { width: 100%; border-collapse: collapse; font-size: 12px; }
-th, td { padding: 3px 8px 3px 0; border-bottom: 1px solid #e4e7eb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 2px 8px 2px 0; border-bottom: 1px solid #e4e7eb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { white-space: nowrap; }
 table.figures { width: auto; }
 .figures th, .figures td { padding: 4px 12px 2px 0; border: 0; white-space: normal; }

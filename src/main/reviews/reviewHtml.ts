@@ -135,7 +135,7 @@ function onDevices(figures: readonly SavedFigure[]): string[][] {
 }
 
 // In CSS pixels: three rows of a banner's figures and its tables fit on a screen of 900.
-const room = { width: 1116, height: 160 }
+const room = { width: 1116, height: 145 }
 
 /** A picture of a figure; undefined if the figure has no such side. */
 type SideOf = (
