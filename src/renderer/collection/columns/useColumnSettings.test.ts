@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { defaultColumnSettings } from '../../stores/view/preferences.ts'
 import { arranged, movedName } from './useColumnSettings.ts'
 
-test('a column takes another’s place, before it or behind it', () => {
+test('a column moves to another column’s position, in either direction', () => {
   const names = ['a', 'b', 'c', 'd']
   expect(movedName(names, 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
   expect(movedName(names, 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
   expect(movedName(names, 'b', 'b')).toEqual(names)
 })
 
-test('what is no column moves nothing', () => {
+test('an unknown column moves nothing', () => {
   expect(movedName(['a', 'b'], 'x', 'a')).toEqual(['a', 'b'])
   expect(movedName(['a', 'b'], 'a', 'x')).toEqual(['a', 'b'])
 })
@@ -19,7 +19,7 @@ const columns = [
   { name: 'b', width: 120, isHidden: true }
 ]
 
-test('columns are shown as chosen; a layout that hides them all shows those of the first time', () => {
+test('columns are shown as chosen, and a layout that hides all columns is ignored', () => {
   const shown = (visible: Record<string, boolean>) =>
     arranged(columns, { ...defaultColumnSettings, visible }).flatMap(({ name, isVisible }) => (isVisible ? name : []))
   expect(shown({})).toEqual(['a'])
@@ -27,7 +27,7 @@ test('columns are shown as chosen; a layout that hides them all shows those of t
   expect(shown({ a: false, x: true })).toEqual(['a'])
 })
 
-test('a layout orders and sizes the columns that are there, within bounds, others follow', () => {
+test('a layout orders and sizes known columns within limits, and other columns follow', () => {
   const layout = { order: ['b', 'x', 'b'], visible: {}, widths: { a: 9, b: 9000, x: 50 } }
   expect(arranged(columns, layout).map(({ name, width }) => [name, width])).toEqual([
     ['b', 1600],

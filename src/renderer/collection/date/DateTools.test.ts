@@ -13,22 +13,22 @@ const rangeOf = (filter: string, zone = 'UTC') => {
   return range && [range.from, range.to].map((one) => (Number.isFinite(one) ? new Date(one / 1000).toISOString() : one))
 }
 
-describe('the times that a filter covers', () => {
-  test('are those of its range, and of all its ranges together', () => {
+describe('the time range of a filter', () => {
+  test('covers one range, or all its ranges together', () => {
     expect(rangeOf('20 Nov 18:00-19:00')).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T19:00:00.000Z'])
     expect(rangeOf('since 20 Nov before 21 Nov')).toEqual(['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'])
     expect(rangeOf('before 21 Nov')).toEqual([-Infinity, '2026-11-21T00:00:00.000Z'])
   })
 
-  test('are both showings of an hour that comes twice, and nothing of one that is skipped', () => {
+  test('includes both showings of a repeated hour, and nothing of a skipped hour', () => {
     expect(rangeOf('25 Oct 02:30', 'Europe/Berlin')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:31:00.000Z'])
     expect(rangeOf('29 Mar 02:30', 'Europe/Berlin')).toEqual([Infinity, -Infinity])
   })
 
-  test('are not told by other fields and words', () => expect(rangeOf('read_at:20 Nov bet')).toBeUndefined())
+  test('ignores other fields and words', () => expect(rangeOf('read_at:20 Nov bet')).toBeUndefined())
 })
 
-test('dates are read once newer and older rows, or the ends of the list, are loaded', () => {
+test('dates are read after newer and older rows, or both ends of the list, are loaded', () => {
   const read = (page: number | undefined, days: readonly number[], part: object = {}, filter = '20 Nov') => {
     const times = days.map((one) => Date.UTC(2026, 10, one, 12) * 1000)
     return datesRead(
@@ -50,7 +50,7 @@ test('dates are read once newer and older rows, or the ends of the list, are loa
   expect(read(1, [21, 20, 19], {}, 'bet')).toBeUndefined()
 })
 
-describe('rows that are read page by page', () => {
+describe('rows that are loaded page by page', () => {
   const covers = (from: number) =>
     coverRange<number>(
       from,
@@ -58,20 +58,20 @@ describe('rows that are read page by page', () => {
       (row) => row === 77
     )
 
-  test('cover a range with the first row that is older, not with one at its start', () => {
+  test('cover a range with the first older row, not with a row at its start', () => {
     const isCovered = covers(50)
     expect(isCovered([90, 80, 80])).toBe(false)
     expect(isCovered([60, 50])).toBe(false)
     expect(isCovered([50, 49])).toBe(true)
   })
 
-  test('never cover it where they are in another order', () => {
+  test('never cover the range in another order', () => {
     const isCovered = covers(50)
     expect(isCovered([10, 90])).toBe(false)
     expect(isCovered([5, 4])).toBe(false)
   })
 
-  test('are judged by the times that can be read and are shown once', () => {
+  test('are checked only by times that are readable and unambiguous', () => {
     const isCovered = covers(50)
     expect(isCovered([60, -1, 77])).toBe(false)
     expect(isCovered([60, 40])).toBe(true)

@@ -31,7 +31,7 @@ function searched(read: (page: number) => Promise<TimedPage>) {
 // Ends before the row at 560.
 const minute = { from: 545, to: 556 }
 
-test('a date without a row says so, and shows the next older row', async () => {
+test('a date without a row shows a message and the next older row', async () => {
   const list = searched(listOf(rows, 10).read)
   await store.searchDate(list, { from: 551, to: 560 }, '18:30')
   expect(now()?.said).toMatch(/^The list has no row of 18:30: the next older row is marked: page 5, /)
@@ -39,7 +39,7 @@ test('a date without a row says so, and shows the next older row', async () => {
   expect(now()?.said).toMatch(/^The newest row of today is marked: page 1, /)
 })
 
-test('a search shows the page that it found, waits for its row and says the requests', async () => {
+test('a search shows the found page, waits for its row and states the requests', async () => {
   const list = searched(listOf(rows, 10).read)
   await store.searchDate(list, minute, '18:30')
   expect(list.show).toHaveBeenCalledWith(5)
@@ -53,7 +53,7 @@ test('a search shows the page that it found, waits for its row and says the requ
   expect(now()).toMatchObject({ said: undefined, focusOn: undefined })
 })
 
-test('a list in another order is read page by page instead', async () => {
+test('a list in another order is loaded page by page instead', async () => {
   const list = searched(listOf(rows.toReversed(), 10).read)
   await store.searchDate(list, minute, '18:30')
   expect(list.readAll).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ test('a list in another order is read page by page instead', async () => {
   expect(now()?.wanted).toEqual({ target: 555 })
 })
 
-test('what is stopped asks for nothing more and shows nothing', async () => {
+test('a stopped search sends no request and shows nothing', async () => {
   const { read, asked } = listOf(rows, 10)
   const list = searched(async (page) => {
     store.stopDateSearch('transactions')
@@ -73,7 +73,7 @@ test('what is stopped asks for nothing more and shows nothing', async () => {
   expect(now()).toMatchObject({ isRunning: false, said: 'Stopped.' })
 })
 
-test('a search of one account shows nothing to another', async () => {
+test('a search of one account shows nothing to another account', async () => {
   const { read, asked } = listOf(rows, 10)
   const list = searched(async (page) => {
     session.startSession({ connection: 'demo', account: 'another' })
@@ -85,14 +85,14 @@ test('a search of one account shows nothing to another', async () => {
   expect(now()).toBeUndefined()
 })
 
-test('a page that cannot be read ends it with the problem', async () => {
+test('an unreadable page ends the search with a problem', async () => {
   const list = searched(() => Promise.reject(new Error('rate limit')))
   await store.searchDate(list, { from: 4, to: 6 }, '18:30')
   expect(now()).toMatchObject({ isRunning: false })
   expect(now()?.error).toBeInstanceOf(Error)
 })
 
-test('a search waits when the platform asks to and goes on, unless it is stopped or the platform never ends asking', async () => {
+test('a search waits as the platform asks and continues, unless it is stopped or waits too often', async () => {
   vi.useFakeTimers()
   const { ProblemError } = await import('../../bridge/request.ts')
   const limited = new ProblemError({ code: 'rate-limited', retryAfter: 3000 })
@@ -120,7 +120,7 @@ test('a search waits when the platform asks to and goes on, unless it is stopped
   vi.useRealTimers()
 })
 
-test('the start of a range is found, or the first page of a list in another order', async () => {
+test('the search finds the start of a range, or the first page of a list in another order', async () => {
   expect(await store.searchStart(searched(listOf(rows, 10).read), 555)).toMatchObject({ page: 5, isOrdered: true })
   expect(await store.searchStart(searched(listOf(rows.toReversed(), 10).read), 555)).toMatchObject({
     page: 1,

@@ -4,26 +4,26 @@ import { listOf, rowsAt } from './testing/listForTest.ts'
 
 const hours = rowsAt(Array.from({ length: 100 }, (_, place) => 1000 - place * 10))
 
-describe('a date is found by halves', () => {
-  test('on the page that covers it, in few requests', async () => {
+describe('a binary search for a date', () => {
+  test('finds the page that covers the date, in few requests', async () => {
     const { read, asked } = listOf(hours, 10)
     expect(await findPage(555, read)).toEqual({ kind: 'found', page: 5, row: 5, time: 550, isSure: true })
     expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
   })
 
-  test('between two pages at the first row that is not after it', async () => {
+  test('finds the first row not after a date between two pages', async () => {
     expect(await findPage(910, listOf(hours, 10).read)).toMatchObject({ page: 1, row: 9 })
     expect(await findPage(909, listOf(hours, 10).read)).toMatchObject({ page: 2, row: 0, time: 900 })
   })
 
-  test('after the newest and before the oldest row, and says so', async () => {
+  test('finds the newest or oldest row for a date outside the list, and marks it as outside', async () => {
     const { read, asked } = listOf(hours, 10)
     expect(await findPage(2000, read)).toMatchObject({ kind: 'found', page: 1, row: 0, outside: 'after', isSure: true })
     expect(asked).toEqual([1])
     expect(await findPage(-5, read)).toMatchObject({ kind: 'found', page: 10, row: 9, outside: 'before', isSure: true })
   })
 
-  test('at the first of rows with the same time, however many pages they fill', async () => {
+  test('finds the first of many rows with the same time', async () => {
     const same = rowsAt([9, ...Array.from({ length: 50 }, () => 5), 1])
     const found = await findPage(5, listOf(same, 10).read)
     expect(found).toMatchObject({ kind: 'found', isSure: true })
@@ -31,10 +31,10 @@ describe('a date is found by halves', () => {
     expect(same[(page - 1) * 10 + row]?.at).toBe(5)
   })
 
-  test('in a list without rows it is nowhere', async () =>
+  test('finds nothing in a list without rows', async () =>
     expect(await findPage(5, listOf([], 10).read)).toEqual({ kind: 'empty' }))
 
-  test('among 500,000 rows as among few, and outside of them', async () => {
+  test('works among 500,000 rows, inside and outside the list', async () => {
     const many = rowsAt(Array.from({ length: 500_000 }, (_, place) => 5_000_000 - place * 10))
     for (const [target, place] of [
       [1_234_560, 376_544],
@@ -48,28 +48,28 @@ describe('a date is found by halves', () => {
     }
   })
 
-  test('until it is stopped', async () => {
+  test('ends when it is stopped', async () => {
     const { read } = listOf(hours, 10)
     expect(await findPage(5, async (page) => (page === 1 ? read(1) : undefined))).toEqual({ kind: 'stopped' })
   })
 })
 
-describe('a list that is not as it says', () => {
-  test('names more pages than it has: those past its end count as older', async () => {
+describe('a list that contradicts its own counts', () => {
+  test('has fewer pages than stated: missing pages count as older', async () => {
     const { read, asked } = listOf(hours, 10, { lastPage: 1000 })
     expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
     expect(asked.length).toBeLessThanOrEqual(mostRequests(1000))
     expect(await findPage(-5, read)).toMatchObject({ page: 10, row: 9, outside: 'before', isSure: true })
   })
 
-  test('names no number of pages: it is searched in steps that double', async () => {
+  test('states no number of pages: the search doubles its steps', async () => {
     const { read, asked } = listOf(hours, 10, { lastPage: undefined, total: undefined })
     expect(await findPage(205, read)).toMatchObject({ kind: 'found', page: 9, row: 0 })
     expect(await findPage(-5, read)).toMatchObject({ kind: 'found', page: 10, row: 9, outside: 'before' })
     expect(asked.length).toBeLessThan(20)
   })
 
-  test('counts rows that it does not have, or fewer: its pages are believed, not its total', async () => {
+  test('states a wrong total: the search trusts the pages instead', async () => {
     for (const total of [0, 7, 1_000_000]) {
       const { read, asked } = listOf(hours, 10, { total })
       expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
@@ -77,7 +77,7 @@ describe('a list that is not as it says', () => {
     }
   })
 
-  test('shrinks while it is searched: what was asked for is found, or said to be uncertain', async () => {
+  test('shrinks during the search: the row is found or marked as uncertain', async () => {
     for (const left of [0, 5, 35, 60]) {
       const { read, asked, state } = listOf(hours, 10)
       const found = await findPage(555, (page) => {
@@ -89,7 +89,7 @@ describe('a list that is not as it says', () => {
     }
   })
 
-  test('answers every page with the same rows', async () =>
+  test('returns the same rows for every page: the search reports repeated pages', async () =>
     expect(await findPage(5, (page) => listOf(hours.slice(0, 10), 10, { lastPage: 9 + page }).read(1))).toEqual({
       kind: 'disorder',
       why: 'repeated'
@@ -99,17 +99,17 @@ describe('a list that is not as it says', () => {
     ['begins with its oldest rows', hours.toReversed(), 10],
     ['begins with its oldest rows, one on a page', hours.toReversed(), 1],
     ['is in no order', rowsAt(hours.map(({ at }) => (at * 7919) % 1009)), 10]
-  ])('is not newest first, which is noticed: it %s', async (_what, rows, perPage) =>
+  ])('is not sorted newest first, which the search reports: %s', async (_what, rows, perPage) =>
     expect(await findPage(555, listOf(rows, perPage).read)).toEqual({ kind: 'disorder', why: 'order' })
   )
 
-  test('has a page without a time that can be read', async () => {
+  test('has a page without a readable time, which the search reports', async () => {
     const { read } = listOf(hours, 10)
     const odd = async (page: number) => ({ ...(await read(page)), times: page === 1 ? [1000, 910] : [undefined] })
     expect(await findPage(5, odd)).toEqual({ kind: 'disorder', why: 'unreadable' })
   })
 
-  test('has times that cannot be read here and there, and an hour that clocks show twice', async () => {
+  test('has some unreadable times and a repeated hour, and is still searched', async () => {
     const { read } = listOf(hours, 10)
     const gaps = async (page: number) => {
       const { times, ...more } = await read(page)
@@ -120,7 +120,7 @@ describe('a list that is not as it says', () => {
   })
 })
 
-test('the row of a time is the first of the newest that are not after it', () => {
+test('the nearest row is the newest row not after the time', () => {
   expect(nearestRow([9, 7, 7, undefined, 5], 8)).toBe(1)
   expect(nearestRow([9, 7, 7, undefined, 5], 4)).toBe(4)
   expect(nearestRow([undefined], 6)).toBe(-1)

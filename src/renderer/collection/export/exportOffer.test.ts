@@ -4,7 +4,7 @@ import { periodOf, rowsAt, systemFormat, withRows } from './exportOffer.ts'
 
 const at = (time: string) => Date.parse(`${time}:00Z`)
 
-test('a period is whole days of the shown zone, with what the connection’s clocks show then', () => {
+test('a period has whole days of the shown zone, with the connection’s wall times', () => {
   const zones = { shown: 'Europe/Berlin', own: 'UTC' }
   expect(periodOf('2026-03-28', '2026-03-29', zones)).toEqual({
     from: { instant: at('2026-03-27T23:00'), wall: at('2026-03-27T23:00') },
@@ -20,7 +20,9 @@ test.each([
   ['', ''],
   ['2026-03-29', ''],
   ['2026-03-29', '2026-03-28']
-])('from %j to %j is none', (from, to) => expect(periodOf(from, to, { shown: 'UTC', own: 'UTC' })).toBeUndefined())
+])('from %j to %j is not a period', (from, to) =>
+  expect(periodOf(from, to, { shown: 'UTC', own: 'UTC' })).toBeUndefined()
+)
 
 test.each([
   ['en-US', ',', '.'],
@@ -30,7 +32,7 @@ test.each([
   expect(systemFormat(locale)).toEqual({ separator, decimal })
 )
 
-test('rows are offered as they were loaded, with what is filtered, selected and not shown', () => {
+test('an offer contains the loaded rows, with the filtered, selected and hidden rows', () => {
   const offer = { list: { name: 'transactions.list' }, isPage: true, isOld: false } as const
   const fields = [{ name: 'processed_at', kind: 'time' }] as const
   const context = { now: at('2026-03-29T10:00'), zone: 'UTC' }

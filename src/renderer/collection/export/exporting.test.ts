@@ -35,27 +35,27 @@ async function refusedAfter(
   return useRefusedTokens.getState()
 }
 
-test('a token that is refused within an export counts as refused, until another one is complete', async () => {
+test('a token refused during an export counts as refused until a later export is complete', async () => {
   expect(await refusedAfter([refused])).toEqual({ one: { ada: expect.any(Number) } })
   expect(await refusedAfter([whole])).toEqual({ one: {} })
 })
 
-test('a token that is refused before its first row counts as refused', async () =>
+test('a token refused before the first row counts as refused', async () =>
   expect(await refusedAfter([{ ok: false, problem: { code: 'unauthorised' } }])).toEqual({
     one: { ada: expect.any(Number) }
   }))
 
-test('an export that asks the platform for nothing says nothing of the token', async () =>
+test('an export of loaded rows does not change the token’s state', async () =>
   expect(await refusedAfter([refused], { from: 'page', rows: 1 })).toEqual({}))
 
-test('an export that was stopped or cancelled says nothing of the token', async () => {
+test('a stopped or cancelled export does not change the token’s state', async () => {
   const stopped = saved({ isComplete: false, why: 'stopped', gaps: 0 })
   expect(await refusedAfter([refused, stopped, { ok: true, value: null }])).toEqual({
     one: { ada: expect.any(Number) }
   })
 })
 
-test('an export that ends after a switch says whose it is, and is no export of the player in use', async () => {
+test('an export that ends after a switch names its player and is not shown to the player in use', async () => {
   const { useExporting } = await import('./exporting.ts')
   const { startSession, switchTo } = await import('../../session/session.ts')
   const { useToasts } = await import('../../stores/toasts.ts')
@@ -83,7 +83,7 @@ test('an export that ends after a switch says whose it is, and is no export of t
   expect(await words(true)).toMatch(/^Export of transactions of Cleo\. /)
 })
 
-test('loaded rows are handed over with exact digits, a thousand at a time, each once the one before is taken', async () => {
+test('loaded rows are sent with exact digits, a thousand at a time, each after the previous chunk is accepted', async () => {
   const [{ useExporting }, { parseExact }] = await Promise.all([
     import('./exporting.ts'),
     import('../../../shared/readings/exact.ts')
@@ -107,7 +107,7 @@ test('loaded rows are handed over with exact digits, a thousand at a time, each 
   expect(sent()[2]?.text).toBe('{"data":[{"id":9007199254740993000,"amount":1.00}]}')
 })
 
-test('an export that takes no more rows is stopped', async () => {
+test('an export whose rows are refused is stopped', async () => {
   const { useExporting } = await import('./exporting.ts')
   request.mockReset()
   request.mockImplementation(async (route) =>

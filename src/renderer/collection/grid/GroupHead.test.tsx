@@ -26,14 +26,14 @@ function firstDrawn(isNoteSlow: boolean) {
   return { html, made: makeNote.mock.calls.length }
 }
 
-test('a head is there before the sums of its rows are made', () => {
+test('a head is drawn before the sums of its rows are computed', () => {
   const { html, made } = firstDrawn(true)
   expect(html).toContain('golden-fortune')
   expect(made).toBe(0)
   expect(html).toContain('aria-label="Select 2 rows of golden-fortune"')
 })
 
-test('a note that is made already is there at once', () => {
+test('a cheap note is drawn at once', () => {
   expect(firstDrawn(false).html).toContain('5,000 rows')
 })
 
@@ -46,21 +46,21 @@ const drawn = (rows: number, heads: readonly RowHead[]) => {
   })
 }
 
-test('a head stands above its first row, and every row once', () => {
+test('a head is above its first row, and every row is drawn once', () => {
   expect(drawn(5, [head(0), head(2), head(3)])).toEqual(['day of 0', 0, 1, 'day of 2', 2, 'day of 3', 3, 4])
   expect(drawn(3, [head(1)])).toEqual([0, 'day of 1', 1, 2])
   expect(drawn(2, [])).toEqual([0, 1])
   expect(drawn(0, [])).toEqual([])
 })
 
-test('heads of closed groups stand one below the other, also after the last row', () => {
+test('heads of closed groups follow each other, also after the last row', () => {
   expect(drawn(2, [head(0), head(0), head(2), head(2)])).toEqual(['day of 0', 'day of 0', 0, 1, 'day of 2', 'day of 2'])
   expect(drawn(0, [head(0), head(0)])).toEqual(['day of 0', 'day of 0'])
   expect(linesOf(2, [head(0), head(0), head(2)]).headOf(1)).toBe(1)
   expect(linesOf(2, [head(1)]).headOf(0)).toBe(-1)
 })
 
-test('the line of a row is where it is drawn', () => {
+test('the line of a row contains that row', () => {
   const lines = linesOf(40, [head(0), head(7), head(8), head(31)])
   for (let row = 0; row < 40; row += 1) expect(lines.lineAt(lines.lineOf(row))).toEqual({ row })
 })

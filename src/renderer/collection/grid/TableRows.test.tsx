@@ -20,7 +20,7 @@ const columnOf = (more: Partial<RecordColumn<string>>): RecordColumn<string> => 
   ...more
 })
 
-test('a cell draws the beginning of a long text, and a short one whole', () => {
+test('a cell draws the beginning of a long text, and all of a short text', () => {
   const start = `${'n'.repeat(499)}…`
   for (const more of [{}, { text: (row: string) => row }, { cell: (row: string) => row }]) {
     expect(drawn(columnOf(more), long)).toBe(start)
@@ -28,7 +28,7 @@ test('a cell draws the beginning of a long text, and a short one whole', () => {
   }
 })
 
-test('so does every cell of a transaction', () => {
+test('every cell of a transaction draws only the beginning of a long text', () => {
   const row = receivedAs(Transaction, {
     source_type: long,
     source_body: `{"game":"${long}","round":"${long}"}`,
@@ -57,7 +57,7 @@ test.each<[came: unknown, shown: string]>([
   [long, 'nnnn'],
   [[], 'empty'],
   [1, 'yes']
-])('so does a flag that came as something else (%#), and one that is a flag says so', (enabled, shown) => {
+])('a flag of another type is drawn shortened, and a real flag as yes or no (%#)', (enabled, shown) => {
   function Cell() {
     const column = useRecordColumns(gameRecord).find(({ name }) => name === 'enabled')
     return column && drawn(column, receivedAs(JackpotGame, { enabled }))

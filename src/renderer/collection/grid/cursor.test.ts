@@ -16,7 +16,7 @@ describe('the keyboard in a table', () => {
     [95, 'PageDown', 99]
   ])('from row %i %s leads to %i', (index, key, to) => expect(from(index, key)).toBe(to))
 
-  test('Ctrl leads as far', () => {
+  test('Ctrl moves the cursor equally far', () => {
     expect(from(50, 'ArrowDown', true)).toBe(51)
     expect(from(50, 'End', true)).toBe(99)
     expect(from(50, 'a', true)).toBeUndefined()
@@ -47,12 +47,12 @@ describe('the keyboard in a grid', () => {
     [9, 'PageUp', 1]
   ])('from card %i %s leads to %i', (at, key, to) => expect(from(at, key)).toBe(to))
 
-  test('Ctrl leads to the first and the last', () => {
+  test('Ctrl moves to the first and the last card', () => {
     expect(from(5, 'Home', true)).toBe(0)
     expect(from(5, 'End', true)).toBe(9)
   })
 
-  test('other keys lead nowhere, and without cards none does', () => {
+  test('other keys do not move the cursor, and neither does any key without cards', () => {
     expect(from(5, 'a')).toBeUndefined()
     expect(movedIndex(0, { key: 'ArrowDown', ctrlKey: false }, { ...extent, count: 0 })).toBeUndefined()
   })

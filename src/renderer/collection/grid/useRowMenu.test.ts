@@ -50,7 +50,7 @@ test.each([
   ['amount', 3, 'amount:=1e5', [3]],
   ['state', 0, String.raw`state:="say \"no\" = ok"`, [0]],
   ['state', 1, 'state:=say', [1, 2]]
-] as const)('the value of a field is asked for, and found again: %s of row %i', (name, place, term, found) => {
+] as const)('the term for a field’s value finds its row: %s of row %i', (name, place, term, found) => {
   const [row] = rows.slice(place)
   const made = row && termOfField<Row>(columns[name], row, zone)
   expect(made).toBe(term)

@@ -59,7 +59,7 @@ async function startWith(answers: readonly Outcome<Batch>[]) {
 }
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-test('rows are gathered in their order, each with its answer', async () => {
+test('rows are collected in order, each with its answer', async () => {
   const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 3 }, { id: 2 }], at: [0, 2] }),
     batch({ rows: [{ id: 1 }], at: [0] })
@@ -72,7 +72,7 @@ test('rows are gathered in their order, each with its answer', async () => {
   expect(problem).toBeUndefined()
 })
 
-test('a search begins at its page and is stopped once it covers what is looked for, with the rows so far', async () => {
+test('a search starts at its page and stops once its range is covered, with the rows so far', async () => {
   const waiting = [batch({ rows: [{ id: 3 }], at: [0] }), batch({ rows: [{ id: 2 }, { id: 1 }], at: [0, 1] })]
   const useAllPages = await storeOf(
     async () => waiting.shift() ?? batch({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
@@ -86,7 +86,7 @@ test('a search begins at its page and is stopped once it covers what is looked f
   expect(names()).toContain('exports.stop')
 })
 
-test('what main cannot go on with is a problem, and what was loaded stays', async () => {
+test('a failure in main is reported, and loaded rows stay', async () => {
   const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 1 }], at: [0] }),
     { ok: false, problem: { code: 'internal' } }
@@ -113,7 +113,7 @@ async function startWaiting() {
   return { useAllPages, asked, answer, use }
 }
 
-test('a walk that was left is stopped in main, and its rows are nobody’s, however late they come', async () => {
+test('a load that was left is stopped in main, and its late rows are dropped', async () => {
   const { useAllPages, asked, answer } = await startWaiting()
   await answer({ rows: [{ id: 2 }], at: [0] })
   expect(ids(useAllPages.getState().loaded.rows)).toEqual([2])
@@ -131,20 +131,17 @@ test('a walk that was left is stopped in main, and its rows are nobody’s, howe
 test.each([
   ['another account', 'demo', 'another'],
   ['another connection', 'other', undefined]
-])(
-  '%s takes the rows of the one before away, those too that are not drawn yet',
-  async (_whose, connection, account) => {
-    const { useAllPages, answer, use } = await startWaiting()
-    await answer({ rows: [{ id: 3 }], at: [0] })
-    use(connection, account)
-    expect(names()).toContain('exports.stop')
-    expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
-    await answer({ rows: [{ id: 2 }], at: [0], walked: walked(2), end: { isComplete: true, why: 'all-read', gaps: 0 } })
-    expect(useAllPages.getState()).toMatchObject({ progress: undefined, end: undefined, loaded: { rows: [] } })
-  }
-)
+])('%s drops the previous load’s rows, including rows not drawn yet', async (_whose, connection, account) => {
+  const { useAllPages, answer, use } = await startWaiting()
+  await answer({ rows: [{ id: 3 }], at: [0] })
+  use(connection, account)
+  expect(names()).toContain('exports.stop')
+  expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
+  await answer({ rows: [{ id: 2 }], at: [0], walked: walked(2), end: { isComplete: true, why: 'all-read', gaps: 0 } })
+  expect(useAllPages.getState()).toMatchObject({ progress: undefined, end: undefined, loaded: { rows: [] } })
+})
 
-test('rows of a connection that was edited, or of another token, go and do not come back', async () => {
+test('rows of an edited connection, or of a replaced token, are dropped for good', async () => {
   const { useAllPages, use } = await startWaiting()
   const { followChanges } = await import('../../stores/createScopedStore.ts')
   const edits: ((payload: { connection: string; account?: string }) => void)[] = []
@@ -172,7 +169,7 @@ test('rows of a connection that was edited, or of another token, go and do not c
   expect(useAllPages.getState().loaded.rows).toEqual([])
 })
 
-test('a walk is of the account in use, and stops the one before it under its own name', async () => {
+test('a load belongs to the account in use, and stops the previous load under its own id', async () => {
   const { useAllPages, use } = await startWaiting()
   use('one', 'ada')
   useAllPages.getState().start({ name: 'transactions.list' })
@@ -187,7 +184,7 @@ test('a walk is of the account in use, and stops the one before it under its own
   expect(useAllPages.getState().id).not.toBe(first)
 })
 
-test('a walk that main does not begin is a problem, and asks for no rows', async () => {
+test('a load that main refuses is reported and requests no rows', async () => {
   request.mockResolvedValue({ ok: false, problem: { code: 'no-account' } })
   const { useAllPages, asked } = await startWaiting()
   await vi.advanceTimersByTimeAsync(0)
@@ -195,7 +192,7 @@ test('a walk that main does not begin is a problem, and asks for no rows', async
   expect(asked).toEqual([])
 })
 
-test('a walk that is over is not stopped once more, and what main keeps of it goes when its list is left', async () => {
+test('an ended load is not stopped again, and main drops its data once its list is left', async () => {
   const { useAllPages, answer } = await startWaiting()
   await answer({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
   useAllPages.getState().stop()
@@ -205,7 +202,7 @@ test('a walk that is over is not stopped once more, and what main keeps of it go
   expect(request.mock.lastCall).toEqual(['exports.stop', { walk: id }])
 })
 
-test('a token that is refused on a later page counts as refused', async () => {
+test('a token refused on a later page counts as refused', async () => {
   const problem = { code: 'unauthorised' } as const
   const { ended } = await startWith([
     batch({ rows: [{ id: 1 }], at: [0] }),

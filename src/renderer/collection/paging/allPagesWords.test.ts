@@ -13,18 +13,18 @@ const walked = (part: Partial<Walked> = {}): Walked => ({
 })
 const end = (part: Partial<WalkEnd> = {}): WalkEnd => ({ isComplete: false, why: 'stopped', gaps: 0, ...part })
 
-describe('the words for a walk', () => {
-  test('say how much of what was read, where the platform tells', () => {
+describe('the words for loading pages', () => {
+  test('state the progress against the platform’s counts, if known', () => {
     expect(progressInWords(walked())).toBe('1,245 rows on 83 pages')
     expect(progressInWords(walked({ total: 5000, lastPage: 334 }))).toBe('1,245 of 5,000 rows on 83 of 334 pages')
   })
 
-  test('say complete only of what is', () => {
+  test('say complete only for a complete load', () => {
     expect(endInWords(end({ isComplete: true, why: 'all-read' }), walked())).toBe('Complete: 1,245 rows on 83 pages.')
     for (const why of walkEndings) expect(endInWords(end({ why }), walked())).toMatch(/^Partial: .+; 1,245 rows/)
   })
 
-  test('say which pages a search has read, what passes, and every request', () => {
+  test('state the pages of a search, the passing rows and every request', () => {
     const search = { from: 209, requests: 5, passing: 22 }
     expect(searchInWords(walked({ rows: 60, pages: 4, moved: 2, retries: 1, waits: 1, lastPage: 334 }), search)).toBe(
       'Pages 209–212 of 334: 60 rows, 22 found, 11 requests'
@@ -47,7 +47,7 @@ describe('the words for a walk', () => {
     )
   })
 
-  test('say how many rows are missing, and what failed', () => {
+  test('state the number of missing rows and the failure', () => {
     expect(endInWords(end({ gaps: 3 }), walked())).toContain(
       'it was stopped; 1,245 rows on 83 pages. 3 rows are missing.'
     )
@@ -56,7 +56,7 @@ describe('the words for a walk', () => {
     expect(endInWords(end({ why: 'missing-rows', gaps: 1 }), walked())).toContain('counts 1 row more')
   })
 
-  test('tell what happened on the way', () => {
+  test('list the incidents', () => {
     expect(incidentsOf(walked())).toEqual([])
     expect(incidentsOf(walked({ repeated: 1, moved: 2, retries: 1, waits: 1 }))).toEqual([
       '1 row received again, kept once',
@@ -67,18 +67,18 @@ describe('the words for a walk', () => {
   })
 })
 
-describe('the pace of a walk', () => {
-  test('is rows a second and the time left', () => {
+describe('the pace of loading', () => {
+  test('states rows per second and the remaining time', () => {
     expect(paceOf(walked({ rows: 1000, total: 5000 }), 2000, 0)).toEqual({ words: '500 rows/s · 8 s left', share: 0.2 })
     expect(paceOf(walked({ rows: 10, total: 10_000 }), 1000, 0).words).toBe('10 rows/s · 17 min left')
   })
 
-  test('has no end where the platform does not say how long the list is', () => {
+  test('states no remaining time without a total', () => {
     expect(paceOf(walked({ rows: 1000 }), 2000, 0)).toEqual({ words: '500 rows/s' })
     expect(paceOf(undefined, 10, 0)).toEqual({ words: 'Starting…' })
   })
 
-  test('says that it waits', () => {
+  test('states a wait', () => {
     expect(paceOf(walked(), 60_000, 10_000).words).toBe('waiting 10 s, as the platform asked')
   })
 })

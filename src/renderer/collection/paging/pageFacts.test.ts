@@ -13,8 +13,8 @@ const facts = (part: object | undefined, { count = 15, page = 1, perPage = 15, l
   pageFacts(pageOf(part, count, links), { page, perPage })
 const digits = (text: string) => parseExact(text)
 
-describe('where a page stands', () => {
-  test('is said with the platform’s own counts', () => {
+describe('the position of a page', () => {
+  test('uses the platform’s own counts', () => {
     expect(facts({})).toEqual({
       rows: 15,
       lastPage: 83,
@@ -25,27 +25,27 @@ describe('where a page stands', () => {
     })
   })
 
-  test('a count past 2^53 has all its digits', () => {
+  test('a count beyond 2^53 keeps all its digits', () => {
     expect(facts({ total: digits('9007199254740993') })).toMatchObject({ words: '1–15 of 9,007,199,254,740,993' })
   })
 
-  test('an unknown total does not keep a list from being paged', () => {
+  test('an unknown total does not prevent paging', () => {
     expect(facts({ total: undefined })).toMatchObject({ hasNext: true, words: '1–15 of an unknown number' })
   })
 
-  test('an answer for another page or size than asked says so', () => {
+  test('an answer for another page or size than requested is marked', () => {
     expect(facts({}, { page: 2 })).toMatchObject({ lastPage: 83, doubts: ['answered as page 1'] })
     expect(facts({ per_page: 1_000_000_000 })).toMatchObject({ doubts: ['answered with 1,000,000,000 per page'] })
     expect(facts({ per_page: 0 })).toMatchObject({ doubts: ['answered with 0 per page'] })
     expect(facts({ per_page: -1 })).toMatchObject({ doubts: ['answered with -1 per page'] })
   })
 
-  test.each([1, 2, 83])('nothing is doubted of page %i, the last one, where it is what was asked for', (page) => {
+  test.each([1, 2, 83])('a consistent last page %i has no doubts', (page) => {
     const answered = facts({ current_page: page, last_page: page, from: 1, to: 15, total: 15 }, { page })
     expect(answered).toMatchObject({ hasNext: false, lastPage: page, doubts: [] })
   })
 
-  test('a last page before the current one says so', () => {
+  test('a last page before the current page is marked', () => {
     const answered = facts({ current_page: 3, last_page: 2, from: 31, to: 45, total: 30 }, { page: 3 })
     expect(answered).toMatchObject({ hasNext: false, lastPage: 2, doubts: ['the platform says the last page is 2'] })
   })
@@ -55,21 +55,21 @@ describe('a page is the whole list', () => {
   const only = { last_page: 1, to: 3, total: 3 }
   const coverage = (part: object | undefined, more = {}) => facts(part, { count: 3, ...more }).coverage
 
-  test('where its answer says that it is the only one', () => {
+  test('if its answer says that it is the only page', () => {
     expect(coverage(only)).toBe('whole')
     expect(coverage({ ...only, total: undefined })).toBe('whole')
     expect(coverage({ ...only, last_page: undefined })).toBe('whole')
     expect(coverage({ ...only, last_page: '1', total: '3' })).toBe('whole')
   })
 
-  test('and is not where there are others', () => {
+  test('unless there are other pages', () => {
     expect(coverage({ ...only, last_page: 2 })).toBe('part')
     expect(coverage({ ...only, total: 16 })).toBe('part')
     expect(coverage(only, { page: 2 })).toBe('part')
     expect(coverage(undefined, { links: { next: '/x?page=2' } })).toBe('part')
   })
 
-  test('and may be where the answer does not say so, or says two things', () => {
+  test('or unknown if its answer does not say so or contradicts itself', () => {
     expect(coverage(undefined)).toBe('unknown')
     expect(coverage({ ...only, last_page: 0, total: undefined })).toBe('unknown')
     expect(coverage({ ...only, total: 4 })).toBe('unknown')
@@ -78,8 +78,8 @@ describe('a page is the whole list', () => {
   })
 })
 
-describe('paging works from what can be read', () => {
-  test('of counts that came as text', () => {
+describe('paging works with partly unreadable fields', () => {
+  test('if counts came as text', () => {
     const told = { current_page: '1', from: '1', last_page: '83', per_page: '15', to: '15', total: '1234' }
     expect(facts(told)).toEqual({
       rows: 15,
@@ -99,12 +99,12 @@ describe('paging works from what can be read', () => {
     ['many', 'is "many"'],
     [null, 'is null'],
     [digits('99999999999999999999'), 'is 99999999999999999999']
-  ])('of total and per_page, where the last page is %j', (last_page, words) => {
+  ])('by total and per_page, if the last page is %j', (last_page, words) => {
     const doubts = [`meta.last_page ${words}: pages counted by total and per_page`]
     expect(facts({ last_page })).toMatchObject({ lastPage: 83, hasNext: true, doubts })
   })
 
-  test('of the next page that links name, where nothing else is said', () => {
+  test('by the next page in links, if nothing else is known', () => {
     const links = { next: 'https://x.example/list?page=2' }
     const part = { last_page: undefined, total: undefined }
     expect(facts(part, { links })).toMatchObject({
@@ -126,12 +126,12 @@ describe('paging works from what can be read', () => {
     [null, 'the answer has no meta'],
     [[], 'meta is []'],
     ['x', 'meta is "x"']
-  ])('where meta is %j', (part, doubt) => {
+  ])('if meta is %j', (part, doubt) => {
     const page = receivedAs(AnyPage, { data: rows(2), meta: part })
     expect(pageFacts(page, { page: 1 })).toMatchObject({ words: '2 rows', hasNext: false, doubts: [doubt] })
   })
 
-  test('from and to are said to be what they are', () => {
+  test('unreadable from and to are marked as such', () => {
     expect(facts({ from: null, to: {}, last_page: 1, total: 1 }, { count: 1 })).toMatchObject({
       lastPage: 1,
       words: '1 row of 1',
@@ -139,7 +139,7 @@ describe('paging works from what can be read', () => {
     })
   })
 
-  test('an empty list needs no reason', () => {
+  test('an empty list has no doubts', () => {
     expect(facts({ from: null, to: null, total: 0, last_page: 1 }, { count: 0 })).toEqual({
       rows: 0,
       hasNext: false,
@@ -155,12 +155,12 @@ const covering = { words: '', rows: 3, hasNext: false, doubts: [] }
 const pages = { id: undefined, end: undefined }
 const ended = (why: WalkEnd['why']) => ({ id: 'all', end: { isComplete: why === 'all-read', why, gaps: 0 } })
 
-describe('what is loaded', () => {
-  test.each(['whole', 'part', 'unknown'] as const)('is, of a page, what its answer says: %s', (coverage) => {
+describe('the coverage of loaded rows', () => {
+  test.each(['whole', 'part', 'unknown'] as const)('follows the answer of a single page: %s', (coverage) => {
     expect(coverageOf(pages, { ...covering, coverage })).toBe(coverage)
   })
 
-  test('is not known before the first answer', () => expect(coverageOf(pages, undefined)).toBe('unknown'))
+  test('is unknown before the first answer', () => expect(coverageOf(pages, undefined)).toBe('unknown'))
 
   test.each([
     ['all-read', 'whole'],
@@ -168,22 +168,22 @@ describe('what is loaded', () => {
     ['missing-rows', 'part'],
     ['problem', 'part'],
     ['unnumbered', 'unknown']
-  ] as const)('is, of all pages that ended with %s, %s', (why, coverage) => {
+  ] as const)('of all pages that ended with %s is %s', (why, coverage) => {
     expect(coverageOf(ended(why), { ...covering, coverage: 'part' })).toBe(coverage)
   })
 
-  test('is a part where it was read from a later page, and the whole where that was the first', () => {
+  test('is part if loading began on a later page, and whole from the first page', () => {
     const all = { ...ended('all-read'), search: { from: 2, requests: 0 } }
     expect(coverageOf(all, { ...covering, coverage: 'part' })).toBe('part')
     expect(coverageOf({ ...all, search: { from: 1, requests: 0 } }, { ...covering, coverage: 'part' })).toBe('whole')
   })
 
-  test('is a part while pages are on their way, and where none came', () => {
+  test('is part while pages load, and if no page arrived', () => {
     expect(coverageOf({ id: 'all', end: undefined }, { ...covering, coverage: 'whole' })).toBe('part')
   })
 })
 
-test('a search without a match says what was searched', () => {
+test('a search without a match states what was searched', () => {
   const said = (...given: Parameters<typeof searchedInWords>) => Object.values(searchedInWords(...given)).join(': ')
   const rows = { loaded: 15, total: 1733, what: 'transactions' }
   expect(said('whole', rows)).toBe('Nothing found: All 15 transactions were searched.')

@@ -8,15 +8,15 @@ test.each([
   [{ isOnline: false }, 'offline'],
   [{ isRateLimited: true }, 'asked to wait'],
   [{ hasFailed: true }, 'failed']
-])('asking again rests, and says why: %j', (part, word) => expect(pauseOf({ ...fine, ...part })).toContain(word))
+])('refreshing is paused with a reason: %j', (part, word) => expect(pauseOf({ ...fine, ...part })).toContain(word))
 
-test('nothing else makes it rest', () => expect(pauseOf(fine)).toBeUndefined())
+test('refreshing is not paused otherwise', () => expect(pauseOf(fine)).toBeUndefined())
 
 test.each([
   ['just answered', 60_000, 30_000],
   ['answered a while ago', 80_000, 10_000],
   ['late', 200_000, 0],
   ['a clock that was set back an hour', -3_540_000, 30_000]
-])('a list is asked for again at its interval: %s', (_how, now, wait) =>
+])('a list is requested again after its interval: %s', (_how, now, wait) =>
   expect(untilRefresh(60_000, 30, now)).toBe(wait)
 )

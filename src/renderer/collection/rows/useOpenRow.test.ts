@@ -7,19 +7,19 @@ interface Row {
 const row = (id?: string): Row => ({ id })
 const idOf = ({ id }: Row) => id
 
-test('an open row is found again by its id when others came above it', () => {
+test('an open row is found by its id after rows were added above', () => {
   const before = [row('a'), row('b')]
   const open = { row: before[1] ?? row(), place: 1 }
   expect(placeOf(open, before, idOf)).toBe(1)
   expect(placeOf(open, [row('c'), row('a'), row('b')], idOf)).toBe(2)
 })
 
-test('of two rows with one id it stays the one it was', () => {
+test('of two rows with the same id, the open row keeps its index', () => {
   const open = { row: row('a'), place: 1 }
   expect(placeOf(open, [row('a'), row('a')], idOf)).toBe(1)
 })
 
-test('a row that is no longer loaded, or has no id to be known by, has no place', () => {
+test('a row that is no longer loaded, or has no id, has no index', () => {
   expect(placeOf({ row: row('a'), place: 0 }, [row('b')], idOf)).toBe(-1)
   expect(placeOf({ row: row(), place: 0 }, [row()], idOf)).toBe(-1)
 })
@@ -28,24 +28,24 @@ describe('the open row', () => {
   const loaded = (...rows: readonly Row[]) => ({ rows, originOf: (at: number) => ({ exchange: 'x', at, drift: [] }) })
   const [a, b] = [row('a'), row('b')]
 
-  test('that was named elsewhere is found once it is loaded', () => {
+  test('named in an address is found after it loads', () => {
     expect(openIn(undefined, 'b', loaded(), idOf)).toBeUndefined()
     expect(openIn(undefined, 'b', loaded(a, b), idOf)).toMatchObject({ row: b, place: 1, origin: { at: 1 } })
   })
 
-  test('gives way to another that is named, and to none while that is not loaded', () => {
+  test('is replaced by another named row, and closes while that row is not loaded', () => {
     const open = openIn(undefined, 'a', loaded(a, b), idOf)
     expect(openIn(open, 'b', loaded(a, b), idOf)).toMatchObject({ row: b })
     expect(openIn(open, 'c', loaded(a, b), idOf)).toBeUndefined()
   })
 
-  test('stays when its page is left, and is the same object while nothing changed', () => {
+  test('stays open after a change of page, and keeps its identity while nothing changes', () => {
     const open = openIn(undefined, 'a', loaded(a, b), idOf)
     expect(openIn(open, 'a', loaded(a, b), idOf)).toBe(open)
     expect(openIn(open, 'a', loaded(b), idOf)).toMatchObject({ row: a, place: -1 })
   })
 
-  test('without an id stays open until a row is named', () => {
+  test('without an id stays open until an address names a row', () => {
     const nameless = row()
     const open = { row: nameless, place: 0, origin: undefined }
     expect(openIn(open, undefined, loaded(nameless), idOf)).toBe(open)

@@ -13,19 +13,19 @@ const columns: readonly RecordColumn<Row>[] = [
 ]
 const lines = (...rows: Row[]) => rowsAsText(rows, columns).split('\n')
 
-test('rows are copied as they are shown, cells apart by tabs', () => {
+test('rows are copied as displayed, with tabs between cells', () => {
   expect(lines({ id: -2, text: 'a' }, { id: 3, text: null })).toEqual(['-2.00 EUR\ta', '3.00 EUR\t'])
 })
 
-test('a cell that holds a tab, a line or a quote stays one cell', () => {
+test('a cell with a tab, a line break or a quote stays one cell', () => {
   expect(rowsAsText([{ id: 1, text: 'a\t"b"\nc' }], columns)).toBe('1.00 EUR\t"a\t""b""\nc"')
 })
 
-test.each(['=HYPERLINK("x")', '+1+1', '-1+1', '@SUM(A1)'])('what a spreadsheet would calculate is text: %s', (text) => {
+test.each(['=HYPERLINK("x")', '+1+1', '-1+1', '@SUM(A1)'])('a formula is copied as text: %s', (text) => {
   expect(lines({ id: 1, text })[0]).toContain(`\t${text.includes('"') ? `"'` : `'`}`)
 })
 
-test.each(['-250', '-1,250.00 EUR', '12'])('a plain number stays one: %s', (text) => {
+test.each(['-250', '-1,250.00 EUR', '12'])('a plain number stays a number: %s', (text) => {
   expect(lines({ id: 1, text })).toEqual([`1.00 EUR\t${text}`])
 })
 
@@ -55,7 +55,7 @@ const copied = {
   claims: ['1 of 2 amounts could not be read.']
 }
 
-test('copied rows say whose they are, name their columns and end with their sums; no cell is a formula', () => {
+test('copied rows name their player and columns and end with their sums, and no cell is a formula', () => {
   expect(rowsAsTable(copied, head).split('\n')).toEqual([
     'Player\tAda',
     "Connection\t'=cmd",
@@ -74,7 +74,7 @@ test('copied rows say whose they are, name their columns and end with their sums
   ])
 })
 
-test('selected rows that are not shown are counted where the others are copied', () => {
+test('a copy states the number of selected rows that are not shown', () => {
   const said = '2 of 1,003 selected rows: 1,001 are not shown and left out.'
   expect(rowsAsTable({ ...copied, leftOut: 1001 }, head)).toContain(`\n${said}\n`)
   expect(rowsAsTable(copied, head)).not.toContain('left out')

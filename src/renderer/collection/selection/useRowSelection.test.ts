@@ -5,7 +5,7 @@ const pressed = (key: string) => ({ ...emptySelection, anchor: key })
 const keys = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ keys: selected }: { keys: ReadonlySet<string> }) => [...selected].toSorted().join('')
 
-test('Ctrl adds to the row that was pressed, and takes away what it added', () => {
+test('Ctrl adds to the pressed row, and removes added rows', () => {
   const two = toggle(pressed('b'), 'd')
   expect([chosen(two), two.anchor]).toEqual(['bd', 'd'])
   expect(chosen(toggle(two, 'b'))).toBe('d')
@@ -15,7 +15,7 @@ test('Ctrl adds to the row that was pressed, and takes away what it added', () =
   expect(chosen(toggle(pressed('b'), 'b'))).toBe('b')
 })
 
-test('a group is added whole to what was selected on purpose, and taken away once all of it is in', () => {
+test('a whole group is added to the selection, and removed once all its rows are selected', () => {
   const group = toggleAll(pressed('e'), ['a', 'b'])
   expect(chosen(group)).toBe('ab')
   const more = toggleAll(toggle(toggle(group, 'a'), 'd'), ['a', 'b'])
@@ -23,7 +23,7 @@ test('a group is added whole to what was selected on purpose, and taken away onc
   expect(chosen(toggleAll(more, ['a', 'b']))).toBe('d')
 })
 
-test('Shift selects from the anchor in both directions and replaces, with Ctrl it adds', () => {
+test('Shift selects from the anchor in both directions, and with Ctrl it adds', () => {
   const one = pressed('c')
   const down = selectRange(one, 'c', between(keys, 2, 4), false)
   expect(chosen(down)).toBe('cde')
@@ -32,7 +32,7 @@ test('Shift selects from the anchor in both directions and replaces, with Ctrl i
   expect(chosen(selectRange(toggle(emptySelection, 'e'), 'a', between(keys, 0, 1), true))).toBe('abe')
 })
 
-test('a key is the id wherever the row stands; without one it is the place in the answer', () => {
+test('a key is the row’s id, or its position in the answer if it has no id', () => {
   const read = (rows: readonly (string | undefined)[], answer: string) =>
     rowKeys(
       rows,
@@ -43,7 +43,7 @@ test('a key is the id wherever the row stands; without one it is the place in th
   expect(read(['9', '7', undefined], 'exchange-2')).toEqual(['id 9', 'id 7', 'at exchange-2/2'])
 })
 
-test('of two rows with one id each can be selected alone', () => {
+test('two rows with the same id can be selected separately', () => {
   expect(
     new Set(
       rowKeys(

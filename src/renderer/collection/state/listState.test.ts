@@ -53,7 +53,7 @@ describe('an address', () => {
     [{ sort: { column: 'user_wallet.balance', isDescending: true } }, '/transactions?sort=-user_wallet.balance'],
     [{ sort: { column: 'id', isDescending: false }, group: 'rounds' }, '/transactions?sort=id&group=rounds'],
     [{ open: 'a b/c?d#e&f=%ü' }, '/transactions?row=a+b%2Fc%3Fd%23e%26f%3D%25%C3%BC']
-  ])('holds a state, and leads to it: %j', (part, address) => {
+  ])('encodes a state and restores it: %j', (part, address) => {
     const state = { ...first, ...part }
     expect(app.addressOfList('transactions', state)).toBe(address)
     expect(clean(app.readAddress('transactions', address))).toEqual(state)
@@ -81,11 +81,11 @@ describe('an address', () => {
     '%',
     '&&==?',
     `page=${long}&per_page=${long}&sort=${long}&group=${long}&row=${long}&gone=${long}&${long}`
-  ])('that names nothing well leads to the list as it is at first: %.60s', (query) =>
+  ])('without valid parts restores the initial state: %.60s', (query) =>
     expect(clean(app.readAddress('notifications', `/notifications?${query}`))).toEqual(first)
   )
 
-  test('has room for every filter, and for no longer one', () => {
+  test('stores a filter up to the limit, and no longer one', () => {
     const [whole, longer] = ['ü '.repeat(1000), long]
     expect(app.readAddress('transactions', app.addressOfList('transactions', { ...first, filter: whole })).filter).toBe(
       whole
@@ -100,11 +100,11 @@ describe('an address', () => {
   })
 
   test.each(['/bonuses?page=3', '/transactions/3', '/', '/banners', '/jackpots', '/jackpots?row=7', '/jackpots/a/b'])(
-    'is of no list: %s',
+    'without a list has no state: %s',
     (address) => expect(app.listAt(address)).toBeUndefined()
   )
 
-  test('names a row of its own list and of no other', () => {
+  test('names a row of its own list only', () => {
     page.paste('/jackpots/big?row=7')
     expect(app.listStateOf('jackpots/big').open).toBe('7')
     expect(app.listStateOf('jackpots/small').open).toBeUndefined()
@@ -116,7 +116,7 @@ describe('an address', () => {
     [{ page: 3, perPage: 50 }, '/transactions?page=3'],
     [{ page: 1, perPage: 25 }, '/transactions?per_page=25'],
     [{ page: 2 }, '/transactions?page=2&per_page=server']
-  ])('of a list that begins with another size than the platform’s says so: %j', (asked, address) => {
+  ])('states a page size that differs from the list’s initial size: %j', (asked, address) => {
     app.usePreferences.setState({ pageSizes: { transactions: 50 } })
     expect(app.addressOfList('transactions', { ...first, paging: { asked } })).toBe(address)
     expect(app.readAddress('transactions', address).paging).toEqual({ asked })
@@ -124,7 +124,7 @@ describe('an address', () => {
   })
 })
 
-test('a list begins with the size that was chosen for it, each group of games with that of games', () => {
+test('a list starts with its chosen page size, and all jackpot groups share one size', () => {
   app.usePreferences.setState({ pageSizes: { transactions: 50, jackpots: 100 } })
   expect(app.listStateOf('transactions').paging.asked).toEqual({ page: 1, perPage: 50 })
   expect(app.listStateOf('jackpots/big').paging.asked).toEqual({ page: 1, perPage: 100 })
@@ -132,7 +132,7 @@ test('a list begins with the size that was chosen for it, each group of games wi
   expect(app.listStateOf('transactions')).toBe(app.listStateOf('transactions'))
 })
 
-test('the page that is asked for stays the same object while filter, order and row change', () => {
+test('the requested page keeps its identity while filter, order and row change', () => {
   page.paste('/transactions?page=3')
   const { paging } = app.listStateOf('transactions')
   app.changeList('transactions', { filter: 'x', open: '7', sort: { column: 'id', isDescending: false } })
@@ -142,7 +142,7 @@ test('the page that is asked for stays the same object while filter, order and r
   expect(app.listStateOf('transactions').sort).toBe(sort)
 })
 
-test('a list that is chosen again begins with its newest rows and keeps its filter; a step back keeps its page', () => {
+test('a list chosen again shows its newest rows and keeps its filter, and a step back keeps its page', () => {
   page.paste('/transactions?page=23&filter=x&row=7')
   app.navigate('/overview')
   app.navigate('/transactions')
@@ -158,7 +158,7 @@ test('a row of the overview opens on the first page of its list, without a filte
   expect(page.addresses().at(-1)).toBe('/transactions?sort=id&row=7')
 })
 
-test('what was done with this machine is listed in the same order for each player, and a filter ends with its player', () => {
+test('lists of this machine keep their order for every player, and a filter ends with its player', () => {
   page.paste('/activity?filter=bonus&sort=status')
   app.changeList(app.requestList, { filter: 'hides the request' })
   app.openRequest('exchange-1', 'id 404')
@@ -186,8 +186,8 @@ function begun(state: ListState): ListState {
 const screens = ['/transactions', '/notifications', '/jackpots/big', '/bonuses'] as const
 const isList = (screen: string) => screen !== '/bonuses'
 
-describe('steps back and forward, reloads, players, screens and pasted addresses lead to one list', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('in any order, %i', async (seed) => {
+describe('steps, reloads, players, screens and pasted addresses restore the same list', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('in any order, seed %i', async (seed) => {
     const random = numbersOf(seed)
     // The expected state: the window's history steps, and each player's last state of each list.
     let steps: { screen: string; state: ListState }[] = [{ screen: '/bonuses', state: first }]
@@ -264,33 +264,33 @@ describe('steps back and forward, reloads, players, screens and pasted addresses
 const after = (paging: Paging, ...actions: PagingAction[]) => actions.reduce(nextPaging, paging)
 const onPage3: Paging = { asked: { page: 3, perPage: 25 } }
 
-describe('the place in a list', () => {
-  test('a chosen page keeps the size, and is never before the first nor past what a route takes', () => {
+describe('the paging state', () => {
+  test('a chosen page keeps the size and stays within the route’s limits', () => {
     expect(after(onPage3, { kind: 'go', page: 4 })).toEqual({ asked: { page: 4, perPage: 25 } })
     expect(after(onPage3, { kind: 'go', page: 0 }).asked.page).toBe(1)
     expect(after(onPage3, { kind: 'go', page: 2.9 }).asked.page).toBe(2)
     expect(after(onPage3, { kind: 'go', page: 1e12 }).asked.page).toBe(999_999_999)
   })
 
-  test('whatever changes the list begins at page 1 again', () => {
+  test('every change of the list leads to page 1', () => {
     expect(after(onPage3, { kind: 'size', perPage: 50 })).toEqual({ asked: { page: 1, perPage: 50 } })
     expect(after(onPage3, { kind: 'size', perPage: undefined })).toEqual({ asked: { page: 1 } })
     expect(after(onPage3, { kind: 'first' })).toEqual({ asked: { page: 1, perPage: 25 } })
   })
 
-  test('a page that no longer exists becomes the last, and is remembered as gone until a person acts', () => {
+  test('a page that no longer exists becomes the last page, and is remembered until the next action', () => {
     const gone = after(onPage3, { kind: 'answered', lastPage: 2, rows: 0 })
     expect(gone).toEqual({ asked: { page: 2, perPage: 25 }, gone: 3 })
     expect(after(gone, { kind: 'go', page: 1 })).toEqual({ asked: { page: 1, perPage: 25 } })
   })
 
-  test('a page that has rows stays, whatever the counts say', () => {
+  test('a page with rows stays, whatever the counts', () => {
     expect(after(onPage3, { kind: 'answered', lastPage: 2, rows: 1 })).toBe(onPage3)
     expect(after(onPage3, { kind: 'answered', lastPage: 3, rows: 0 })).toBe(onPage3)
     expect(after(onPage3, { kind: 'answered', lastPage: 0, rows: 0 })).toBe(onPage3)
   })
 
-  test('a platform that takes back one page after the other is followed once', () => {
+  test('a platform that removes one page after another is followed once', () => {
     const once = after(onPage3, { kind: 'answered', lastPage: 2, rows: 0 })
     expect(after(once, { kind: 'answered', lastPage: 1, rows: 0 })).toBe(once)
   })

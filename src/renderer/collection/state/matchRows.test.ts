@@ -58,7 +58,7 @@ describe('typed filters of rows', () => {
     expect(places('>9007199254740993', rows)).toEqual([4])
   })
 
-  test('a finer or larger number than those before it changes nothing of them', () => {
+  test('a finer or larger number does not affect the numbers before it', () => {
     const rows: readonly Row[] = [
       { amount: '-50', scale: 0 },
       { amount: '9007199254740991', scale: 0 },
@@ -72,7 +72,7 @@ describe('typed filters of rows', () => {
     expect(places('amount<-50 amount>-51', rows)).toEqual([4])
   })
 
-  test('times are compared in the chosen zone, also where an hour comes twice', () => {
+  test('times are compared in the chosen zone, also in a repeated hour', () => {
     const rows: readonly Row[] = [
       { at: '2026-11-20T18:29:59.999Z' },
       { at: '2026-11-20T17:30:00Z' },
@@ -85,7 +85,7 @@ describe('typed filters of rows', () => {
     expect(places('25 Oct 02:30', rows)).toEqual([2, 3])
   })
 
-  test('texts are looked for as they came and as they are shown; = asks for the whole of one', () => {
+  test('texts are searched as received and as displayed, and = compares the whole text', () => {
     const rows: readonly Row[] = [{ game: 'novaplay:golden-fortune round 1' }, { game: 'golden' }, {}]
     expect(places('game:GOLDEN', rows)).toEqual([0, 1])
     expect(places('game:=Golden', rows)).toEqual([1])
@@ -94,13 +94,13 @@ describe('typed filters of rows', () => {
     expect(places('amount:="-50"', [{ amount: '-50' }, { amount: '-500' }])).toEqual([0])
   })
 
-  test('all terms have to pass, and without one all rows do', () => {
+  test('a row must pass every term, and an empty filter passes all rows', () => {
     const rows: readonly Row[] = [{ amount: '-5000', game: 'a' }, { amount: '-5000', game: 'b' }, { game: 'b' }]
     expect(places('-50 game:b', rows)).toEqual([1])
     expect(places('', rows)).toEqual([0, 1, 2])
   })
 
-  test('digits alone are amounts and whole ids, and no part of a longer id, a time or another number', () => {
+  test('bare digits match amounts and whole ids, not parts of longer ids, times or numbers', () => {
     const rows: readonly Row[] = [
       { amount: '-5000' },
       { game: 'round 50' },
@@ -117,7 +117,7 @@ describe('typed filters of rows', () => {
     expect(places('50.25', rows)).toEqual([])
   })
 
-  test('without a match each term says how many rows there are without it', () => {
+  test('without a match, each term states the number of rows without it', () => {
     const rows: readonly Row[] = [
       { amount: '-5000', at: '2026-11-19T18:00:00Z', game: 'a' },
       { amount: '-5000', at: '2026-11-19T19:00:00Z', game: 'b' },
@@ -131,7 +131,7 @@ describe('typed filters of rows', () => {
     expect(match('-70', []).without).toEqual([])
   })
 
-  test('rows that cannot be compared do not pass, and are counted', () => {
+  test('rows that cannot be compared do not pass and are counted', () => {
     const rows: readonly Row[] = [{ at: '2026-11-20T18:00:00Z' }, { amount: '-5000' }, {}]
     expect(match('-50', rows)).toMatchObject({ found: [1], unread: [{ field: 'amount', rows: 2 }] })
     expect(match('20 Nov <0', rows).unread).toEqual([
@@ -143,7 +143,7 @@ describe('typed filters of rows', () => {
   })
 })
 
-test('each row is read once, however often it is filtered and however long the list grows', () => {
+test('each row is read once, for any number of filters and a growing list', () => {
   const keysOf = keepKeys<Row>()
   const rows: readonly Row[] = [{ at: '2026-11-20T18:00:00Z' }, { at: '2026-11-21T18:00:00Z' }]
   timeOf.mockClear()

@@ -14,7 +14,7 @@ const sorted = (values: readonly Row['value'][], isDescending = false) => {
 }
 
 describe('the order of loaded rows', () => {
-  test('numbers are ordered by their size, also past 2^53', () => {
+  test('numbers are sorted by size, also beyond 2^53', () => {
     expect(sorted([10, 9, -0.5, new Exact('9007199254740993'), new Exact('9007199254740992')])).toEqual([
       -0.5,
       9,
@@ -24,22 +24,22 @@ describe('the order of loaded rows', () => {
     ])
   })
 
-  test('texts are ordered without regard to case, behind numbers', () => {
+  test('texts are sorted after numbers, ignoring case', () => {
     expect(sorted(['b', 'A', 'c', 2])).toEqual([2, 'A', 'b', 'c'])
   })
 
-  test('what is not there comes last, whichever way', () => {
+  test('missing values are last in both directions', () => {
     expect(sorted([null, 2, undefined, 1, ''])).toEqual([1, 2, null, undefined, ''])
     expect(sorted([null, 2, undefined, 1, ''], true)).toEqual([2, 1, null, undefined, ''])
   })
 
-  test('equal rows keep their order, and only the places that were given come back', () => {
+  test('equal rows keep their order, and only the given rows are returned', () => {
     const rows: readonly Row[] = [{ value: 1 }, { value: 1 }, { value: 0 }, { value: 1 }]
     expect(sortRows(rows, [0, 1, 3], column, false)).toEqual([0, 1, 3])
     expect(sortRows(rows, [0, 1, 3], column, true)).toEqual([0, 1, 3])
   })
 
-  test('a press orders up, down, and as the platform did', () => {
+  test('presses on a head sort ascending, descending, then by the platform’s order', () => {
     const up = nextSort(undefined, 'id')
     const down = nextSort(up, 'id')
     expect([up, down, nextSort(down, 'id')]).toEqual([
@@ -51,7 +51,7 @@ describe('the order of loaded rows', () => {
   })
 })
 
-test('a column with groups is sorted within them: their order stays in both directions, one without a name is last', () => {
+test('a column with groups is sorted within them, and rows without a group are last', () => {
   const rows = ['EUR 2', ' 9', 'JPY 500', 'EUR 10', 'JPY 3'].map((text) => {
     const [group = '', amount] = text.split(' ')
     return { group, amount: Number(amount) }
@@ -98,9 +98,7 @@ describe('the filter of loaded rows', () => {
     [['eur', '-3'], [1]],
     [['also', '7'], [0]],
     [['7', '8'], []]
-  ])('finds every word in what is read and what was received: %j', (words, places) =>
-    expect(found(...words)).toEqual(places)
-  )
+  ])('finds every word in displayed and received texts: %j', (words, places) => expect(found(...words)).toEqual(places))
 
   test.each([
     ['Que\u0302te du jour', 'QUÊTE'],
@@ -114,13 +112,13 @@ describe('the filter of loaded rows', () => {
     expect(filterRows(texts(['other', title]), searchedWords(typed))).toEqual([1])
   })
 
-  test('looks at those rows alone that another filter left', () => {
+  test('only searches the rows that another filter passed', () => {
     const texts = readSearchTexts(columns)(rows)
     expect(filterRows(texts, ['eur'], [1])).toEqual([1])
     expect(filterRows(texts, ['7'], [1])).toEqual([])
   })
 
-  test('a list that grows is read on from where it was, another one from its start', () => {
+  test('a growing list only reads its added rows, and another list is read from its start', () => {
     const texts = readSearchTexts(columns)
     texts(rows)
     amountText.mockClear()

@@ -19,7 +19,7 @@ describe('a typed number', () => {
     ['0,125', 125n, 3],
     ['12,3456', 123_456n, 4],
     ['9007199254740993', 9_007_199_254_740_993n, 0]
-  ])('is read with all of its digits: %s', (text, units, scale) => expect(typedDecimal(text)).toEqual({ units, scale }))
+  ])('is read with all its digits: %s', (text, units, scale) => expect(typedDecimal(text)).toEqual({ units, scale }))
 
   test.each(['', '-', '1e3', '1.', '.5', '1,25,00', '1.25.00', '1.250.00', '0x10', '--5', 'NaN', '1'.repeat(41)])(
     'is nothing else: %j',
@@ -38,7 +38,7 @@ test.each([
   ['-15e-3', { units: -15, scale: 3 }],
   ['1e1000', undefined],
   ['1e-1000', undefined]
-])('a number of a row is exact, whatever its size: %s', (digits, read) => {
+])('a number of a row is exact at any size: %s', (digits, read) => {
   const [number] = [parseExact(`[${digits}]`)].flat()
   expect(isWireNumber(number) && rowNumber(number)).toEqual(read)
 })
@@ -49,7 +49,7 @@ const decimal = fc.record({
   scale: fc.integer({ min: 0, max: 2 })
 })
 
-test('a span of any scale holds exactly the numbers within, and doubles keep their order', () => {
+test('a span of any scale contains exactly the numbers within, and doubles keep their order', () => {
   fc.assert(
     fc.property(decimal, fc.boolean(), decimal, fc.boolean(), fc.nat(3), (value, isOpen, other, isSame, zeros) => {
       // Two random numbers are almost never equal, so test the bound itself.
@@ -69,4 +69,6 @@ test.each([
   [{ units: -50n, scale: 0 }, 2, '-50.00'],
   [{ units: 5n, scale: 2 }, 0, '0.05'],
   [{ units: 1250n, scale: 0 }, 0, '1250']
-])('is written with its digits', (value, decimals, text) => expect(decimalText(value, decimals)).toBe(text))
+])('is written with all its digits: %o', (value, decimals, text) =>
+  expect(decimalText(value, decimals)).toBe(text)
+)

@@ -22,7 +22,7 @@ const said = (text: string) => {
   return [...terms.map((term) => term.words), ...notes.map(({ why }) => why)]
 }
 
-describe('a typed filter says what it understood', () => {
+describe('a typed filter has terms for', () => {
   test.each([
     ['-50', 'amount is −50.00'],
     ['50.00 EUR', 'amount is 50.00 or −50.00 EUR'],
@@ -86,9 +86,9 @@ describe('a typed filter says what it understood', () => {
     ['"declined"', 'text: “declined”'],
     ['bonuses', 'text: “bonuses”'],
     ['STRASSENSPIEL', 'what is Straßenspiel']
-  ])('values that are loaded: %s', (text, words) => expect(said(text)).toEqual([words]))
+  ])('loaded values: %s', (text, words) => expect(said(text)).toEqual([words]))
 
-  test('several narrow each other, in any order', () => {
+  test('several terms in any order, which all must match', () => {
     expect(said('rejected -50 20 Nov 18:00-19:00 game:golden bet')).toEqual([
       'text: “rejected”',
       'amount is −50.00',
@@ -105,7 +105,7 @@ describe('a typed filter says what it understood', () => {
     ['50 thursday', ['amount or id: 50', 'Thursday: 19 Nov 2026 UTC']],
     ['bet\u3000-50\u2003\u200bwin\ufeff', ['text: “bet”', 'amount is −50.00', 'text: “win”']],
     ['nov 2077777', ['Nov: 1 Nov 2026 – 30 Nov 2026 UTC', 'amount or id: 2077777']]
-  ])('each term is a chip: %s', (text, chips) => expect(said(text)).toEqual(chips))
+  ])('each term as a chip: %s', (text, chips) => expect(said(text)).toEqual(chips))
 
   test.each([
     'novaplay:golden-fortune',
@@ -118,11 +118,9 @@ describe('a typed filter says what it understood', () => {
     '50x',
     '٣x',
     'ＡＢ'
-  ])('what is no filter is a word to look for: %s', (text) =>
-    expect(said(text)).toEqual([`text: “${text.toLowerCase()}”`])
-  )
+  ])('other text as a word: %s', (text) => expect(said(text)).toEqual([`text: “${text.toLowerCase()}”`]))
 
-  test('what is in quotes is a word to look for, whatever it is', () =>
+  test('quoted text as a word', () =>
     expect(said('"-50" "20 Nov" "" "open')).toEqual(['text: “-50”', 'text: “20 nov”', 'text: “open”']))
 })
 
@@ -133,32 +131,32 @@ test.each([
   ['20/11', 'text: “20/11”', /^write a time/],
   ['31 Feb', 'text: “31 feb”', /^there is no such date/],
   ['date:25:10', 'text: “date:25:10”', /^there is no such time of day/]
-])('what looks like a filter and is none says so, and is looked for as text: %s', (text, word, why) => {
+])('a text that only looks like a filter is searched as text, with a note: %s', (text, word, why) => {
   const [first, second = ''] = said(text)
   expect(first).toBe(word)
   expect(second).toMatch(why)
 })
 
-test('a field without a value waits for it and filters nothing', () => {
+test('a field without a value filters nothing and has a note', () => {
   expect(read('state:')).toMatchObject({ terms: [], notes: [{ text: 'state:' }] })
 })
 
-test('a list without times and amounts has no such filters', () => {
+test('a list without times and amounts has no filters for them', () => {
   const names: readonly FieldName[] = [{ name: 'title', kind: 'text' }]
   const { terms, notes } = read('20 Nov -50 >10', names)
   expect(terms.map(({ words }) => words)).toEqual(['number: 20', 'text: “nov”', 'text: “-50”', 'text: “>10”'])
   expect(notes).toEqual([])
 })
 
-test('an amount that is shown raw is typed raw', () => {
+test('an amount that is displayed raw is typed raw', () => {
   const raw: readonly FieldName[] = [{ name: 'amount', kind: 'number', money: 'raw' }]
   for (const text of ['-5000', '-5000 raw'])
     expect(read(text, raw).terms).toMatchObject([{ words: 'amount is −5,000 raw' }])
   expect(said('-5000 raw')).toEqual(['amount is −5,000.00', 'text: “raw”'])
 })
 
-describe('terms come and go', () => {
-  test('a removed term leaves the rest of the text', () => {
+describe('changing terms', () => {
+  test('removing a term keeps the rest of the text', () => {
     const text = 'bet  -50   20 Nov rest'
     const [, amount, time] = read(text).terms
     expect(amount && withoutTerm(text, amount, read)).toBe('bet 20 Nov rest')
@@ -178,11 +176,11 @@ describe('terms come and go', () => {
     ['bet"x', 'bet"x state:=Succeed'],
     ['"open', 'state:=Succeed "open'],
     [String.raw`"open \"`, String.raw`state:=Succeed "open \"`]
-  ])('a term added to %j narrows, once: %j', (text, both) => {
+  ])('a term is added to %j once: %j', (text, both) => {
     expect(withTerm(text, 'state:=Succeed', read)).toBe(both)
   })
 
-  test('a term that is added or taken out changes nothing else of a filter', () => {
+  test('adding or removing a term changes no other term', () => {
     const asked = (text: string) => {
       return read(text)
         .terms.map((term) => `${term.field} ${term.words}`)
@@ -220,7 +218,7 @@ describe('terms come and go', () => {
     )
   })
 
-  test('any value of a field can be asked for exactly', () => {
+  test('any value of a field has an exact term', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
         const { terms } = read(`bet ${exactly('state', value)} win`)
@@ -234,7 +232,7 @@ describe('terms come and go', () => {
   })
 })
 
-test('any text is read, and nothing of it is lost', () => {
+test('any text is read without loss', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '-50',
@@ -287,7 +285,7 @@ test.each([
   ['months', filled('november ')],
   ['quotes', filled('"\\')],
   ['signs', filled('$')]
-])('%s of 2,000 characters are read at once, with few notes', (_, text) => {
+])('%s of 2,000 characters are read quickly, with few notes', (_, text) => {
   const values = Array.from({ length: 200 }, (_none, at) => `Source kind ${at}`)
   const [begin, known] = [performance.now(), fields.map((field) => ({ ...field, values }))]
   const { notes } = read(text, known)

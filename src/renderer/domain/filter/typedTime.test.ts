@@ -114,7 +114,7 @@ describe('a typed time', () => {
     ['20 Nov 18:75', 'there is no such time of day'],
     ['13pm', 'there is no such time of day'],
     ['21 Nov 2026 - 20 Nov 2026', 'it ends before it begins']
-  ])('that cannot be says why: %s', (text, fault) => expect(words(text)).toBe(fault))
+  ])('that is impossible states the reason: %s', (text, fault) => expect(words(text)).toBe(fault))
 
   test.each([
     '',
@@ -134,14 +134,14 @@ describe('a typed time', () => {
     'last week’s'
   ])('does not begin in other text: %j', (text) => expect(read(text)).toBeUndefined())
 
-  test('ends where the next words begin', () => {
+  test('ends before the next words', () => {
     expect(read('20 Nov bonus')?.end).toBe(6)
     expect(read('20 Nov - bonus')?.end).toBe(6)
     expect(read('18:30-19:00 -50')?.end).toBe(11)
     expect(readTypedTime('bet yesterday 18:30', 4, { now, zone: 'UTC' })?.end).toBe(19)
   })
 
-  test('is of the chosen zone, whose day may be another, unless it says UTC itself', () => {
+  test('is in the chosen zone unless it names UTC', () => {
     expect(words('today', 'Asia/Tokyo')).toBe('Today: 23 Nov 2026 Asia/Tokyo')
     expect(words('2026-11-20T18:30:00Z', 'Asia/Tokyo')).toBe('20 Nov 2026, 18:30:00 UTC')
     expect(words('20 Nov 18:30 UTC+02:00')).toBe('20 Nov 2026, 18:30 UTC+02:00')
@@ -154,7 +154,7 @@ describe('a typed time', () => {
   const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: now })
   const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu')
 
-  test('is read in every form in which Pitboss shows it', () => {
+  test('is read in every form that Pitboss displays', () => {
     fc.assert(
       fc.property(instants, zones, fc.constantFrom('utc', 'connection'), (instant, zone, lens) => {
         const raw = new Date(instant).toISOString().replace('Z', '456Z')
@@ -172,7 +172,7 @@ describe('a typed time', () => {
     )
   })
 
-  test('is read in the words of a chip, too', () => {
+  test('is read in the words of a chip', () => {
     const typed = fc.constantFrom(
       'yesterday',
       '20 Nov - 30 Nov',
@@ -202,7 +202,7 @@ describe('a typed time', () => {
     ['25 Oct 2026 01:00-02:30', '25 Oct 2026, 01:00–02:30 Europe/Berlin; the clocks show 02:29:59 twice on that day'],
     ['25 Oct 2026 01:00-02:00', '25 Oct 2026, 01:00–02:00 Europe/Berlin'],
     ['29 Mar 2026 03:00', '29 Mar 2026, 03:00 Europe/Berlin']
-  ])('says where the clocks skip it or show it twice: %s', (text, shown) =>
+  ])('has a note if the clocks skip it or show it twice: %s', (text, shown) =>
     expect(words(text, 'Europe/Berlin')).toBe(shown)
   )
 })
