@@ -189,7 +189,9 @@ function comparisonOf(job: FigureJob, theirs: Prepared, result: Result | undefin
       design,
       scale: sides.scale,
       failed: pictures.flatMap((side, index) =>
-        side && side.lost.length > 0 ? [{ where: index === 0 ? 'Live' : `In ${names[0]}`, kinds: side.lost }] : []
+        side && side.lost.length > 0
+          ? [{ where: from ? `In ${names[1 - index] ?? ''}` : 'Live', kinds: side.lost }]
+          : []
       ),
       // This figure doesn't contain the pictures of other devices.
       differences: differencesInWords(
