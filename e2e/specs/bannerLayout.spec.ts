@@ -171,7 +171,7 @@ test('a person makes a layout by hand and saves it with its fonts, and unknown k
     await expect(part('Title')).toHaveCount(0)
     await inspector.getByRole('button', { name: 'Add', exact: true }).press('Enter')
     await expect(page.getByRole('menuitem')).toHaveText(['Title', 'Empty column', 'Empty row'])
-    await keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await keyboard.press('Enter')
     await expect(part('Title')).toHaveAttribute('aria-pressed', 'true')
     const [{ x }, texts] = [await boxOf('Title'), await boxOf('Stack texts')]
