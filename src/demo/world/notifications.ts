@@ -93,7 +93,7 @@ const makeNotification = (index: number, created: Date, origin: string): Notific
   }
 }
 
-/** The rich player's notifications, newest first. Unread ones have an undocumented `null` in `read_at`, as in Laravel. */
+/** The rich player's notifications, newest first. Unread notifications have an undocumented `null` in `read_at`, as in Laravel. */
 export const makeNotifications = (clock: Clock, origin: string): readonly WireObject[] => {
   const random = randomOf('notification times')
   let daysAgo = 0.04
