@@ -92,7 +92,7 @@ export async function activate(
   const decided = isDue ? await decideAgain(permit, ports) : firstDecision
   if (!decided.ok) return decided
   const decision = decided.value
-  // Everything slow or fallible comes before the pending row. Only the request follows the row.
+  // Everything slow or fallible comes before the pending row. After the row, main only sends the request.
   const client = await ports.client(() => success(decision.target))
   const { connection, account, bonus } = decision
   const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
