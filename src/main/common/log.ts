@@ -13,7 +13,7 @@ export function keepLog(folder: string): void {
   file = openLogFile(folder)
 }
 
-/** The newest logged lines of this run and earlier ones, oldest first. */
+/** The newest logged lines of this run and earlier runs, oldest first. */
 export const loggedLines = (count: number): string[] => file?.read(count) ?? []
 
 /** Writes a line to stderr and the log file: an event and codes, never a library's message, an address or a token. */
