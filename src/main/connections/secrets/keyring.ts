@@ -123,7 +123,7 @@ export function guardKeyring(
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
-/** The encrypted content: a secret with its id and binding, so an edited file can't swap them. */
+/** The encrypted content: a secret with its id and binding, so editing the file can't assign a secret to another id. */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)

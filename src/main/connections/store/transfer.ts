@@ -111,7 +111,7 @@ export function previewImport(context: ConnectionContext, chosen: Chosen): Outco
   })
 }
 
-/** Imports the chosen file and returns the number of changed connections. */
+/** Imports the chosen file, and returns the number of changed connections. */
 export async function importConnections(context: ConnectionContext, chosen: Chosen): Promise<Outcome<number>> {
   return context.inTurn(async () => {
     // Plan again, because another window may have changed the connections since the preview.
