@@ -21,7 +21,7 @@ interface DemoDesignFiles {
   readonly pins: string | undefined
 }
 
-/** Adds the demo's designs and pins to a profile once, so deleted ones stay deleted. Never fails. */
+/** Adds the demo's designs and pins to a profile once, so deleted designs and pins stay deleted. Never fails. */
 export async function putDemoDesigns(database: Database, files: Files, shipped: DemoDesignFiles): Promise<void> {
   const settings = settingRows(database)
   const isDone = () => settings.find('demo-designs') === true
