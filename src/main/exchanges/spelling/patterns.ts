@@ -62,7 +62,7 @@ export interface Patterns {
   readonly hashes: Uint8Array
   /** The number of bits to shift a hash to get an index of `hashes`. */
   readonly shift: number
-  /** Matches the first character of every escape that may stand for a character of the spellings. Also matches some other escapes. */
+  /** Matches the first character of every escape that may stand for a character of the spellings. The pattern also matches some other escapes. */
   readonly escapes: RegExp
   /** The value is 1 for each character of the spellings and of escapes. */
   readonly alphabet: Uint8Array
