@@ -3,7 +3,7 @@ import { csvOf } from '../common/csv.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 import type { SaveText } from '../common/saveText.ts'
 
-/** Handles the routes that save what the page made: tables and pictures. */
+/** Handles the routes that save the page's tables and pictures. */
 export function fileHandlers(save: SaveText): Pick<Handlers, `files.${'save' | 'saveTable' | 'savePngs'}`> {
   return {
     'files.save': ({ name, text }, { page }) => save(name, text, page),
