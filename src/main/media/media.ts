@@ -47,7 +47,7 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     fetchText: async (connection, text) => (await load()).fetchText(connection, text)
   }
   const shown = async ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
-    // Holds back pictures that froze a page.
+    // Pitboss doesn't show a picture that froze a page.
     watch.isHeld(name) ? failure('stood-still') : pictures.named(connection, name, since)
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {

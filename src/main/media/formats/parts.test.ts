@@ -8,7 +8,7 @@ import { animationOf, stillOf } from './animation.ts'
 import { judgeUnfetched, measure } from './measure.ts'
 import { mostParts } from './picture.ts'
 
-/** A part with any name. `lie` is added to its declared length. */
+/** A part with any name. The part's declared length is its real length plus `lie`. */
 interface Soup {
   readonly name: string
   readonly size: number
