@@ -158,7 +158,7 @@ function* statusProblem(status: number, reply: Reply, now: number): Steps<Proble
   }
 }
 
-/** The platform's own words in a failed answer. For undecodable words, a note about the encoding. */
+/** The platform's own words in a failed answer. If the words can't be decoded, a note about the encoding. */
 function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; readonly note?: string | undefined }> {
   try {
     const parsed = yield* parsedBody(reply)

@@ -47,7 +47,7 @@ function strictest(node: ContractNode): TSchema {
   return node.type === undefined ? harmless : bare(node)
 }
 
-// Drops titles and TypeBox's own marks.
+// Removes titles and TypeBox's own marks.
 function bare({ type, pattern, minimum, maximum }: ContractNode): TSchema {
   return {
     type,

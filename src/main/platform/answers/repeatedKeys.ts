@@ -94,7 +94,7 @@ function addRepeated(holder: Holder | undefined, found: Map<string, Found>): voi
   }
 }
 
-/** The values in order; the last one counts. */
+/** The values in order. The last value counts. */
 function valuesInWords(all: readonly string[]): Pick<Found, 'expected' | 'received'> {
   const received = all
     .slice(0, 100)
