@@ -1,4 +1,4 @@
-/** Whether this is a full run (`npm test -- --full`) or a quick one. */
+/** Whether this is a full run (`npm test -- --full`). Otherwise, the run is quick. */
 export const isFull = process.env.PITBOSS_FULL === '1'
 
 /** The number of cases: `all` in a full run, `some` in a quick one. */
