@@ -37,7 +37,7 @@ export interface DrawnPages {
   readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
 }
 
-/** Pings each page that draws foreign content. Ends a page that doesn't answer, and holds its content back. */
+/** Pings each page that draws foreign content. Ends a page that doesn't answer, and blocks its content. */
 export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages {
   const held = new Set<string>()
   const pages = new Map<number, Watched>()
