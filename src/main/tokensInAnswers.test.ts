@@ -37,7 +37,7 @@ import { apiForTest, type Attempt } from './testing/apiForTest.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 import { recordWork } from './testing/recordWork.ts'
 
-// No answer may carry a token out of main. The tests send random tokens, parts and spellings through one exchange, then
+// No answer may contain a token when it leaves main. The tests send random tokens, parts and spellings through one exchange, then
 // check each copy of an answer, then the tokens of other accounts.
 
 const operation = 'transactions.list'
