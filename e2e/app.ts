@@ -11,19 +11,19 @@ import { putDoubles } from './doubles.ts'
 import { leave, record } from './evidence/recording.ts'
 import { ownFaults } from './ownFaults.ts'
 
-// Chromium packs what it tells Playwright, which unpacks it: on one machine a tenth of a run's processor for nothing.
+// Playwright decompresses Chromium's messages. On one machine, this took a tenth of a run's CPU time.
 subscribe('http.client.request.created', (made) => {
   if (typeof made !== 'object' || made === null || !('request' in made)) return
   if (made.request instanceof ClientRequest) made.request.removeHeader('sec-websocket-extensions')
 })
 
-// What `npm run package -- --try` unpacked, or the built app.
+// The folder unpacked by `npm run package -- --try`, or the built app.
 const builtApp = process.env.PITBOSS_APP ?? join(import.meta.dirname, '..')
 
-/** What runs the app here: real Electron, or its stand-in. */
+/** The program that runs the app: real Electron, or the stand-in. */
 export const runner = findRunner()
 
-/** The states a keyring can be in on the stand-in; real Electron has the machine's own. */
+/** The possible states of the stand-in's keyring. Real Electron uses the machine's keyring. */
 export type KeyringState = 'present' | 'absent' | 'portal' | 'locked' | 'dismissed' | 'late' | 'hanging' | 'changed'
 
 /** A running app with its profile. */
@@ -31,11 +31,11 @@ export interface RunningApp {
   readonly electron: ElectronApplication
   readonly page: Page
   readonly profile: string
-  /** Just before it started; the demo platform's world is that of this day. */
+  /** The time just before the start. The demo platform's world belongs to this day. */
   readonly startedAt: Date
-  /** All that main wrote to stdout and stderr so far. */
+  /** Main's output to stdout and stderr so far. */
   output(): string
-  /** What the page wrote to its console as errors, and what it threw, without what browsers say by themselves. */
+  /** The page's console errors and exceptions, without the browser's own messages. */
   readonly pageErrors: readonly string[]
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export interface RunningApp {
 /** An empty profile folder. */
 export const makeProfile = (): string => mkdtempSync(join(tmpdir(), 'pitboss-e2e-'))
 
-/** The same of a person who deleted the designs and pins that ship for the demo. */
+/** A profile folder of a person who deleted the demo's designs and pins. */
 export function makeProfileWithoutDesigns(): string {
   const profile = makeProfile()
   const database = openDatabase({ folder: profile })
@@ -54,11 +54,11 @@ export function makeProfileWithoutDesigns(): string {
 
 /** Removes a profile folder. */
 export function removeProfile(profile: string): void {
-  // The stand-in keeps the key of its keyring beside the profile, as a system does.
+  // The stand-in keeps its keyring's key next to the profile, like a system.
   for (const path of [profile, `${profile}.keyring`]) rmSync(path, { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** Starts the built app on a profile, with more environment; it is there when its first screen can be used. */
+/** Starts the built app on a profile, with additional environment. Resolves when a person can use the first screen. */
 export async function startApp(
   profile: string,
   keyring: KeyringState = 'absent',
@@ -73,9 +73,9 @@ export async function startApp(
   const electron = await _electron.launch({
     executablePath: runner.path,
     args: [more.PITBOSS_APP ?? builtApp, `--user-data-dir=${profile}`, ...words],
-    // Playwright would otherwise add --no-sandbox; as root Chromium starts with nothing else.
+    // Otherwise Playwright adds --no-sandbox. As root, Chromium requires --no-sandbox.
     chromiumSandbox: process.getuid?.() !== 0,
-    // Playwright would otherwise force the light scheme in every page.
+    // Otherwise Playwright forces the light scheme in every page.
     colorScheme: null,
     env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring, ...more }
   })
@@ -107,7 +107,7 @@ export async function startApp(
   }
 }
 
-/** Switches API details on, which are off at first: most tests are about what came. */
+/** Switches API details on, because they are off at first and most tests check received values. */
 export async function showDetails({ page }: Pick<RunningApp, 'page'>): Promise<void> {
   await page.evaluate(() => window.pitboss.request('settings.save', { preferences: { apiDetails: true } }))
 }

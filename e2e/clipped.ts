@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isFull } from '../src/main/testing/fullForTest.ts'
 
-/** The sizes of window in which texts are looked at: in a quick run the one with the least room. */
+/** The window sizes for checking texts. A quick run uses only the smallest. */
 const sizes = [
   { width: 900, height: 600 },
   ...(isFull
@@ -13,8 +13,8 @@ const sizes = [
 ]
 
 /**
- * In the page: the texts that a box cuts without an ellipsis, or with one and without the whole text on hover, and a
- * screen that is wider than its window.
+ * Runs in the page: returns the texts that a box cuts without an ellipsis, or without the whole text on hover. Also
+ * reports a screen wider than its window.
  */
 function cutSilently(): string[] {
   const found = new Set<string>()
@@ -31,7 +31,7 @@ function cutSilently(): string[] {
       contentVisibilityAuto: true
     })
     if (text === '' || !holder || !isShown) continue
-    // Word by word: a blank at the end of a line hangs out of its box and is not cut.
+    // Checks each word, because a blank at the end of a line may extend past its box without being cut.
     const lines = [...node.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
@@ -39,14 +39,14 @@ function cutSilently(): string[] {
     })
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box)
-      // What can be scrolled to, or is for screen readers alone, is not cut.
+      // Skips scrollable content and texts for screen readers only.
       if (/auto|scroll/.test(overflowX + overflowY) || clipPath !== 'none' || box.clientWidth === 1) break
       if (overflowX === 'visible' && overflowY === 'visible') continue
       const { left, right, top, bottom } = box.getBoundingClientRect()
       const seen = lines.filter(
         (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top
       )
-      // What is hidden as a whole is not cut.
+      // Skips elements that are hidden completely.
       if (seen.length === 0) break
       const isCut = seen.some(
         (line) => line.left < left - 1 || line.right > right + 1 || line.top < top - 1.5 || line.bottom > bottom + 1.5
@@ -63,14 +63,14 @@ function cutSilently(): string[] {
   return [...found]
 }
 
-/** The texts on screen that are cut silently in a window of any size. */
+/** The texts that are silently cut in a window of any size. */
 export async function clipped(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   const found: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
     let cut = await page.evaluate(cutSilently)
-    // What follows the size is drawn some frames later.
+    // The layout reacts to a new size some frames later.
     for (let frames = 0; cut.length > 0 && frames < 30; frames += 1) {
       await page.evaluate(() => new Promise(requestAnimationFrame))
       cut = await page.evaluate(cutSilently)

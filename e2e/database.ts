@@ -5,17 +5,17 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { ElectronApplication } from '@playwright/test'
 import type { JournalEntry } from '../src/shared/contract/journal.ts'
 
-// The write-ahead file first: if the app moves its rows into the database in between, they are in both copies.
+// Copies the write-ahead file first. If the app moves rows to the database in between, both copies have the rows.
 const files = ['pitboss.db-wal', 'pitboss.db']
 
-/** All that a profile's database has on the disk: the file and its write-ahead file, which the running app has locked. */
+/** The bytes of a profile's database: the file and its write-ahead file. The running app locks both. */
 export const storedBytes = (profile: string): string =>
   files
     .map((name) => join(profile, name))
     .map((path) => (existsSync(path) ? readFileSync(path, 'latin1') : ''))
     .join('\n')
 
-/** The rows that a kill at this moment would leave: a query on a copy of the files. */
+/** The rows that a kill would leave now: a query on a copy of the files. */
 export function storedRows(profile: string, sql: string): Record<string, SQLOutputValue>[] {
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-rows-'))
   try {
@@ -33,7 +33,7 @@ export function storedRows(profile: string, sql: string): Record<string, SQLOutp
   }
 }
 
-/** What was written of activations, the oldest first. */
+/** The stored rows about activations, oldest first. */
 export const storedActivations = (
   profile: string
 ): { readonly event: string; readonly entry: Pick<JournalEntry, 'outcome'> }[] =>
@@ -42,13 +42,13 @@ export const storedActivations = (
     entry: JSON.parse(String(value))
   }))
 
-/** Preferences that were changed, by their names. */
+/** The changed preferences by name. */
 export const storedPreferences = (profile: string): Record<string, unknown> =>
   Object.fromEntries(
     storedRows(profile, 'SELECT id, value FROM setting').map(({ id, value }) => [id, JSON.parse(String(value))])
   )
 
-/** From now on every change of the database fails as on a full disk, or works again. */
+/** Makes every later change of the database fail like on a full disk, or succeed again. */
 export const fillDatabase = (electron: ElectronApplication, isFull: boolean): Promise<void> =>
   electron.evaluate((_electron, full) => {
     const { DatabaseSync } = process.getBuiltinModule('node:sqlite')

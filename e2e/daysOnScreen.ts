@@ -1,9 +1,9 @@
 import { clockAt } from '../src/demo/world/clock.ts'
 
-// Written here again: with the app's own names a wrong one would be expected as well.
+// Repeated here, because a wrong name in the app would otherwise also be expected.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A day as screens write it, `24 Nov 2026`; in UTC unless another zone is given. */
+/** A day in the form of the screens, `24 Nov 2026`, by default in UTC. */
 export function shownDay(date: Date, timeZone = 'UTC'): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
     .formatToParts(date)
@@ -13,7 +13,7 @@ export function shownDay(date: Date, timeZone = 'UTC'): string {
 }
 
 /**
- * A time of the demo platform, some days from the midnight (UTC) before an app started; fractions are times of day. Expect
- * its words on screen, `shownDay(demoDay(app, -3))`: a literal date is right on one day only.
+ * A time of the demo platform, some days after the midnight (UTC) before an app's start. A fraction gives a time of
+ * day. Expect `shownDay(demoDay(app, -3))` on screen, because a literal date is right on one day only.
  */
 export const demoDay = ({ startedAt }: { readonly startedAt: Date }, days: number): Date => clockAt(startedAt).day(days)

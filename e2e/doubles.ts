@@ -2,7 +2,7 @@ import type { ElectronApplication } from '@playwright/test'
 
 type DialogName = 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'
 
-/** What stands in main for native parts that nobody can press: dialogs, and what opens other programs. */
+/** Replaces main's native parts that tests can't operate: dialogs, and calls that open other programs. */
 export interface Doubles {
   readonly answers: Readonly<Record<DialogName, object[]>>
   readonly asked: string[]
@@ -10,13 +10,13 @@ export interface Doubles {
 }
 
 declare global {
-  /** Exists only in main, where doubles were put. */
+  /** Exists only in main, after `putDoubles`. */
   var pitbossDoubles: Doubles | undefined
 }
 
 /**
- * Puts doubles into main by Electron's own interface, so that specs answer dialogs there as they do on the stand-in, which
- * has its own. `PITBOSS_DOUBLES=1` puts them there too, to try them.
+ * Installs doubles in main through Electron's own interface, so specs answer dialogs as on the stand-in.
+ * `PITBOSS_DOUBLES=1` also installs them on the stand-in, for trying them.
  */
 export const putDoubles = (electron: ElectronApplication): Promise<void> =>
   electron.evaluate(({ dialog, shell }) => {

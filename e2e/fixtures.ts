@@ -23,7 +23,7 @@ import { canShare, shareApp, type SharedApp } from './sharedApp.ts'
 import { demandStandin } from './standin.ts'
 import { startRecording, type RecordingPlatform } from './platform/recording.ts'
 
-/** What the shared app cannot take back: a start or an end of its own, what it keeps, and what a test breaks or stops in it. */
+/** Why a test can't use the shared app: it starts or ends the app, checks stored data, or breaks or stops something in the app. */
 export type OwnApp =
   | false
   | 'electron'
@@ -37,17 +37,20 @@ export type OwnApp =
   | 'crash'
   | 'walls'
 
-/** What a test is given: an app, its screens, and a platform that records. */
+/** The fixtures of a test: an app, its screens, and a recording platform. */
 export interface Given {
-  /** Why a test needs an app on a profile of its own, in one word; false where it needs none. */
+  /** The reason in one word why a test needs a separate app; false if it needs none. */
   ownApp: OwnApp
-  /** The stand-in's keyring; real Electron has the machine's own, so a test that sets it is skipped there. Any but `absent` means an app of its own. */
+  /**
+   * The stand-in's keyring. A test that sets the keyring is skipped on real Electron, which uses the machine's keyring.
+   * Any state except `absent` requires a separate app.
+   */
   keyring: KeyringState
-  /** The platform's names, marks and figures are on, as in most tests, which are about what came. */
+  /** Whether API details are on. Most tests need them, because they check received values. */
   apiDetails: boolean
-  /** A profile folder for an app of the test's own. */
+  /** A profile folder for the test's separate app. */
   profile: string
-  /** An empty folder for files that the test saves or chooses. */
+  /** An empty folder for the test's saved or chosen files. */
   folder: string
   app: RunningApp
   frame: FramePage
@@ -68,7 +71,7 @@ export interface Given {
   platform: RecordingPlatform
 }
 
-/** Attaches the end of what main wrote to a test that failed: it says why an app ended. */
+/** Attaches the end of main's output to a failed test, because the output explains why an app ended. */
 async function attachOutput(app: RunningApp, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return
   await info.attach('output', { body: app.output().slice(-4000) || 'none', contentType: 'text/plain' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Starts to note the longest time between two frames of the page; returns a function that reads it in milliseconds and starts again. */
+/** Records the longest time between two frames of the page. Returns a function that reads it in milliseconds and starts again. */
 export async function noteStalls(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let longest = 0

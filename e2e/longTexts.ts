@@ -17,7 +17,7 @@ import { TransactionsPage } from './pages/transactions.ts'
 import { makeBonus } from './platform/makers.ts'
 import type { RecordingPlatform } from './platform/recording.ts'
 
-/** Texts that a platform may send in any field, by what is special about them. Each is repeated to a length in characters. */
+/** Texts that a platform may send in any field, by their special property. Each text is repeated up to a length in characters. */
 const longTexts = {
   letters: 'abcdefghij',
   digits: '1234567890',
@@ -32,14 +32,14 @@ const longTexts = {
 /** A kind of text. */
 export type TextKind = keyof typeof longTexts
 
-/** A text of a kind in a length of characters. */
+/** A text of a kind with a length in characters. */
 export const longText = (kind: TextKind, length: number): string =>
   longTexts[kind]
     .repeat(Math.ceil(length / longTexts[kind].length))
     .slice(0, length)
     .toWellFormed()
 
-/** A copy of an answer in which each text is another; the names of fields and what is no text stay. */
+/** A copy of an answer with each text replaced. Field names and other values stay. */
 export function withTexts(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text
   if (Array.isArray(value)) return value.map((item) => withTexts(item, text))
@@ -49,7 +49,7 @@ export function withTexts(value: unknown, text: string): unknown {
 
 const { id, ...fields } = makeBonus()
 
-/** What the platform of long texts answers, by request. */
+/** The answers of the platform with long texts, by request. */
 export const longTextRoutes = {
   bonus: `GET /bonus-service/v1/bonuses/${id}`,
   transactions: 'GET /wallet-service/v1/forefront/transactions',
@@ -60,7 +60,7 @@ export const longTextRoutes = {
 
 const onlyPage = (rows: readonly unknown[]) => linkedPage(rows, { last_page: 1, total: rows.length })
 
-/** Shows every screen with a text in each text field of its answer; answers the longest stop of each, in milliseconds. */
+/** Shows every screen with a text in each text field of its answer. Returns each screen's longest stop in milliseconds. */
 export async function stallsOfScreens(
   page: Page,
   platform: Pick<RecordingPlatform, 'answer'>,

@@ -1,13 +1,13 @@
 /**
- * What a browser writes to a page's console by itself, or because a test looks at the page. The report of a handler that was
- * only parsed (Chromium 156) is none of it: messages are read where nothing is reported, so that one has reached the page.
+ * Messages that a browser writes to a page's console by itself, or because a test inspects the page. A handler that was
+ * only parsed is not among them (Chromium 156): such a report means that a message has reached the page.
  */
 const byItself: readonly RegExp[] = [
-  // Playwright listens for presses in every frame that it looks into, and in one without scripts each listener is refused.
-  // A script of the message would be refused in the same words: specs about messages look into the frame as well.
+  // Playwright listens for presses in every frame that it inspects. A frame without scripts refuses each listener.
+  // Chromium would refuse a script of the message with the same words, so specs about messages also inspect the frame.
   /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/
 ]
 
-/** The errors of a page's console that are ours. */
+/** The console errors that come from Pitboss. */
 export const ownFaults = (errors: readonly string[]): string[] =>
   errors.filter((text) => !byItself.some((known) => known.test(text)))

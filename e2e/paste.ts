@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Puts a text, repeated so often, on the page's clipboard. The focus stays where it is. */
+/** Copies a repeated text to the page's clipboard. The focus stays. */
 export const putOnClipboard = (page: Page, text: string, times = 1): Promise<void> =>
-  // Repeated in the page, because megabytes take long to get there.
+  // Repeated in the page, because transferring megabytes takes long.
   page.evaluate(
     ([part, count]) => {
       const { activeElement } = document
@@ -22,7 +22,7 @@ export const putOnClipboard = (page: Page, text: string, times = 1): Promise<voi
     [text, times] as const
   )
 
-/** Pastes a text, repeated so often, into the focused element, as Ctrl+V does. */
+/** Pastes a repeated text into the focused element, like Ctrl+V. */
 export async function pasteText(page: Page, text: string, times = 1): Promise<void> {
   await putOnClipboard(page, text, times)
   await page.keyboard.press('ControlOrMeta+v')

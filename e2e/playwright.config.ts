@@ -1,29 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-// A page of a spec lives for seconds: optimising its code in full costs more than it brings. Benches and the tour have all of it.
+// A spec's page lives for seconds, so optimising its code costs more time than it saves. Benches and the tour keep the
+// optimisation.
 process.env.PITBOSS_STANDIN_JS_FLAGS ??= '--no-opt'
 
 export default defineConfig({
   testDir: '.',
-  // The longest files first: each is one worker's for minutes.
+  // The longest files first, because each takes one worker minutes.
   projects: [
     { name: 'scoreboard', testMatch: 'hostile/screen/*.spec.ts' },
     { name: 'specs', testMatch: ['specs/*.spec.ts', 'electron-standin/*.spec.ts'] }
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than cores: a case also waits, for pages that settle and platforms that are slow on purpose.
+  // One worker more than cores, because a case also waits for pages and deliberately slow platforms.
   workers: Number(process.env.PITBOSS_WORKERS ?? availableParallelism() + 1),
-  // Long enough for a machine that does other work as well: only what hangs waits so long.
+  // Long enough for a busy machine, so only a hang reaches the limit.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Where nobody waits at the machine a red case is tried once more; one that is green then is listed as flaky.
+  // In CI, a failed case runs once more; a case that then passes is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [
     ['list'],
-    // scripts/verify.ts says where to write it.
+    // scripts/verify.ts sets the file's path.
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
     ...(process.env.CI ? [['html', { open: 'never', outputFolder: '../out/report' }] as const] : [])
   ]

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Counts the components that React renders, by the landmark that they are drawn in. React tells each commit to the hook of
- * its developer tools, in a build for production too. It has to be there before the page loads, so the page is loaded
- * again. The returned function reads the names of what was rendered and starts again.
+ * Counts the components that React renders, by their landmark. React reports each commit to its developer tools hook,
+ * even in a production build. The hook must exist before the page loads, so the page loads again. The returned function
+ * reads the names of the rendered components and starts again.
  */
 export async function noteRenders(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function noteRenders(page: Page): Promise<() => Promise<readonly st
         const figure = elementIn(fiber)?.closest('figure, [role="group"], section, label, header')
         rendered.push(figure?.getAttribute('aria-label') ?? figure?.tagName ?? 'none')
       }
-      // What React did not come by has the same children as before.
+      // If React skipped a fiber, its children are the same as before.
       if (fiber.child === fiber.alternate?.child) return
       for (let child = fiber.child; child; child = child.sibling) walk(child)
     }

@@ -3,7 +3,7 @@ import type { ConnectionDraft } from '../src/shared/contract/connections.ts'
 import { newConnection } from '../src/shared/values/newConnection.ts'
 import type {} from './window.ts'
 
-/** The ids of a connection and its account, which is empty where there is none. */
+/** The ids of a connection and its account. The account's id is empty without an account. */
 export interface SavedConnection {
   readonly connection: string
   readonly account: string
@@ -15,7 +15,7 @@ const usual: ConnectionDraft = {
   network: { proxy: { kind: 'none' } }
 }
 
-/** Saves a connection, and an account of it, over the bridge: the dialogs have specs of their own. */
+/** Saves a connection and its account over the bridge, because the dialogs have their own specs. */
 export function saveConnection(
   page: Page,
   draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl' | 'name'>,

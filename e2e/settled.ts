@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type {} from './window.ts'
 
-/** Waits until everything that the page asked for by now was sent and has ended. */
+/** Waits until all requests of the page so far have been sent and have ended. */
 export async function settle(page: Page): Promise<void> {
   const pending = () =>
     page.evaluate(async () => {
@@ -12,7 +12,7 @@ export async function settle(page: Page): Promise<void> {
   await expect.poll(pending).toEqual([])
 }
 
-/** The requests that came to a platform, once all is settled: counted at once, one that is a moment late would not be noticed. */
+/** The requests that a platform received, after all have ended. An earlier count would miss a late request. */
 export async function settledRequests<Request>(
   page: Page,
   platform: { readonly requests: readonly Request[] }

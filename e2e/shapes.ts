@@ -1,16 +1,16 @@
-/** What inputs are made of. */
+/** The parameters for making inputs. */
 export interface Making {
   readonly seed: number
   readonly count: number
-  /** The route's input as JSON Schema; absent for a route that does not exist. */
+  /** The route's input as JSON Schema; absent for an unknown route. */
   readonly schema?: unknown
-  /** Texts that mean something to this app: ids of connections and accounts. */
+  /** Texts with a meaning for the app: ids of connections and accounts. */
   readonly known: readonly string[]
 }
 
 /**
- * Makes argument lists for a route: some are anything at all, most nearly fit. It stands alone, so that it can run in the page,
- * where cycles, getters and functions are still what they are.
+ * Makes argument lists for a route: some contain arbitrary values, most nearly fit. Imports nothing, so the function
+ * can run in the page, where cycles, getters and functions survive.
  */
 export function makeInputs({ seed, count, schema, known }: Making): unknown[][] {
   interface Node {
@@ -132,7 +132,7 @@ export function makeInputs({ seed, count, schema, known }: Making): unknown[][] 
   return Array.from({ length: count }, (_, index) => one(index))
 }
 
-/** Runs in the page: asks a route with each of the inputs and answers what came back, or how a call failed. */
+/** Runs in the page: sends each input to a route, and returns the results or the failures. */
 export async function askWithInputs(inputs: unknown[][], route: string): Promise<unknown[]> {
   const ask = window.pitboss.request as (route: unknown, ...input: unknown[]) => Promise<unknown>
   const answers: unknown[] = []
@@ -140,7 +140,7 @@ export async function askWithInputs(inputs: unknown[][], route: string): Promise
     try {
       answers.push(await ask(route, ...input))
     } catch (error) {
-      // What cannot be cloned never leaves the page.
+      // A value that can't be cloned never leaves the page.
       answers.push({ unsent: String(error) })
     }
   }

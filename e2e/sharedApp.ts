@@ -6,16 +6,22 @@ import type {} from './window.ts'
 
 type Saved = Omit<Preferences, 'history'>
 
-/** One app for all tests of a worker that leave nothing behind which cannot be taken back. */
+/** One app for all tests of a worker whose changes can be undone. */
 export interface SharedApp {
-  /** The app as a first start leaves it; a new one where the last test ended it. Journal, request log and the demo connection's recent bonuses keep what earlier tests did. */
+  /**
+   * The app in the state of a first start. A new app if the last test ended the app. Journal, request log and the demo
+   * connection's recent bonuses keep the data of earlier tests.
+   */
   fresh(): Promise<RunningApp>
-  /** Takes back what a test did, and fails with the names of what is not as it was at the start; the next test has a new app then. */
+  /**
+   * Undoes a test's changes. If the state differs from the start, fails with the names of the differences, and the next
+   * test gets a new app.
+   */
   takeBack(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Holds the app of a worker; it starts with the first test that wants it. */
+/** Holds a worker's app, which starts with the first test that needs it. */
 export function shareApp(): SharedApp {
   let kept:
     | { readonly app: RunningApp; readonly preferences: Saved; readonly state: State; isOpen: boolean }
@@ -30,7 +36,7 @@ export function shareApp(): SharedApp {
   }
 
   async function start() {
-    // What a test puts there is taken back by deleting all.
+    // A test's designs and pins can be removed by deleting all.
     const app = await startApp(makeProfileWithoutDesigns())
     const state = await readState(app)
     const started = { app, preferences: await readPreferences(app), state, isOpen: true }
@@ -63,7 +69,7 @@ export function shareApp(): SharedApp {
   }
 }
 
-/** What this app writes and reports from now on; what earlier tests made it say is not this one's. */
+/** The app's output and errors from now on, without those of earlier tests. */
 function sinceNow(app: RunningApp): RunningApp {
   const { length } = app.output()
   const errors = app.pageErrors.length
@@ -83,7 +89,7 @@ async function readPreferences({ page }: RunningApp): Promise<Saved> {
   return preferences
 }
 
-/** What has to be again as it was at the start. */
+/** The state that must be the same as at the start. */
 async function readState({ electron, page }: RunningApp) {
   const inPage = await page.evaluate(async () => {
     const [connections, settings] = await Promise.all([
@@ -125,10 +131,10 @@ async function reset({ electron, page }: RunningApp, preferences: Saved): Promis
   await page.locator('html[data-app="ready"]').waitFor()
 }
 
-/** Runs in the page: everything that the bridge can take back is taken back, where it is not as at the start. */
+/** Runs in the page: undoes every change that the bridge can undo. */
 async function forget(preferences: Saved): Promise<void> {
   const { request } = window.pitboss
-  // Nothing that waits for its turn may write after this.
+  // No pending timer may write after this.
   const newest = Number(setTimeout(() => {}))
   for (let id = 0; id <= newest; id += 1) clearTimeout(id)
   const [listed, snapshots, designs, layout, pins, decisions, read, tickets] = await Promise.all([
@@ -165,9 +171,9 @@ async function forget(preferences: Saved): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', 'index.html#/')
-  // What is still answered writes no address before the page is loaded again.
+  // A late answer must not write an address before the page reloads.
   history.replaceState = history.pushState = () => {}
 }
 
-/** Whether apps can be shared here: what tests do to native parts is taken back on the stand-in only. */
+/** Whether tests can share an app here. Only the stand-in can undo changes to native parts. */
 export const canShare = runner.kind === 'stand-in'

@@ -3,7 +3,7 @@ import { runner } from './app.ts'
 import type { Doubles } from './doubles.ts'
 import type { Standin } from './electron-standin/standin.ts'
 
-/** Skips a test on real Electron, which cannot be told what it asks for; the one place where specs learn what they run on. */
+/** Skips a test on real Electron, which can't provide the requested control. Only this function tells specs what they run on. */
 export function demandStandin(what: string): void {
   test.skip(runner.kind === 'electron', `real Electron cannot be told ${what}`)
 }
@@ -18,7 +18,7 @@ const answer = (electron: ElectronApplication, name: keyof Doubles['answers'], r
     [name, result] as const
   )
 
-/** Queues the person's answer to the next native question: its button's place, 0 being *Cancel*. */
+/** Queues the person's answer to the next native question: the index of a button, with 0 for *Cancel*. */
 export const answerQuestion = (electron: ElectronApplication, button: number): Promise<void> =>
   answer(electron, 'showMessageBox', { response: button, checkboxChecked: false })
 
@@ -26,11 +26,11 @@ export const answerQuestion = (electron: ElectronApplication, button: number): P
 export const answerFile = (electron: ElectronApplication, path: string): Promise<void> =>
   answer(electron, 'showOpenDialog', { canceled: false, filePaths: [path] })
 
-/** Queues the place where the person saves the next file. */
+/** Queues the path where the person saves the next file. */
 export const answerPlace = (electron: ElectronApplication, path: string): Promise<void> =>
   answer(electron, 'showSaveDialog', { canceled: false, filePath: path })
 
-/** Has the next dialog for a place wait until it is answered. */
+/** Makes the next save dialog wait for its answer. */
 export async function holdPlace(electron: ElectronApplication): Promise<(path: string) => Promise<void>> {
   demandStandin('to wait in a dialog')
   const held = await electron.evaluateHandle(() => {
@@ -41,7 +41,7 @@ export async function holdPlace(electron: ElectronApplication): Promise<(path: s
   return (path) => held.evaluate(({ resolve }, filePath) => resolve({ canceled: false, filePath }), path)
 }
 
-/** Has the answers of a route stay in main until they are released. */
+/** Holds back the answers of a route in main until they are released. */
 export async function holdAnswers(electron: ElectronApplication, route: string): Promise<() => Promise<void>> {
   demandStandin('to keep an answer back')
   const held = await electron.evaluateHandle((_electron, name) => {
@@ -52,7 +52,7 @@ export async function holdAnswers(electron: ElectronApplication, route: string):
   return () => held.evaluate(({ release }) => release())
 }
 
-/** Chooses an item of the application menu by the labels on the way to it. */
+/** Chooses an item of the application menu by its path of labels. */
 export const chooseMenu = (electron: ElectronApplication, ...path: string[]): Promise<void> =>
   electron.evaluate(({ Menu, BrowserWindow }, labels) => {
     let items = Menu.getApplicationMenu()?.items ?? []
@@ -65,7 +65,7 @@ export const chooseMenu = (electron: ElectronApplication, ...path: string[]): Pr
     }
   }, path)
 
-/** Says whether the machine has any network. */
+/** Sets whether the machine is online. */
 export function setOnline(electron: ElectronApplication, isOnline: boolean): Promise<void> {
   demandStandin('that its machine has no network')
   return electron.evaluate((_electron, online) => void (pitbossStandin.network.isOnline = online), isOnline)
@@ -78,25 +78,25 @@ export const killPage = (electron: ElectronApplication): Promise<void> =>
     oldest?.webContents.forcefullyCrashRenderer()
   })
 
-/** What was copied last. */
+/** The last copied text. */
 export const copiedText = (electron: ElectronApplication): Promise<string> =>
   electron.evaluate(({ clipboard }) => clipboard.readText())
 
-/** The addresses that were opened in the system's browser. */
+/** The addresses opened in the system's browser. */
 export const openedOutside = (electron: ElectronApplication): Promise<string[]> =>
   electron.evaluate(
     () => globalThis.pitbossDoubles?.opened ?? pitbossStandin.shell.calls.map(({ target }) => String(target))
   )
 
-/** What the native questions so far asked, a text each. */
+/** The texts of the native questions so far. */
 export const questionsAsked = (electron: ElectronApplication): Promise<string[]> =>
   electron.evaluate(
     () => globalThis.pitbossDoubles?.asked ?? pitbossStandin.dialogs.calls.map(({ options }) => JSON.stringify(options))
   )
 
 /**
- * What pages wanted and did not get so far, each with who stopped it: the app, or the stand-in because nothing else did.
- * Real Electron keeps no such record: there it is undefined, and that nothing arrived has to be enough.
+ * The refused requests of pages so far, each with the refuser: the app, or otherwise the stand-in. Undefined on real
+ * Electron, which keeps no such record; there, a missing request has to suffice.
  */
 export async function refusedByWalls(
   electron: ElectronApplication

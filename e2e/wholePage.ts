@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a page holds as text: its markup, and what stands in its fields, which the markup leaves out. */
+/** All text of a page: its markup, and the content of its fields, which the markup omits. */
 export const wholePage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>('input, textarea, select')

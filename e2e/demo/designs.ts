@@ -1,5 +1,5 @@
-// Makes the designs of the category home that ship for the demo: pictures of the built app, one of them altered by known
-// pixels, and what the app keeps once they are laid over their banners.
+// Makes the demo's designs of the category home: pictures of the built app, one with known changed pixels, and the
+// app's stored data after laying them over their banners.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ const resources = join(import.meta.dirname, '../../resources')
 const shipped = join(resources, 'demo-designs')
 
 /**
- * Saves a figure whose button stands 3 px further to the right, and whose border has a colour that the banner has not. The
- * figure is drawn anew for the file, from a copy: so it is the copy that is altered.
+ * Saves a figure whose button is 3 px further right and whose border has a colour outside the banner. The app draws the
+ * file from a copy of the figure, so this changes the copy.
  */
 async function saveAltered(page: Page, save: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ async function saveAltered(page: Page, save: () => Promise<void>): Promise<void>
   await page.evaluate(() => dispatchEvent(new Event('saved-altered')))
 }
 
-/** A picture as lossless WebP, which has fewer bytes than PNG: designs ship. */
+/** A picture as lossless WebP, because designs ship and a WebP is smaller than a PNG. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const base64 = await page.evaluate(async (source) => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(source), (sign) => sign.charCodeAt(0))]))

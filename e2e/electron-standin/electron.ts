@@ -29,7 +29,7 @@ const webContents = guarded('webContents', {
 })
 
 Object.assign(globalThis, { pitbossStandin: standin })
-// A page about the app's versions may read it.
+// A page about the app's versions may read this property.
 Object.defineProperty(process, 'type', { value: 'browser' })
 Object.defineProperty(process, 'defaultApp', { value: true })
 void chromiumVersion.then((chrome) => {

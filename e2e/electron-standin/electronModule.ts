@@ -3,5 +3,5 @@ import * as parts from './electron.ts'
 
 export * from './electron.ts'
 const electron = guarded('electron', { ...parts })
-// `require('electron')` and `import electron from 'electron'` get the guarded object.
+// Both `require('electron')` and `import electron from 'electron'` return the guarded object.
 export { electron as default, electron as 'module.exports' }

@@ -2,7 +2,7 @@ import { enableCompileCache, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import inspector from 'node:inspector'
 import { commandLine } from './app/commandLine.ts'
-// First, so that Chromium starts while the rest loads.
+// Imported first, so Chromium starts while the rest loads.
 import './chromium/browserProcess.ts'
 
 enableCompileCache()
@@ -11,7 +11,7 @@ if (platform) Object.defineProperty(process, 'platform', { value: platform })
 process.stderr.write(
   'This is Pitboss on a stand-in for Electron: for trials and tests, no place for real tokens. See e2e/electron-standin/README.md\n'
 )
-// Node loads them when they are first used, which fails where the debugger evaluates something meanwhile.
+// Node loads these at first use. Loading fails while the debugger evaluates code.
 for (const lazy of ['performance', 'Request']) Reflect.get(globalThis, lazy)
 if (commandLine.words.some((word) => word.startsWith('--inspect'))) inspector.open(0)
 
@@ -24,7 +24,7 @@ registerHooks({
 })
 const { app, dialog } = await import('./electronModule.ts')
 process.on('uncaughtException', (error) => {
-  // Electron shows such an error in a dialog and continues, unless the app handles it.
+  // Unless the app handles such an error, Electron shows it in a dialog and continues.
   if (process.listenerCount('uncaughtException') > 1) return
   dialog.showErrorBox('A JavaScript error occurred in the main process', error.stack ?? String(error))
 })

@@ -16,17 +16,17 @@ export const standin = {
   shell: { calls: shellCalls },
   heldAnswers,
   clipboard,
-  /** Reads of the system's authorities on main's own thread. */
+  /** The number of reads of the system's authorities on main's own thread. */
   authorities: authorityReads,
   network: connectivity,
-  /** Requests of pages outside of the app's schemes; none reached the network. */
+  /** Requests of pages outside the app's schemes. None reached the network. */
   attempts: networkAttempts,
   popups: deniedPopups,
   navigations: refusedNavigations,
   downloads: refusedDownloads,
-  /** What the app asked of the desktop: protocol client, about panel, relaunch. */
+  /** The app's requests to the desktop: protocol client, about panel, relaunch. */
   desktop: desktopRequests,
-  /** Forgets what was recorded and queued; online, light theme, empty clipboard again. */
+  /** Deletes the records and queues, and restores online state, light theme and empty clipboard. */
   reset() {
     for (const noted of [shellCalls, networkAttempts, deniedPopups, refusedNavigations, refusedDownloads])
       noted.length = 0
@@ -41,6 +41,6 @@ export const standin = {
 export type Standin = typeof standin
 
 declare global {
-  /** Exists only in main, where the stand-in runs. */
+  /** Exists only in main on the stand-in. */
   var pitbossStandin: Standin
 }

@@ -2,19 +2,19 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { test as base, type ElectronApplication, type TestInfo } from '@playwright/test'
 import { withoutSecrets } from './secrets.ts'
 
-/** Whether tests are traced: in CI, because it costs time, and with `PITBOSS_TRACE=1`. */
+/** Whether tests record traces: with `PITBOSS_TRACE=1`, and in CI. Tracing costs time. */
 const isTraced = process.env.PITBOSS_TRACE === '1' || Boolean(process.env.CI)
 
-/** The apps that run in this worker, numbered as they started. */
+/** The running apps of this worker, numbered in order of their start. */
 const apps = new Map<ElectronApplication, number>()
 let started = 0
 
-/** The test that runs, with the evidence of apps that it closed itself. */
+/** The running test, with the evidence of apps that the test closed itself. */
 let current: { readonly info: TestInfo; readonly attachments: TestInfo['attachments'] } | undefined
 
 /**
- * Records an app from its start. Playwright's option `trace` doesn't reach apps that a test launches. DOM snapshots are off:
- * they record the network with its bodies, and a page here has its style from answers that Playwright can't read.
+ * Records an app from its start. Playwright's option `trace` doesn't reach apps launched by a test. DOM snapshots are
+ * off, because they record the network with its bodies, and Playwright can't read the answers with a page's style.
  */
 export async function record(electron: ElectronApplication): Promise<void> {
   started += 1
@@ -23,14 +23,14 @@ export async function record(electron: ElectronApplication): Promise<void> {
   if (isTraced) await electron.context().tracing.start({ screenshots: true, snapshots: { aria: true } })
 }
 
-/** Takes the evidence of an app that is about to close; the test that closes it may fail afterwards. */
+/** Takes the evidence of an app that is about to close, because the test may fail afterwards. */
 export async function leave(electron: ElectronApplication): Promise<void> {
   const number = apps.get(electron)
   apps.delete(electron)
   if (current && number) current.attachments.push(...(await takeEvidence(electron, number, current.info)))
 }
 
-/** Ends the recording of a test: evidence is kept if it failed. Call it before anything is taken back. */
+/** Ends the recording of a test, and keeps evidence if the test failed. Call it before resetting any state. */
 export async function endRecording(info: TestInfo): Promise<void> {
   if (current?.info !== info) return
   const { attachments } = current
@@ -48,7 +48,7 @@ export async function endRecording(info: TestInfo): Promise<void> {
   else for (const { path } of attachments) if (path) rmSync(path, { force: true })
 }
 
-/** A screenshot of each window, and the trace. What an app that hangs or has ended can't give is left out. */
+/** A screenshot of each window, and the trace. Leaves out anything that a hanging or ended app can't provide. */
 async function takeEvidence(electron: ElectronApplication, number: number, info: TestInfo) {
   const attachments: TestInfo['attachments'] = []
   for (const [index, page] of electron.windows().entries()) {
@@ -70,12 +70,12 @@ async function takeEvidence(electron: ElectronApplication, number: number, info:
   return attachments
 }
 
-/** Playwright's test, with a screenshot and a trace of every app that runs when it fails. */
+/** Playwright's test. If a test fails, takes a screenshot and a trace of every running app. */
 export const test = base.extend<{ evidence: void }>({
   evidence: [
     async ({}, use, info) => {
       current = { info, attachments: [] }
-      // An app that runs already is that of all tests of a worker or a file.
+      // An app that already runs belongs to all tests of a worker or a file.
       if (isTraced) {
         const title = info.titlePath.join(' › ')
         for (const electron of apps.keys()) await electron.context().tracing.startChunk({ title })

@@ -18,21 +18,21 @@ test.each([
   ['filled into a field', { selector: 'internal:label="Token"s', value: secret }],
   ['of a proxy, filled into a field', { selector: 'internal:label="Proxy password"s', value: secret }],
   ['passed to a function', { arg: { value: { o: [{ k: 'own', v: { o: [{ k: 'token', v: { s: secret } }] } }] } } }]
-])('a secret %s is nowhere in the text of a trace', (_name, params) => {
+])('a secret %s does not occur in a trace’s text', (_name, params) => {
   const { 'trace.trace': trace, 'aria/1.json': page } = redacted(params, `Is ${secret} shown?`)
   expect(trace).not.toContain('canary')
   expect(trace).toContain('[secret]')
   expect(page).toBe('[{"text":"Is [secret] shown?"}]')
 })
 
-test('a token in a header of a copied command is nowhere in the text of a trace', () => {
+test('a token in a header of a copied command does not occur in a trace’s text', () => {
   const command = `curl 'https://x.example' -H 'Authorization: Bearer canary.of-a_player'`
   const { 'trace.trace': trace, 'aria/1.json': page } = redacted({ value: command }, 'canary.of-a_player')
   expect(trace).not.toContain('canary')
   expect(page).not.toContain('canary')
 })
 
-test('other values and pictures stay as they are', () => {
+test('other values and pictures stay unchanged', () => {
   const params = { selector: 'internal:label="Search"s', value: 'a long search text' }
   expect(redacted(params, 'a long search text')).toEqual({
     'trace.trace': `${JSON.stringify({ type: 'before', params })}\n`,

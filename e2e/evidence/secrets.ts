@@ -13,7 +13,7 @@ function* secretsIn(value: unknown): Generator<string> {
   for (const part of Object.values(value)) yield* secretsIn(part)
 }
 
-/** A trace of Playwright (a ZIP file) with every token and password replaced, wherever its text holds them. */
+/** A Playwright trace (a ZIP file) with every token and password in its text replaced. */
 export function withoutSecrets(zip: Uint8Array): Uint8Array {
   const files = Object.entries(unzipSync(zip))
   const isPicture = (name: string) => /\.(?:jpeg|png|webp)$/.test(name)
@@ -21,7 +21,7 @@ export function withoutSecrets(zip: Uint8Array): Uint8Array {
   const calls = texts
     .filter(([name]) => name.endsWith('.trace'))
     .flatMap(([, text]) => text.split('\n').filter(Boolean))
-  // Shorter ones would tear ordinary words apart; they occur as empty and wrong input.
+  // Shorter secrets would match ordinary words. They occur as empty and wrong input.
   const secrets = new Set(calls.flatMap((line) => [...secretsIn(JSON.parse(line))]).filter(({ length }) => length >= 8))
   const longestFirst = [...secrets].toSorted((one, other) => other.length - one.length)
   const redact = (text: string) =>

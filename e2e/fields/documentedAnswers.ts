@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** A documented answer of an operation. */
 export interface Documented {
   readonly question: Question
-  /** The bonus as the platform defined it before its activation. */
+  /** The bonus's definition before its activation. */
   readonly definition?: Fields
   readonly answer: Fields
 }

@@ -7,10 +7,10 @@ import { isList } from '../../src/shared/outcome/outcome.ts'
 import { changesMeaning } from '../../src/renderer/domain/driftWords.ts'
 import { screenOf, type ShownAnswer } from './screenOf.ts'
 
-// Stores listen to main as soon as they are loaded, which is before anything here.
+// Stores listen to main as soon as they load, before this file's other code.
 vi.hoisted(() => {
   vi.stubGlobal('window', { pitboss: { on: () => () => {} } })
-  // React as it ships: as it is developed it keeps the stack of each element.
+  // The production build of React, because the development build keeps each element's stack.
   vi.stubEnv('NODE_ENV', 'production')
 })
 vi.mock('react/jsx-dev-runtime', async () => {
@@ -23,21 +23,21 @@ vi.mock('../../src/renderer/stores/view/preferences.ts', async (original) => ({
   useApiDetails: () => api.details
 }))
 vi.mock('@mantine/core', () => import('./plainMantine.ts'))
-// Any icon: which ones a screen uses is no matter here.
+// Any icon will do, because these tests don't check icons.
 vi.mock(
   '@tabler/icons-react',
   () => new Proxy({}, { has: (_, name) => name !== 'then', get: (_, name) => (name === 'then' ? undefined : 'svg') })
 )
 
-// In milliseconds, for a machine that has much else to do.
+// In milliseconds, long enough for a busy machine.
 const timeLimit = 60_000
 
-/** What the app shows of a case. */
+/** The app's display of a case. */
 async function madeOf({ operation, answer }: ContractCase, isBrief = false): Promise<ShownAnswer> {
   const documented = documentedAnswers.find(({ question }) => question.route === operation)
   if (!documented) throw new Error(`There is no question of ${operation}.`)
   const { question: asked, definition } = documented
-  // Of an activation nothing is shown unless its answer names the bonus that was asked for.
+  // The app shows an activation only if its answer names the requested bonus.
   const question = asked.route === 'bonuses.activate' ? { ...asked, input: { bonusId: sampleUuid } } : asked
   return screenOf({
     question,
@@ -47,7 +47,7 @@ async function madeOf({ operation, answer }: ContractCase, isBrief = false): Pro
   })
 }
 
-/** A list's row is in both files as it came. */
+/** Both export files contain a list's row as received. */
 function exportFault({ operation, path, answer }: ContractCase, { exported }: ShownAnswer): string {
   if (!exported) return isList(operation) ? 'in no file' : ''
   const outer = subjectIn(operation)
@@ -56,7 +56,7 @@ function exportFault({ operation, path, answer }: ContractCase, { exported }: Sh
   if (line !== JSON.stringify(row)) return `in JSON Lines as ${line}`
   const [cells = {}] = parse<Record<string, string>>(exported.csv, { columns: true, bom: true })
   const names = path.slice(outer.length).map(String)
-  // What a list holds stands in the list's cell, and what is no object where one is documented among the other fields.
+  // A list's content is in the list's cell. A value in place of a documented object is in the column for other fields.
   const isIn = names.some((_name, at) => {
     const name = names.slice(0, at + 1).join('.')
     const value = valueAt(row, names.slice(0, at + 1))
@@ -74,7 +74,7 @@ const isOtherBonus = ({ operation, path, change }: ContractCase): boolean =>
 const fieldCases = Map.groupBy(contractCases().filter(isOfField), ({ operation }) => operation)
 
 test.each([...fieldCases])(
-  'of %s every documented field in every changed form is on its screen as it came, marked, and in its files; without API details where its meaning changed',
+  '%s: every documented field in every changed form appears on screen as received and marked, and in the export files',
   async (_operation, cases) => {
     const faults: string[] = []
     for (const one of cases) {

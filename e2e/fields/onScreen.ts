@@ -3,9 +3,9 @@ import { exactText, isWireNumber } from '../../src/shared/readings/exact.ts'
 import { valueAt, type ContractCase, type FieldPath } from '../../src/shared/testing/contractCases.ts'
 import type { ShownField } from './shownText.ts'
 
-// What came is what is shown: a field that came otherwise than documented is on its screen as it came, and marked.
+// A field that differs from its documentation appears on its screen as received, with a mark.
 
-/** The texts as which a value may be on a screen. */
+/** The texts that may show a value on a screen. */
 function textsOf(raw: unknown): readonly string[] {
   if (raw === undefined) return ['‹absent›']
   if (raw === null) return ['‹null›', 'null']
@@ -18,25 +18,25 @@ function textsOf(raw: unknown): readonly string[] {
   return all.length === 0 ? ['‹empty›', JSON.stringify(raw)] : [JSON.stringify(raw), all.map(String).join(' · ')]
 }
 
-/** Where the first subject of an answer stands. */
+/** The path of an answer's first subject. */
 export const subjectIn = (operation: string): FieldPath =>
   operation === 'banners.list' ? ['data', 'casinoBanners', 0] : isList(operation) ? ['data', 0] : ['data']
 
 const isWithin = (path: FieldPath, outer: FieldPath): boolean =>
   path.length > outer.length && outer.every((key, at) => path[at] === key)
 
-/** The cases whose place is a field of a subject: of others no screen has fields. */
+/** The cases that change a field of a subject. Screens show no other fields. */
 export const isOfField = ({ operation, path }: ContractCase): boolean => isWithin(path, subjectIn(operation))
 
-/** What is wrong with a case among the fields that its screen shows; empty where nothing is. */
+/** The fault of a case in the fields on its screen; empty without a fault. */
 export function faultOf(
   { operation, path, raw, differs, answer }: ContractCase,
   fields: readonly ShownField[] = []
 ): string {
   const outer = subjectIn(operation)
   const names = path.slice(outer.length).map(String)
-  // Where a holder is something else, that is what stands there; a list stands as a whole.
-  // What differs from the definition is said apart as well.
+  // If another value replaces an object, the value itself appears; a list appears as a whole. A difference from the
+  // definition is also shown separately.
   const field = fields
     .filter(
       ({ group, name }) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Mantine costs more than everything that is recorded, and wraps it without a word of its own.
+// Rendering Mantine takes longer than all recorded parts, and Mantine adds no words of its own.
 
 interface Parts {
   readonly value?: string

@@ -33,9 +33,9 @@ import { TransactionDetail } from '../../src/renderer/screens/transactions/Trans
 import { directly } from '../hostile/directly.ts'
 import { shownFields, type ShownField } from './shownText.ts'
 
-// The only file of these tests that knows which functions take an answer from its bytes to the screen.
+// Only this file of these tests knows the functions that bring an answer from its bytes to the screen.
 
-/** What was asked, without the player. */
+/** A request without its player. */
 export type Question = {
   [Name in OperationName]: { readonly route: Name; readonly input: Omit<OperationInput<Name>, Whose> }
 }[OperationName]
@@ -45,25 +45,25 @@ type Whose = 'connection' | 'account' | 'cancelKey' | 'isPrefetch'
 export interface PlatformAnswer {
   readonly question: Question
   readonly body: Buffer
-  /** The bonus as the platform defined it before its activation. */
+  /** The bonus's definition before its activation. */
   readonly definition?: Buffer
   /** Whether API details are off. */
   readonly isBrief?: boolean
 }
 
-/** What the app shows of an answer. */
+/** The app's display of an answer. */
 export interface ShownAnswer {
   readonly problem?: Problem
   readonly drift: readonly Drift[]
   /** The fields of the first bonus, row or banner. */
   readonly fields: readonly ShownField[]
-  /** The rows of a list as they are exported. */
+  /** The exported rows of a list. */
   readonly exported?: { readonly csv: string; readonly jsonLines: string }
 }
 
 const scope = { connection: 'hostile', account: 'account' }
 
-/** Takes an answer from its bytes over the bridge to the screen. */
+/** Brings an answer from its bytes across the bridge to the screen. */
 export async function screenOf({ question, body, definition, isBrief = false }: PlatformAnswer): Promise<ShownAnswer> {
   switch (question.route) {
     case 'bonuses.find': {
@@ -127,9 +127,9 @@ export async function screenOf({ question, body, definition, isBrief = false }: 
 /** An answer that crossed the bridge. */
 interface Crossed<Name extends OperationName> {
   readonly outcome: Outcome<Parsed<Name>>
-  /** The answer's text as the request log has it; empty if there is no value. */
+  /** The answer's text in the request log; empty without a value. */
   readonly text: string
-  /** What main made of it. */
+  /** Main's reading of the answer. */
   readonly read: Outcome<MainAnswered<OperationAnswer<Name>>>
 }
 
@@ -161,7 +161,7 @@ function shown<Name extends OperationName>(
   return { drift: answer.drift, fields: shownFields(drawn(part(answer), text)) }
 }
 
-/** Draws a part of a screen, and again if it asked the request log for the answer's text. */
+/** Draws a part of a screen, and draws it again if the part requested the answer's text from the log. */
 function drawn(part: ReactNode, text: string): string {
   const inApp = createElement(QueryClientProvider, { client: queries }, part)
   queries.clear()
@@ -196,7 +196,7 @@ const noOpenRow: OpenRows<never> = {
   previous: undefined
 }
 
-/** The rows of an answer as their files have them. */
+/** The rows of an answer in the form of their export files. */
 function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>): Pick<ShownAnswer, 'exported'> {
   const page = pageOf(read)
   if (!page.ok) return {}

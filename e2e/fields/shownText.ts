@@ -1,4 +1,4 @@
-/** One field as a screen shows it. */
+/** A field in the form that a screen shows. */
 export interface ShownField {
   readonly group: string
   readonly name: string
@@ -25,17 +25,17 @@ interface Open {
   readonly before: string
 }
 
-/** What is shown by hovering stands in braces, a mark of the contract in angle brackets, and what stands for nothing in single ones. */
+/** Hover texts are in braces, marks of the contract in angle brackets, and placeholders for missing values in single angle brackets. */
 function shownAs({ tag, title, isNote }: Open, inner: string): string {
   if (tag === 'button') return ''
   if (isNote) return `⟨${(title ?? '').replace(noteStart, '')}⟩`
   if (title !== undefined && title !== inner) return `${inner} {${title.replaceAll('\n', ' · ')}}`
   if (tag === 'span' && nothings.has(inner)) return `‹${inner}›`
-  // White space between the tokens of a JSON text says nothing.
+  // White space between JSON tokens has no meaning.
   return tag === 'code' ? inner.replaceAll(/("(?:\\.|[^"\\])*")|\s+/g, '$1') : inner
 }
 
-/** The text of markup as React writes it, with what only its elements say. */
+/** The text of React's markup, plus the content that only its elements express. */
 function shownText(markup: string): string {
   const open: Open[] = []
   let text = ''
@@ -50,11 +50,11 @@ function shownText(markup: string): string {
       text = ''
     }
   }
-  // A part of a markup may end inside of its elements.
+  // A part of markup may end inside its elements.
   return [...open.map(({ before }) => before), text].join('')
 }
 
-/** The fields in markup, group by group, as pairs of a term and its definition, or of a head of a row and its cells. */
+/** The fields in markup, group by group: pairs of a term and its definition, or of a row's header and its cells. */
 export function shownFields(markup: string): ShownField[] {
   let group = ''
   const found: ShownField[] = []

@@ -13,7 +13,7 @@ import { openTransport } from '../../src/main/platform/http/transport.ts'
 import { createClient } from '../../src/main/platform/client.ts'
 import { targetAt } from './clientForTest.ts'
 
-/** Main's whole way of an activation – permits, journal, client – before platforms of the test's own. */
+/** Main's complete path of an activation – permits, journal, client – with platforms of the test. */
 export interface ActivationService {
   readonly database: Database
   readonly journal: Journal
@@ -21,7 +21,7 @@ export interface ActivationService {
   activate(permit: string): Promise<Outcome<Output<'bonuses.activate'>>>
 }
 
-/** The account that activates. */
+/** The activating account. */
 export const player = 'player'
 
 const asker = { signal: new AbortController().signal, page: 1 }
@@ -58,7 +58,7 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     tokens: tokensForTest,
     asksAlways: () => false,
     withoutTokens: async (text) => text,
-    // Whoever is asked about a second time says yes.
+    // The person confirms every second activation.
     confirm: async () => true,
     client: async (resolveTarget) =>
       createClient({

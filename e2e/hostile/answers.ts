@@ -1,29 +1,29 @@
 import { gzipSync } from 'node:zlib'
 
-/** How an answer goes out and how it ends. */
+/** How a platform sends an answer and ends it. */
 export interface Fault {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
   readonly body?: string | Uint8Array
-  /** The whole answer as it is, head and all, in place of status, headers and body. */
+  /** The raw answer including its head. Replaces status, headers and body. */
   readonly raw?: string | Uint8Array
-  /** Milliseconds of silence before the first byte; `Infinity` never answers. */
+  /** The silence before the first byte, in milliseconds; `Infinity` never answers. */
   readonly delay?: number
-  /** Silence until this is settled. */
+  /** The platform stays silent until this promise settles. */
   readonly until?: Promise<unknown>
-  /** Told when the last byte is with the system. */
+  /** Called when the system has accepted the last byte. */
   readonly written?: () => void
-  /** Bytes a packet; all at once where absent. */
+  /** The number of bytes per packet; if absent, all bytes at once. */
   readonly slice?: number
-  /** Milliseconds between packets. */
+  /** The pause between packets, in milliseconds. */
   readonly pause?: number
-  /** Only so many bytes of the answer go out, head included. */
+  /** The number of bytes sent before the cut, including the head. */
   readonly cutAt?: number
-  /** What happens to the socket then: it stays open, ends, is reset. */
+  /** The end of the socket after the cut: it stays open, ends, or is reset. */
   readonly ending?: 'keep' | 'fin' | 'reset'
 }
 
-/** An answer as bytes: the documented one, unless the fault says otherwise. */
+/** An answer as bytes. By default, the documented answer. */
 export function answerBytes({ status = 200, headers = {}, body = '', raw }: Fault): Buffer {
   if (raw !== undefined) return Buffer.from(raw)
   const content = Buffer.from(body)
@@ -32,7 +32,7 @@ export function answerBytes({ status = 200, headers = {}, body = '', raw }: Faul
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Status\r\n${lines.join('\r\n')}\r\n\r\n`), content])
 }
 
-/** So many megabytes of zeros as gzip: members of one megabyte each, as the format allows, made in no time. */
+/** Zeros as gzip: members of one megabyte each, which the format allows. Quick to make. */
 export const gzipBomb = (megabytes: number): Buffer => {
   const member = gzipSync(Buffer.alloc(1024 * 1024))
   return Buffer.concat(Array.from({ length: megabytes }, () => member))

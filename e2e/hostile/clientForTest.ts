@@ -7,22 +7,22 @@ import { openTransport } from '../../src/main/platform/http/transport.ts'
 import { tokensForTest } from '../../src/main/testing/tokensForTest.ts'
 import { makeTarget } from '../../src/main/testing/makeTarget.ts'
 
-/** The token of every test: it may be nowhere but in the request's own header. */
+/** The token of every test. It may appear only in the request's own header. */
 export const canary = 'canary-token-0918273645-canary'
 
 /** A client on one target, with its log. */
 export interface ClientForTest {
   readonly client: Client
   readonly exchanges: Exchanges
-  /** Ends its connections. */
+  /** Closes the client's connections. */
   readonly close: () => Promise<void>
 }
 
-/** A target at a base URL, without any settings of its own. */
+/** A target at a base URL, with default settings. */
 export const targetAt = (baseUrl: string): Target =>
   makeTarget({ connection: 'hostile', account: 'account', baseUrl, environment: 'development', token: canary })
 
-/** Makes a client for tests against a base URL; `part` changes the target, whenever it is changed itself. */
+/** Creates a client for tests against a base URL. `part` changes the target, also later. */
 export function makeClient(
   baseUrl: string,
   part: Partial<Target> = {},

@@ -12,20 +12,20 @@ import { conclude, type Answered } from '../../src/main/platform/reply.ts'
 import { apiForTest } from '../../src/main/testing/apiForTest.ts'
 import { targetAt } from './clientForTest.ts'
 
-// So that the token is in play everywhere.
+// Sends the token with every request.
 const target = { ...targetAt('http://platform.example'), sendTokenToPublicReads: true }
 
-/** What is asked of the platform. */
+/** A request to the platform. */
 const callOf = <Name extends OperationName>(name: Name, input: OperationInput<Name>) => table[name](input, target)
 
-/** An answer that came without a network. */
+/** An answer received without a network. */
 export interface DirectAnswer {
   readonly status: number
   readonly body: Buffer
   readonly exchanges: Exchanges
 }
 
-/** What main makes of an answer's status and body without a network: read, checked, concluded, written down. */
+/** Main's result for an answer's status and body without a network: read, checked, concluded and logged. */
 export function directly<Name extends OperationName>(
   name: Name,
   input: OperationInput<Name>,

@@ -71,14 +71,14 @@ const links = {
   next: null
 }
 
-/** A page of rows whose meta has no links and no path: the jackpot list. */
+/** A page of rows whose meta has neither links nor path, as in the jackpot list. */
 export const plainPage = <Row>(rows: readonly Row[], part: Readonly<Record<string, unknown>> = {}) => ({
   data: rows,
   links,
   meta: { current_page: 1, from: 1, last_page: 9, per_page: 15, to: rows.length, total: 123, ...part }
 })
 
-/** The rows of a page of a list, and the counts that belong to it. */
+/** The rows of a list's page, with the matching counts. */
 export function partOf<Row>(rows: readonly Row[], page: number, perPage: number) {
   const from = (page - 1) * perPage
   const data = rows.slice(from, from + perPage)

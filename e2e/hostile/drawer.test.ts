@@ -13,7 +13,7 @@ import { against } from './stage.ts'
 const run = promisify(execFile)
 const scope = { connection: 'hostile', account: 'account' }
 
-/** Sends each of the six requests, and answers them as they arrived, in their order. */
+/** Sends the six requests, and answers them in their order of arrival. */
 async function sendAll() {
   const { client, hostile, exchanges } = await against({ body: '{"data":{"ü":1}}' }, { jackpotPaging: 'both' })
   await client.run('bonuses.find', { ...scope, bonusId: ids.bonus })
@@ -27,7 +27,7 @@ async function sendAll() {
   return { hostile, details: details.toReversed(), ours: [...hostile.requests] }
 }
 
-// curl has no keep-alive to announce and names its headers in another order.
+// curl sends no keep-alive header, and orders its headers differently.
 const said = ({ method, path, headers, body }: Arrived) => ({
   method,
   path,
@@ -37,8 +37,8 @@ const said = ({ method, path, headers, body }: Arrived) => ({
   )
 })
 
-describe('what the log makes of a request', () => {
-  test('the command says to the platform what the client said, for all six operations', async () => {
+describe('copies of a logged request', () => {
+  test('the command sends the same request as the client, for all six operations', async () => {
     const { hostile, details, ours } = await sendAll()
     for (const detail of details) {
       const command = curlOf(detail)
@@ -48,7 +48,7 @@ describe('what the log makes of a request', () => {
     expect(hostile.requests.slice(ours.length).map(said)).toEqual(ours.map(said))
   })
 
-  test('a HAR file holds enough to send each of the six again, to the byte', async () => {
+  test('a HAR file suffices to send each of the six again, byte for byte', async () => {
     const { hostile, details, ours } = await sendAll()
     const text = await harOf(details, '1.2.3')
     expect(text).not.toContain(canary)

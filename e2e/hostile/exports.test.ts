@@ -18,7 +18,7 @@ import { against } from './stage.ts'
 const scope = { connection: 'hostile', account: 'account' }
 const csv: ExportFile = { format: 'csv', separator: ',', decimal: '.' }
 
-/** An export service over a client, with a folder for its files and a clock on which waiting takes no time. */
+/** An export service over a client, with a folder for its files and a clock whose waits take no time. */
 async function serviceOf({ client }: ClientForTest, part: Partial<Target> = {}) {
   const folder = await folderForTest()
   const clock: Clock = { now: Date.now, wait: async () => {} }
@@ -72,7 +72,7 @@ function pageFault(all: readonly object[], page: number, perPage = 10): Fault {
 const complete = { ok: true, value: { name: 'out.csv', end: { isComplete: true, why: 'all-read', gaps: 0 } } }
 
 describe('an export', () => {
-  test('of notifications and of games asks as documented', async () => {
+  test('of notifications and of games follows the documentation', async () => {
     const notes = Array.from({ length: 12 }, (_, at) =>
       makeNotification({ id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(at).padStart(12, '0')}` })
     )
@@ -99,8 +99,8 @@ describe('an export', () => {
   })
 })
 
-describe('a list that is not what it says', () => {
-  test('with a next page on another host is read by numbers, and the host is never asked', async () => {
+describe('a list that contradicts itself', () => {
+  test('with a next page on another host is read by page numbers, without a request to the host', async () => {
     const other = await against({})
     const { save, hostile } = await staged((page) => ({
       body: JSON.stringify({

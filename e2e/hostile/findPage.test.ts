@@ -10,7 +10,7 @@ const lists = fc.record({
   part: fc.integer({ min: -10, max: 110 })
 })
 
-/** Rows whose times fall by those steps, many of them equal, and a time in or around them. */
+/** Rows whose times fall by these steps, many of them equal, and a time within or around them. */
 function madeOf({ steps, part }: { readonly steps: readonly number[]; readonly part: number }) {
   let at = 10_000
   const rows = rowsAt(steps.map((step) => (at -= step)))

@@ -13,7 +13,7 @@ import { mutation } from './mutations.ts'
 import { canary } from './clientForTest.ts'
 import { against } from './stage.ts'
 
-/** Another seed finds other faults: `PITBOSS_FUZZ_SEED=7 npx vitest run e2e/hostile/fuzz`. A failing run prints its own. */
+/** Another seed finds other faults: `PITBOSS_FUZZ_SEED=7 npx vitest run e2e/hostile/fuzz`. A failing run prints its seed. */
 const seed = Number(process.env.PITBOSS_FUZZ_SEED ?? 20_261_121)
 const runs = amount(20_000, 600)
 const runsOverHttp = amount(400, 40)
@@ -25,7 +25,7 @@ const status = fc.oneof(
 )
 const fitsBridge = Compile(AnyOutcome)
 
-/** Fails where an outcome is not what every outcome has to be. Not by matchers, which take longer than main itself. */
+/** Fails if an outcome violates the rules of every outcome. Doesn't use matchers, because they take longer than main itself. */
 function demandSound({ name }: Fuzzed, answered: Outcome<Answered<unknown>>): void {
   const outcome = textOf(answered)
   const told = JSON.stringify(outcome)
@@ -48,7 +48,7 @@ describe.each(allFuzzed)(`$name, seed ${seed}`, (fuzzed) => {
     expect(outcome).toMatchObject({ ok: true })
   })
 
-  test(`${runs} changed answers: none rejects, each fits the bridge and can be parsed by the page`, async () => {
+  test(`${runs} changed answers: none rejects, each is valid on the bridge and parsed by the page`, async () => {
     const counts = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(mutation, status, async (how, given) => {
@@ -61,7 +61,7 @@ describe.each(allFuzzed)(`$name, seed ${seed}`, (fuzzed) => {
       }),
       { numRuns: runs, seed }
     )
-    // Changes of which all were refused, or none, would prove little.
+    // If main refused all changes, or none, the test would prove little.
     expect(counts.get('value')).toBeGreaterThan(runs / 3)
     expect(counts.get('value')).toBeLessThan((runs * 3) / 4)
     expect([...counts.keys()]).toEqual(

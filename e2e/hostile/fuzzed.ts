@@ -6,18 +6,18 @@ import type { Answered } from '../../src/main/platform/reply.ts'
 import { documentedAnswers } from '../fields/documentedAnswers.ts'
 import { directly } from './directly.ts'
 
-/** An operation whose answers are changed. */
+/** An operation with changed answers. */
 export interface Fuzzed {
   readonly name: OperationName
-  /** The documented answer, which is what changes. */
+  /** The documented answer to change. */
   readonly answer: unknown
-  /** Asks for it over HTTP. */
+  /** Sends the request over HTTP. */
   readonly over: (client: Client) => Promise<Outcome<Answered<unknown>>>
-  /** What main makes of an answer's status and body without a network: read, checked, concluded, written down. */
+  /** Main's result for an answer's status and body without a network: read, checked, concluded and logged. */
   readonly directly: (status: number, body: Buffer) => Promise<Outcome<Answered<unknown>>>
 }
 
-/** The log that answers are written down in. */
+/** The log of the answers. */
 export const fuzzedLog = keepExchanges()
 
 function fuzzed<Name extends OperationName>(name: Name, input: OperationInput<Name>, answer: unknown): Fuzzed {

@@ -11,23 +11,23 @@ import { onTestFinished } from 'vitest'
 import { targetAt } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
-/** The pictures of a connection, and a host that misbehaves as told. */
+/** The pictures of a connection, and a host that misbehaves on command. */
 export interface Gallery {
   readonly pictures: Pictures
   readonly host: Hostile
-  /** Changes the connection from the next picture on. */
+  /** Changes the connection, starting with the next picture. */
   readonly target: { -readonly [Setting in keyof Target]?: Target[Setting] }
-  /** Where the connection's API was reached. */
+  /** The addresses at which the connection's API was reached. */
   readonly reached: ReachedHosts
-  /** What names lead to; a name that is not there is unknown. */
+  /** The addresses of names. A missing name is unknown. */
   readonly names: Map<string, readonly string[]>
-  /** Changes what is taken for the present, in milliseconds. */
+  /** Changes the current time, in milliseconds. */
   readonly clock: { now: number }
-  /** Shows a picture that an answer spoke of; its text is an address unless it begins otherwise. */
+  /** Fetches a picture from an answer. By default, the text is an address. */
   show(text: string, kind?: 'address' | 'storage'): Promise<PictureResult>
 }
 
-/** Sets up a gallery; it ends with the test. */
+/** Opens a gallery, which closes with the test. */
 export async function openGallery(plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> {
   const host = await startHostile(plan, listening)
   onTestFinished(() => host.stop())

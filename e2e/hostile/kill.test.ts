@@ -19,15 +19,15 @@ const body = JSON.stringify({ data: { id: ids.other } })
 
 const bonusIn = (path: string): string => /bonuses\/([^/]+)\/activate$/.exec(path)?.[1] ?? ''
 
-/** The outcomes that are on the disk for a bonus at this moment. */
+/** The outcomes of a bonus on the disk at this moment. */
 function eventsOf(folder: string, bonusId: string): string {
-  // The process that writes has it locked; its rows are text in the write-ahead file before they are anywhere else.
+  // The writing process locks the database. Its rows first appear as text in the write-ahead file.
   const stored = ['pitboss.db', 'pitboss.db-wal'].map((name) => readFileSync(join(folder, name), 'latin1')).join('')
   const outcomes = new RegExp(`"bonus":\\{"id":"${bonusId}"[^}]*\\}[^{}]*?"outcome":"([a-z-]+)"`, 'g')
   return [...new Set(Array.from(stored.matchAll(outcomes), ([, outcome]) => outcome))].join()
 }
 
-/** What a process that was killed had told of a bonus: the two permits it held, and what its presses came to. */
+/** The printed facts of a killed process about a bonus: its two permits, and the results of its presses. */
 interface Told {
   readonly permits: readonly string[]
   readonly answers: readonly string[]
@@ -35,7 +35,7 @@ interface Told {
 
 function readTold(stdout: string): Map<string, Told> {
   const told = new Map<string, Told>()
-  // The last line may be half a line.
+  // The last line may be incomplete.
   for (const line of stdout.split('\n').slice(0, -1)) {
     const [word, bonusId = '', ...rest] = line.split(' ')
     const { permits = rest, answers = [] } = told.get(bonusId) ?? {}
@@ -46,16 +46,16 @@ function readTold(stdout: string): Map<string, Told> {
 
 const isNowhere = (bonusId: string): boolean => Number(bonusId.slice(-12)) % 2 === 1
 
-/** What the next start may say of a bonus. */
+/** The outcomes that the next start may show for a bonus. */
 function possible(bonusId: string, isSeen: boolean, answers: readonly string[]): readonly string[] {
   if (answers.includes('activated')) return ['activated']
   if (answers.includes('connection-refused')) return ['not-sent']
   if (isSeen) return ['activated', 'unknown']
-  // The pending row is the last thing before the request: without an outcome nobody knows whether a byte left.
+  // The pending row is the last step before the request. Without an outcome, no one knows whether a byte left.
   return isNowhere(bonusId) ? ['absent', 'unknown', 'not-sent'] : ['absent', 'unknown']
 }
 
-/** A platform that counts, and notes of each request what the journal said when it arrived. */
+/** A platform that counts requests, and notes for each request the journal's content at its arrival. */
 async function countingPlatform(folder: string, next: () => number) {
   const journalSaid: string[] = []
   const state = { arrived: () => {} }
@@ -68,7 +68,7 @@ async function countingPlatform(folder: string, next: () => number) {
   return { platform, journalSaid, state }
 }
 
-/** Lets a process activate and kills it at some moment; what it told until then. */
+/** Lets a process activate, and kills it at a moment. Returns the process's output. */
 async function killed(child: ChildProcessWithoutNullStreams, moment: () => Promise<unknown>): Promise<string> {
   const said = { out: '', err: '' }
   child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()))
@@ -84,7 +84,7 @@ async function killed(child: ChildProcessWithoutNullStreams, moment: () => Promi
   return said.out
 }
 
-/** Compares the next start's journal with what was told and what the platform saw; the outcomes, to be counted. */
+/** Compares the next start's journal with the output and the platform's requests. Returns the outcomes for counting. */
 async function check(folder: string, stdout: string, requests: Hostile['requests']): Promise<string[]> {
   const seen = requests.map(({ path }) => bonusIn(path))
   expect(new Set(seen).size, 'decisions, each with one request').toBe(seen.length)
@@ -100,13 +100,13 @@ async function check(folder: string, stdout: string, requests: Hostile['requests
     const outcome = entry?.outcome ?? 'absent'
     expect(possible(bonusId, seen.includes(bonusId), answers), `${bonusId} ${answers.join()}`).toContain(outcome)
     if (entry) expect(permits).toContain(entry.id)
-    // Of three presses one is let through; the others are refused before anything is written.
+    // One of three presses passes; main refuses the others before writing.
     expect(answers.filter((how) => how !== 'stale-permit').length).toBeLessThanOrEqual(1)
     return outcome
   })
 }
 
-test(`killed at ${moments} random moments: every request had its pending row, no decision had two, and the next start knows what is not known`, async () => {
+test(`killed at ${moments} random moments: every request had its pending row, no decision had two, and the next start reports unknown outcomes`, async () => {
   const { share: next } = randomOf('kills')
   const folder = await folderForTest()
   const { platform, journalSaid, state } = await countingPlatform(folder, next)
@@ -117,8 +117,8 @@ test(`killed at ${moments} random moments: every request had its pending row, no
     spawn(process.execPath, [script, folder, platform.baseUrl, gone.baseUrl, String(moment * 1000 + (moment % 2))], {
       env
     })
-  // Every other moment is any, the rest are shortly after one of the first requests arrived, where it matters most. How
-  // long these take to arrive is up to the machine.
+  // Every other moment is random. The rest follow shortly after one of the first requests arrived, where a kill matters
+  // most. The machine decides how long these requests take.
   const anyMoment = () => wait(next() * 120)
   const afterArrival = async () => {
     for (let arrivals = Math.ceil(next() * 3); arrivals > 0; arrivals -= 1) {
@@ -139,6 +139,6 @@ test(`killed at ${moments} random moments: every request had its pending row, no
   }
   expect(journalSaid.filter((events) => events !== 'pending')).toEqual([])
   expect(platform.requests.length).toBeGreaterThan(moments / 4)
-  // So few moments as a quick run has may miss one of the ends.
+  // The few moments of a quick run may miss one of the outcomes.
   if (isFull) expect(outcomes).toEqual(expect.arrayContaining(['activated', 'unknown', 'not-sent']))
 }, 120_000)

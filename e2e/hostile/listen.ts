@@ -4,13 +4,13 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 /** A server on a free loopback port. */
 export interface Listener {
   readonly port: number
-  /** Sockets that are open. */
+  /** The open sockets. */
   readonly sockets: ReadonlySet<Socket>
-  /** Ends the server with all of its sockets; twice is once. */
+  /** Closes the server and all its sockets. Can be called twice. */
   stop(): Promise<void>
 }
 
-/** Has a server listen until it is stopped. */
+/** Starts a server that listens until it is stopped. */
 export async function listen(server: Server): Promise<Listener> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {

@@ -3,15 +3,15 @@ import type { Notification } from '../../src/shared/contract/notifications.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { linkedPage, makeGame, makeNotification, makeTransaction, plainPage } from './documented.ts'
 
-/** An answer with a list of any length, and the screen that shows it. */
+/** An answer with a list of any length, and its screen. */
 export interface LongList {
   readonly name: string
   readonly screen: ScreenName
   readonly route: string
   readonly body: (count: number) => object
-  /** How many of its items are read; absent if only their product is long. */
+  /** The maximum number of items read; absent if only the product of lists is long. */
   readonly most?: number
-  /** Typed into the screen's box, which a press then asks for. */
+  /** The text for the screen's box. The test types it and presses the button. */
   readonly subject?: string
 }
 
@@ -45,7 +45,7 @@ const ofMessages = (name: string, rows: (count: number) => Notification[]): Long
   body: (count) => linkedPage(rows(count), onePage)
 })
 
-/** Every list of an answer, and those that multiply. */
+/** Every list of an answer, and lists that multiply. */
 export const longLists: readonly LongList[] = [
   ofBonus('weekdays', 7, (count) => ({ weekdays: many(count, (at) => at) })),
   ofBonus('promo_codes', 100, (count) => ({ promo_codes: many(count, (at) => `CODE${at}`) })),

@@ -20,7 +20,7 @@ const families: readonly (readonly [name: string, cases: readonly LookUp[], time
 for (const [family, cases, timeLimit = 5] of families) {
   test.each(cases)(`${family}: $name`, async ({ plan = {}, isKept = false, requests = 1, told, shown }) => {
     const { client, hostile, exchanges } = await against(kept, { timeLimit })
-    // The client keeps two sockets for requests that follow each other: the third is on the first of them again.
+    // The client keeps two sockets for consecutive requests, so the third request uses the first socket again.
     for (let warm = 0; isKept && warm < 2; warm += 1) await client.run('bonuses.find', find)
     const before = hostile.requests.length
     hostile.plan(plan)
@@ -37,14 +37,14 @@ for (const [family, cases, timeLimit = 5] of families) {
   })
 }
 
-test('a gzip bomb of 200 MB is refused before it is unpacked whole', async () => {
+test('a gzip bomb of 200 MB is refused before it is completely decompressed', async () => {
   const { client } = await against({ body: gzipBomb(200), headers: { 'content-encoding': 'gzip' } })
   const before = process.memoryUsage().rss
   expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'too-large' } })
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('the raw text is kept to the byte, also where it was no answer', async () => {
+test('the raw text is kept byte for byte, even if it was not an answer', async () => {
   const odd = '\u{feff}{ "data" : 1e5, "ü": "\\u00fc" }'
   const { client, exchanges } = await against({ body: odd })
   await client.run('bonuses.find', find)
@@ -54,14 +54,14 @@ test('the raw text is kept to the byte, also where it was no answer', async () =
   })
 })
 
-test('a body where none belongs blocks nothing', async () => {
+test('a body that HTTP does not allow blocks nothing', async () => {
   const { client, hostile } = await against({ status: 205, body: 'x'.repeat(500_000) })
   expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'not-json', status: 205 } })
   hostile.plan({ status: 401 })
   expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'unauthorised' } })
 })
 
-test('an error that is deeper than anything sensible is no crash', async () => {
+test('a very deeply nested error does not crash main', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const { client, hostile } = await against({ status: 200, body: `{"error":${deep}}` })
   expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'too-deep' } })

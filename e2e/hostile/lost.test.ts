@@ -27,7 +27,7 @@ const refused: Fault = { status: 422, body: JSON.stringify({ error: 'Bonus is no
 const headOf = (fault: Fault) => answerBytes({ ...fault, headers: { 'content-length': '99' }, body: '' }).length
 
 test.each(['fin', 'reset'] as const)(
-  'an activation whose answer ends with %s at any byte is unknown, one request each, and the whole answer is activated',
+  'an activation whose answer ends with %s at any byte is unknown after one request, and the whole answer is activated',
   { timeout: 60_000 },
   async (ending) => {
     const { hostile, service } = await open(activated)
@@ -48,7 +48,7 @@ test.each(['fin', 'reset'] as const)(
   }
 )
 
-test('a refusal that ends at any byte is unknown until its status is there, and never activated', async () => {
+test('a refusal that ends at any byte is unknown until its status has arrived, and never activated', async () => {
   const { hostile, service } = await open(refused)
   const { length } = answerBytes(refused)
   const outcomes: string[] = []

@@ -1,10 +1,10 @@
 import type { ByteChange, Mutation, ValueChange } from './mutations.ts'
 
-/** The documented answer, changed. */
+/** The documented answer with changes. */
 export function mutated(answer: unknown, { values, bytes: byteChanges }: Mutation): Buffer {
   const root = { answer: copied(answer) }
   for (const change of values) changeValue(root, change)
-  // An answer of which nothing is left is an empty body.
+  // If all of an answer is removed, the body is empty.
   return byteChanges.reduce(changeBytes, Buffer.from(JSON.stringify(root.answer) ?? ''))
 }
 
@@ -24,7 +24,7 @@ function slotsIn(holder: Holder): Slot[] {
   })
 }
 
-// What is changed once more must not be changed everywhere; digits do not survive a structured clone.
+// Copies the value, because a later change must not affect both places. A structured clone would lose digits.
 function copied(held: unknown): unknown {
   if (!isHolder(held)) return held
   if (Array.isArray(held)) return held.map(copied)
@@ -38,7 +38,7 @@ const mostSlots = 5000
 function changeValue(root: Holder, change: ValueChange): void {
   const slots = slotsIn(root)
   const slot = slots[change.at % slots.length]
-  // Repeated again and again an answer would become too large to be of interest.
+  // Repeated doubling would make an answer too large to be useful.
   if (!slot || slots.length > mostSlots) return
   const { holder, key: name } = slot
   const held = holder[name]
@@ -62,7 +62,7 @@ function changeValue(root: Holder, change: ValueChange): void {
   }
 }
 
-// `holder['__proto__'] = …` would not make a key.
+// `holder['__proto__'] = …` would not create a key.
 const set = (holder: Holder, name: string, held: unknown): void =>
   void Object.defineProperty(holder, name, { value: held, enumerable: true, configurable: true, writable: true })
 

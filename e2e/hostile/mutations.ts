@@ -3,13 +3,13 @@ import { canary } from './clientForTest.ts'
 
 declare global {
   interface JSON {
-    /** In Node 24, but not yet in TypeScript's ES2024 library. */
+    /** Node 24 has this function; TypeScript's ES2024 library doesn't yet. */
     rawJSON(text: string): unknown
     isRawJSON(value: unknown): boolean
   }
 }
 
-/** A change to a JSON value; `at` counts the places of the value in the order of its text, and begins anew at the end. */
+/** A change to a JSON value. `at` counts the value's parts in text order, and wraps around at the end. */
 export type ValueChange =
   | { readonly what: 'put'; readonly at: number; readonly value: unknown }
   | { readonly what: 'drop'; readonly at: number }
@@ -17,7 +17,7 @@ export type ValueChange =
   | { readonly what: 'repeat'; readonly at: number; readonly times: number }
   | { readonly what: 'wrap'; readonly at: number; readonly levels: number }
 
-/** A change to bytes; `at` begins anew at their end. */
+/** A change to bytes. `at` wraps around at the end. */
 export type ByteChange =
   | { readonly what: 'cut'; readonly at: number }
   | { readonly what: 'flip'; readonly at: number; readonly bit: number }
@@ -25,13 +25,13 @@ export type ByteChange =
   | { readonly what: 'replace'; readonly at: number; readonly length: number; readonly bytes: string }
   | { readonly what: 'remove'; readonly at: number; readonly length: number }
 
-/** How an answer differs from the documented one. It is all that a failing run prints, beside its seed. */
+/** The differences between an answer and the documented answer. A failing run prints only these and its seed. */
 export interface Mutation {
   readonly values: readonly ValueChange[]
   readonly bytes: readonly ByteChange[]
 }
 
-/** A number as the digits that are sent, such as JavaScript cannot hold. */
+/** A number as the digits sent, even if JavaScript can't represent the number. */
 const digits = (text: string): unknown => JSON.rawJSON(text)
 
 const numbers = ['-0', '1.00', '1e5', '1E+2', '1e308', '-1e999', '9007199254740993', '123456789012345678901234567890']
@@ -88,7 +88,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
     weight: 1
   }
 )
-// The first places are the answer itself, its `data` and what that begins with.
+// The first parts are the answer itself, its `data` and the beginning of `data`.
 const at = fc.oneof({ arbitrary: fc.nat(10_000), weight: 8 }, { arbitrary: fc.nat(3), weight: 1 })
 const key = fc.oneof(fc.constantFrom(...keys), fc.string({ maxLength: 12, unit: 'binary' }))
 
@@ -129,7 +129,7 @@ const byteChange: fc.Arbitrary<ByteChange> = fc.oneof(
   fc.record({ what: fc.constant('remove' as const), at, length })
 )
 
-/** Any mutation: most change values and leave the JSON whole, for what is no JSON is soon refused. */
+/** Any mutation. Most mutations change values and keep valid JSON, because invalid JSON is refused early. */
 export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   {
     arbitrary: fc.record({ values: fc.array(valueChange, { minLength: 1, maxLength: 4 }), bytes: fc.constant([]) }),

@@ -25,7 +25,7 @@ const none: TargetNetwork = { proxy: { kind: 'none' } }
 const trusting: TargetNetwork = { ...none, authority }
 
 describe('certificates', () => {
-  test('a server whose authority the connection names is trusted', async () => {
+  test('a server with the connection’s authority is trusted', async () => {
     const { client } = await against({ body }, { network: trusting }, { tls: good })
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
   })
@@ -35,13 +35,13 @@ describe('certificates', () => {
     ['an expired certificate', expired, trusting, 'CERT_HAS_EXPIRED'],
     ['a certificate of another host', elsewhere, trusting, 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['a certificate that signed itself', alone, trusting, 'DEPTH_ZERO_SELF_SIGNED_CERT']
-  ])('%s is refused before anything is said', async (_label, tls, network, cause) => {
+  ])('%s is refused before any byte of the request', async (_label, tls, network, cause) => {
     const { client, hostile } = await against({ body }, { network }, { tls })
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'tls', cause } })
     expect(hostile.requests).toHaveLength(0)
   })
 
-  test('a handshake that never comes ends with the time limit, and its socket with it', async () => {
+  test('a missing handshake ends with the time limit, and closes its socket', async () => {
     const { client, hostile } = await against({}, { timeLimit: 0.15 }, { tls: good, isMute: true })
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'timeout' } })
     await expect.poll(() => hostile.connections().open).toBe(0)
@@ -56,7 +56,7 @@ describe('certificates', () => {
   } as const
   const certificate = Buffer.from(clientPem)
 
-  test('a client certificate opens the door that is shut without it', async () => {
+  test('a client certificate gives access that is otherwise refused', async () => {
     const shown = { ...trusting, clientCertificate: { content: certificate } }
     const { client } = await against({ body }, { network: shown }, { tls: demanding })
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
@@ -64,7 +64,7 @@ describe('certificates', () => {
     expect(await without.client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'tls' } })
   })
 
-  test('TLS 1.3 asks for it after the request has left: it is named, and an activation stays unknown', async () => {
+  test('with TLS 1.3 a missing certificate is found after the request has left: it is named, and an activation stays unknown', async () => {
     const tls = { ...demanding, maxVersion: 'TLSv1.3' } as const
     const { client, hostile } = await against({ body }, { network: trusting }, { tls })
     const cause = expect.stringMatching(/^ERR_SSL_.*CERTIFICATE/)
@@ -74,7 +74,7 @@ describe('certificates', () => {
     expect(hostile.requests).toHaveLength(0)
   })
 
-  test('a file that is no certificate is told, not thrown', async () => {
+  test('an invalid certificate file is a problem, not an exception', async () => {
     const network = { ...none, clientCertificate: { content: Buffer.from('-----BEGIN NONSENSE-----') } }
     const { client } = await against({ body }, { network }, { tls: good })
     expect(await client.run('bonuses.find', find)).toMatchObject({
@@ -94,7 +94,7 @@ describe('proxies', () => {
     return started
   }
 
-  test('https passes through a tunnel, and the proxy sees no token', async () => {
+  test('https uses a tunnel, and the proxy never sees the token', async () => {
     const { port, passed } = await proxy()
     const { client, hostile } = await against({ body }, { network: given(port) }, { tls: good })
     expect(await client.run('transactions.list', { ...find, account: 'a' })).toMatchObject({ ok: false })
@@ -102,14 +102,14 @@ describe('proxies', () => {
     expect(hostile.requests).toHaveLength(1)
   })
 
-  test('http is forwarded', async () => {
+  test('http is forwarded by the proxy', async () => {
     const { port, passed } = await proxy()
     const { client, hostile } = await against({ body }, { network: given(port) })
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
     expect(passed).toEqual([`GET ${hostile.baseUrl}/bonus-service/v1/bonuses/${ids.bonus}`])
   })
 
-  test.each([{ tls: good }, {}])('user and password open it: %o', async (listening) => {
+  test.each([{ tls: good }, {}])('a proxy accepts user and password: %o', async (listening) => {
     const { port, credentials } = await proxy(`Basic ${Buffer.from('ann:secret').toString('base64')}`)
     const network = given(port, { user: 'ann', password: 'secret' })
     const { client, hostile } = await against({ body }, { network }, listening)
@@ -118,14 +118,14 @@ describe('proxies', () => {
     expect(hostile.requests[0]?.headers.map(([name]) => name.toLowerCase())).not.toContain('proxy-authorization')
   })
 
-  test.each([{ tls: good }, {}])('a proxy that wants credentials is a proxy problem: %o', async (listening) => {
+  test.each([{ tls: good }, {}])('a proxy that requires credentials is a proxy problem: %o', async (listening) => {
     const { port } = await proxy('Basic something')
     const { client, hostile } = await against({ body }, { network: given(port) }, listening)
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'proxy' } })
     expect(hostile.requests).toHaveLength(0)
   })
 
-  test.each([{ tls: good }, {}])('a proxy that is down is a proxy problem: %o', async (listening) => {
+  test.each([{ tls: good }, {}])('an unreachable proxy is a proxy problem: %o', async (listening) => {
     const stopped = await startProxy()
     await stopped.stop()
     const { client } = await against({ body }, { network: given(stopped.port) }, listening)
@@ -135,7 +135,7 @@ describe('proxies', () => {
     })
   })
 
-  /** A proxy that answers each CONNECT so. */
+  /** A proxy that gives this answer to each CONNECT. */
   async function answering(answer: string) {
     const server = createServer((socket) => {
       socket.on('error', () => {})
@@ -175,7 +175,7 @@ describe('proxies', () => {
     await expect.poll(() => sockets.size).toBe(0)
   })
 
-  test('a certificate behind the proxy is the platform’s matter', async () => {
+  test('a bad certificate behind the proxy is a problem of the platform', async () => {
     const { port } = await proxy()
     const { client } = await against({ body }, { network: given(port) }, { tls: expired })
     expect(await client.run('bonuses.find', find)).toMatchObject({
@@ -210,7 +210,7 @@ describe('proxies', () => {
     return { outcome: await client.run('bonuses.find', find), socks, hostile }
   }
 
-  test.each([{ tls: good }, {}])('a SOCKS proxy of the system is gone through: %o', async (listening) => {
+  test.each([{ tls: good }, {}])('the system’s SOCKS proxy is used: %o', async (listening) => {
     const { outcome, socks, hostile } = await bySocks(0, listening)
     expect(outcome).toMatchObject({ ok: true })
     expect(socks.passed).toEqual([`127.0.0.1:${hostile.port}`])
@@ -222,7 +222,7 @@ describe('proxies', () => {
     })
   })
 
-  test('a SOCKS proxy that refuses is a proxy problem, and DIRECT after it no way out', async () => {
+  test('a SOCKS proxy that refuses is a proxy problem, and a later DIRECT is not used', async () => {
     const { outcome, hostile } = await bySocks(2)
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'proxy' } })
     expect(hostile.requests).toHaveLength(0)
@@ -240,7 +240,7 @@ describe('proxies', () => {
     return { outcome: await client.run('bonuses.find', find), socks, hostile }
   }
 
-  test.each([{ tls: good }, {}])('user and password open a connection’s own SOCKS proxy: %o', async (listening) => {
+  test.each([{ tls: good }, {}])('a connection’s own SOCKS proxy accepts user and password: %o', async (listening) => {
     const { outcome, socks, hostile } = await byOwnSocks({ user: login.username, password: login.password }, listening)
     expect(outcome).toMatchObject({ ok: true })
     expect(socks.passed).toEqual([`127.0.0.1:${hostile.port}`])
@@ -250,13 +250,13 @@ describe('proxies', () => {
     ['another password', { user: login.username, password: 'other' }, 'UND_ERR_SOCKS5_AUTH_FAILED'],
     ['a user alone', { user: login.username }, 'PROXY_PASSWORD'],
     ['nobody', {}, 'UND_ERR_SOCKS5_AUTH_REJECTED']
-  ])('a connection’s own SOCKS proxy stays shut to %s, and the platform is not asked', async (_label, shown, cause) => {
+  ])('a connection’s own SOCKS proxy refuses %s, and the platform receives nothing', async (_label, shown, cause) => {
     const { outcome, socks, hostile } = await byOwnSocks(shown)
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'proxy', cause } })
     expect([socks.passed, hostile.requests]).toEqual([[], []])
   })
 
-  test('a system that never names a proxy ends with the time limit', async () => {
+  test('a system that never returns a proxy ends with the time limit', async () => {
     const resolveProxy = () => new Promise<string>(() => {})
     const { client, close } = makeClient('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
     onTestFinished(close)

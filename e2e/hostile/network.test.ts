@@ -10,8 +10,8 @@ import { against } from './stage.ts'
 const bonus = { connection: 'hostile', bonusId: ids.bonus }
 const body = JSON.stringify({ data: makeBonus({ id: ids.bonus }) })
 
-describe('a network that misbehaves', () => {
-  test('a refused connection has its name and its cause', async () => {
+describe('a misbehaving network', () => {
+  test('a refused connection has its code and cause', async () => {
     const hostile = await startHostile({})
     await hostile.stop()
     const { client, close } = makeClient(hostile.baseUrl)
@@ -32,7 +32,7 @@ describe('a network that misbehaves', () => {
       'offline',
       unknown
     ],
-    // No network leads to this address, so the system says so at once and nothing leaves the machine.
+    // No network leads to this address, so the system fails at once and nothing leaves the machine.
     ['a host that no way leads to is a matter of the network', 'http://255.255.255.255', true, 'offline', 'ENETUNREACH']
   ])('%s', async (_name, address, isOnline, code, cause) => {
     const { client, close } = makeClient(address, {}, { isOnline: () => isOnline })
@@ -40,7 +40,7 @@ describe('a network that misbehaves', () => {
     expect(await client.run('bonuses.find', bonus)).toMatchObject({ ok: false, problem: { code, cause } })
   })
 
-  test('an answer cut at every byte is never taken for a whole one', async () => {
+  test('an answer cut at any byte never counts as complete', async () => {
     const small = JSON.stringify({ data: { id: ids.bonus } })
     const whole = answerBytes({ body: small })
     const { client, hostile } = await against((_request, count) => ({ body: small, cutAt: count - 1, ending: 'fin' }))
@@ -59,7 +59,7 @@ describe('a network that misbehaves', () => {
     ['that stops after its headers', { body, cutAt: 200, ending: 'keep' }, {}],
     ['that says a byte a second', { body, slice: 1, pause: 1000 }, {}],
     ['that never ends the handshake', {}, { tls: good, isMute: true }]
-  ])('a cancel does not wait for a platform %s, and its socket ends with it', async (_name, plan, listening) => {
+  ])('a cancel does not wait for a platform %s, and closes its socket', async (_name, plan, listening) => {
     const { client, hostile } = await against(plan, {}, listening)
     const stop = new AbortController()
     const outcome = client.run('bonuses.find', bonus, { signal: stop.signal })

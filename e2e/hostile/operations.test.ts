@@ -6,13 +6,13 @@ import { against } from './stage.ts'
 const { ids } = documented
 const scope = { connection: 'hostile', account: 'account' }
 
-describe('what an answer says about another question', () => {
+describe('an answer that concerns another question', () => {
   test.each([
     ['body', 'The platform may read page and per_page from the query: change Jackpot paging in the connection.'],
     ['query', 'The platform may read page and per_page from the body: change Jackpot paging in the connection.'],
     ['both', 'The platform ignores page and per_page, both in the body and in the query.']
   ] as const)(
-    'where the jackpot paging in %s was not heeded, the other style is offered',
+    'if the platform ignores the jackpot paging in %s, the problem suggests the other style',
     async (jackpotPaging, note) => {
       const body = JSON.stringify(documented.plainPage([documented.makeGame()]))
       const { client } = await against({ body }, { jackpotPaging })
@@ -22,7 +22,7 @@ describe('what an answer says about another question', () => {
     }
   )
 
-  test('nothing is offered where no page was asked for, nor by another operation', async () => {
+  test('nothing is suggested without a requested page, or for another operation', async () => {
     const other = { current_page: 4 }
     const { client, hostile } = await against({
       body: JSON.stringify(documented.plainPage([documented.makeGame()], other))
@@ -36,7 +36,7 @@ describe('what an answer says about another question', () => {
     }
   })
 
-  test('another bonus than asked is listed as inconsistent', async () => {
+  test('a bonus other than requested is listed as inconsistent', async () => {
     const { client } = await against({ body: JSON.stringify({ data: makeBonus({ id: ids.other }) }) })
     const outcome = await client.run('bonuses.find', { ...scope, bonusId: ids.bonus })
     expect(outcome).toMatchObject({ ok: true, drift: [{ path: '/data/id', kind: 'consistency' }] })
@@ -54,8 +54,8 @@ describe('what an answer says about another question', () => {
   })
 })
 
-describe('the check of a connection', () => {
-  test('says so where HTML answers, and names the problem where nothing does', async () => {
+describe('the connection check', () => {
+  test('reports an HTML answer, and names the problem if nothing answers', async () => {
     const { client, hostile } = await against({ body: '<html>' }, { sendTokenToPublicReads: true })
     expect(await client.check('hostile')).toMatchObject({ ok: true, value: { status: 200, answersJson: false } })
     await hostile.stop()

@@ -14,8 +14,8 @@ const trusting = { proxy: { kind: 'none' }, authority } as const
 const problemOf = (look: PictureResult) => (look.ok ? 'shown' : look.problem)
 const factsOf = (look: PictureResult) => (look.ok ? look.value.facts : look.problem)
 
-describe('a picture', () => {
-  test('is fetched with nothing that says who asks: no token, no cookie, no referrer', async () => {
+describe('a fetched picture', () => {
+  test('identifies no one: no token, no cookie, no referrer', async () => {
     const { show, host } = await open({ ...png, headers: { ...png.headers, 'set-cookie': 'seen=1; Path=/' } })
     expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
     expect(await show(`${host.baseUrl}/b.png`)).toMatchObject({ ok: true })
@@ -31,7 +31,7 @@ describe('a picture', () => {
     }
   })
 
-  test('has facts: what its bytes say, what its host says, how long it took', async () => {
+  test('has facts from its bytes and its host, and its duration', async () => {
     const { show, host } = await open({ body: onePixel, headers: { 'content-type': 'text/html; charset=utf-8' } })
     expect(factsOf(await show(`${host.baseUrl}/a.png`))).toEqual({
       status: 200,
@@ -46,9 +46,9 @@ describe('a picture', () => {
     })
   })
 
-  test('is asked for once more where the socket that was kept is closed at that moment', async () => {
+  test('is requested again if the kept socket closes at that moment', async () => {
     const { show, host } = await open((_request, count) => (count === 3 ? { raw: '', ending: 'reset' } : png))
-    // The second may get a socket of its own before the first is free again.
+    // The second request may get a new socket before the first socket is free.
     for (const name of ['a', 'b', 'c']) expect(await show(`${host.baseUrl}/${name}.png`)).toMatchObject({ ok: true })
     expect(host.requests.map(({ path }) => path)).toEqual(['/a.png', '/b.png', '/c.png', '/c.png'])
   })
@@ -95,7 +95,7 @@ const answers: [string, Fault, object][] = [
   ['no HTTP', { raw: 'SSH-2.0\r\n\r\n' }, { code: 'not-json' }]
 ]
 
-test.each(answers)('a host that answers with %s shows no picture', async (_name, plan, problem) => {
+test.each(answers)('a host that answers with %s gives no picture', async (_name, plan, problem) => {
   const { show, host } = await open(plan)
   const look = await show(`${host.baseUrl}/a.png`)
   const { message, ...rest } = problem as { message?: string | RegExp }
@@ -104,16 +104,16 @@ test.each(answers)('a host that answers with %s shows no picture', async (_name,
   expect(JSON.stringify(look)).not.toContain(canary)
 })
 
-test('a host that is silent costs the connection’s time, and its socket ends', async () => {
+test('a silent host takes the connection’s time limit, and its socket closes', async () => {
   const { show, host } = await open({ delay: Infinity }, { timeLimit: 0.15 })
   expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'timeout' })
   await expect.poll(() => host.connections().open).toBe(0)
 })
 
-describe('a host that is not public', () => {
+describe('a host in a private network', () => {
   const platform = { baseUrl: 'https://platform.example' }
 
-  test('is not reached under a public name either: what counts is where the socket goes', async () => {
+  test('is unreachable even under a public name: the socket’s address counts', async () => {
     const { show, host, names, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
     reached.note('hostile', 'platform.example', '93.184.215.14')
     names.set('cdn.example', ['127.0.0.1'])
@@ -125,7 +125,7 @@ describe('a host that is not public', () => {
     expect(host.connections().made).toBe(0)
   })
 
-  test('is reached where the API was reached, and not where its name leads to later', async () => {
+  test('is reachable if the API was reached at its address, but not if its name changes later', async () => {
     const { show, host, names, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
     const address = `https://localhost:${host.port}/a.png`
     names.set('platform.example', ['127.0.0.1'])
@@ -140,15 +140,15 @@ describe('a host that is not public', () => {
   })
 })
 
-describe('the connection’s network settings', () => {
-  test('count: its own authority is trusted, another is not', async () => {
+describe('the connection’s network settings for pictures', () => {
+  test('apply: its own authority is trusted, another is not', async () => {
     const { show, host, target } = await open(png, { network: trusting }, { tls: good })
     expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
     target.network = { proxy: { kind: 'none' } }
     expect(problemOf(await show(`${host.baseUrl}/b.png`))).toMatchObject({ code: 'tls' })
   })
 
-  test('its proxy is the way out, and sees no token', async () => {
+  test('include its proxy, which never sees the token', async () => {
     const proxy = await startProxy()
     const { show, host } = await open(png, {
       network: { proxy: { kind: 'address', address: `http://127.0.0.1:${proxy.port}` } }
@@ -159,13 +159,13 @@ describe('the connection’s network settings', () => {
     await proxy.stop()
   })
 
-  test('behind a proxy a host that is an address is judged all the same, and no name is looked up here', async () => {
+  test('still check IP addresses behind a proxy, and resolve no name', async () => {
     const proxy = await startProxy()
     const { show, names } = await open(png, {
       baseUrl: 'https://platform.example',
       network: { proxy: { kind: 'address', address: `http://127.0.0.1:${proxy.port}` } }
     })
-    // Were the platform's name asked for, it would seem to be in the same network.
+    // If Pitboss resolved the platform's name, it would appear to be in the same network.
     names.set('platform.example', ['10.0.0.9'])
     expect(problemOf(await show('https://10.0.0.1/a.png'))).toMatchObject({ code: 'invalid-input' })
     expect(proxy.passed).toEqual([])

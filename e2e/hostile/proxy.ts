@@ -2,17 +2,17 @@ import { createServer, request as forward } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
-/** A proxy that remembers what passed. */
+/** A proxy that records its requests. */
 export interface TestProxy {
   readonly port: number
-  /** `CONNECT host:port` for a tunnel, `GET http://…` for what it forwarded itself. */
+  /** `CONNECT host:port` for a tunnel, `GET http://…` for a forwarded request. */
   readonly passed: readonly string[]
-  /** The last credentials it was shown. */
+  /** The last received credentials. */
   credentials(): string | undefined
   stop(): Promise<void>
 }
 
-/** Starts a proxy; where credentials are given it demands them. What `leads` names is led to another origin. */
+/** Starts a proxy. Given credentials, the proxy requires them. `leads` redirects hosts to other origins. */
 export async function startProxy(
   demanded?: string,
   leads: ReadonlyMap<string, string> = new Map()

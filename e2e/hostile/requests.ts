@@ -1,16 +1,16 @@
-/** A request as it arrived, byte for byte. */
+/** A received request, byte for byte. */
 export interface Arrived {
   readonly method: string
-  /** Path with query, as sent. */
+  /** The path with the query, as sent. */
   readonly path: string
-  /** Names and values in the order and spelling they were sent. */
+  /** Names and values, in the order and spelling as sent. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
-  /** Counts up from 1 with every connection. */
+  /** The connection's number, counted from 1. */
   readonly connection: number
 }
 
-/** Takes the requests out of a socket's bytes. */
+/** Reads the requests from a socket's bytes. */
 export function requestReader(connection: number): (piece: Buffer) => Arrived[] {
   let rest = Buffer.alloc(0)
   return (piece) => {

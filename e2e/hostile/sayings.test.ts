@@ -1,5 +1,5 @@
-// A sentence to a player states what the answer states: each of its values is computed here a second time, from the
-// received text alone, for the scoreboard's bodies and for documented answers that are changed in any way.
+// A sentence to a player states only facts of the answer. The tests compute each value a second time from the received
+// text, for the scoreboard's bodies and for randomly changed documented answers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../src/shared/contract/bonuses.ts'
@@ -45,13 +45,13 @@ const minute = (held: unknown): string | undefined => {
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 function spokenMinute(words: string): string | undefined {
   const [, day, month = '', year, clock = '00:00'] = /^(\d+) (\w{3}) (\d+)(?:, (\d\d:\d\d))?/.exec(words) ?? []
-  // `Date` takes a year below 100 for one of the last century.
+  // `Date` reads a year below 100 as a year of the last century.
   const date = `${year?.padStart(4, '0')}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day?.padStart(2, '0')}`
   return minute(`${date} ${clock}:00`)
 }
-// A text without a zone would be read in the machine's.
+// A text without a zone would be read in the machine's zone.
 const hasZone = /(?:Z|GMT|UTC|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/i
-// Of an answer with another form of time the sentence has none, or the instant that the answer names.
+// For another form of time in the answer, the sentence has no time, or the answer's instant.
 const isTime = (words: string | undefined, held: unknown): boolean =>
   words === undefined ||
   spokenMinute(words) === minute(held) ||
@@ -59,17 +59,17 @@ const isTime = (words: string | undefined, held: unknown): boolean =>
     spokenMinute(words) === orUndefined(() => new Date(String(held)).toISOString().slice(0, 16)))
 
 const textOf = (held: unknown): string => (isWireNumber(held) ? exactText(held) : String(held))
-// `1E+3` and `1000.0` are whole numbers, too.
+// `1E+3` and `1000.0` are whole numbers too.
 const wholeText = (held: unknown): string => {
   const text = textOf(held)
   return !/^-?\d+$/.test(text) && Number.isInteger(Number(text)) ? String(BigInt(Number(text))) : text
 }
 
-/** The amount in major units by integer arithmetic, as a person would check it. */
+/** The amount in major units, by integer arithmetic. */
 function majorOf({ amount, user_wallet: wallet }: Row): string | undefined {
   const { currency, currency_subunits: places } = rowIn(wallet)
   const [units, stated] = [wholeText(amount), Number(wholeText(places))]
-  // An exponent, or a power of ten that divides.
+  // An exponent, or a divisor that is a power of ten.
   const scale = stated >= 100 ? Math.log10(stated) : stated
   if (!/^-?\d+$/.test(units) || !Number.isInteger(scale) || scale < 0 || scale > 18) return undefined
   const digits = units.replace('-', '').padStart(scale + 1, '0')
@@ -78,7 +78,7 @@ function majorOf({ amount, user_wallet: wallet }: Row): string | undefined {
   return `${sign}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''} ${shortLine(String(currency), 12)}`
 }
 
-/** Fails if a sentence about a transaction states what its row does not. */
+/** Fails if a sentence about a transaction states something that its row doesn't. */
 function checkTransaction(row: Row): void {
   const received = receivedAs(Transaction, row)
   const { amount, bonus, time } = sayBalance(received, rules)?.values ?? {}
@@ -92,7 +92,7 @@ function checkTransaction(row: Row): void {
   const saying = sayTransaction(received, rules)
   if (!saying) return
   const { id, values } = saying
-  // A change of bytes may move the reason into another field.
+  // A byte change may move the reason into another field.
   const { state_description: _reason, ...others } = row
   if (!JSON.stringify(others).includes(reason)) expect(spoken(saying, englishTemplate)).not.toContain(reason)
   if (values.amount !== undefined)
@@ -138,7 +138,7 @@ describe.each(allFuzzed.filter(({ name }) => checks[name]))('sentences about $na
     key === 'state_description' ? reason : held
   )
 
-  test('state nothing else than the documented answer, however it is changed', () => {
+  test('state only facts of the documented answer, however it is changed', () => {
     checkBody(name, JSON.stringify(told))
     fc.assert(
       fc.property(mutation, (change) => checkBody(name, mutated(told, change).toString())),
@@ -150,7 +150,7 @@ describe.each(allFuzzed.filter(({ name }) => checks[name]))('sentences about $na
 const told = (saying: Saying | undefined) => saying && spoken(saying, englishTemplate)
 
 test.each([...bodyCases, ...statusCases])(
-  'a sentence states no more than the answer: $name',
+  'a sentence states only facts of the answer: $name',
   ({ plan, told: problem }) => {
     const subject = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
     if (problem) {
@@ -168,11 +168,8 @@ test.each([
   ['says not found', 404, 'rejected', () => 'Not found', false],
   ['is of a gateway', 404, 'http', () => 'Bonus not found', false],
   ['is of another status', 422, 'rejected', () => 'Bonus not found', false]
-] as const)(
-  'no bonus is said to be missing unless the answer is about it: it %s',
-  (_what, status, code, words, isSaid) => {
-    const subject = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
-    const saying = sayNoBonus({ code, status, operation: 'bonuses.find', subject, message: words(subject) })
-    expect(told(saying)).toBe(isSaid ? `We found no bonus with the id ${subject}.` : undefined)
-  }
-)
+] as const)('a bonus is called missing only if the answer concerns it: it %s', (_what, status, code, words, isSaid) => {
+  const subject = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
+  const saying = sayNoBonus({ code, status, operation: 'bonuses.find', subject, message: words(subject) })
+  expect(told(saying)).toBe(isSaid ? `We found no bonus with the id ${subject}.` : undefined)
+})

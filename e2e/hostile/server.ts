@@ -5,28 +5,28 @@ import { answerBytes, type Fault } from './answers.ts'
 import { listen } from './listen.ts'
 import { requestReader, type Arrived } from './requests.ts'
 
-/** What a hostile platform does with a request; the count starts at 1. */
+/** The reaction of a hostile platform to a request. The count starts at 1. */
 export type Plan = Fault | ((request: Arrived, count: number) => Fault)
 
-/** A platform that misbehaves as told and remembers every request. */
+/** A platform that misbehaves on command and records every request. */
 export interface Hostile {
   readonly port: number
-  /** Without a trailing slash; https where it has a certificate. */
+  /** Without a trailing slash. Uses https if the platform has a certificate. */
   readonly baseUrl: string
   readonly requests: readonly Arrived[]
-  /** Connections that were made to it so far, and those still open. */
+  /** The number of connections made so far, and the number still open. */
   connections(): { readonly made: number; readonly open: number }
-  /** Changes what it does from the next request on. */
+  /** Changes the reaction, starting with the next request. */
   plan(next: Plan): void
-  /** Resolves once a request has arrived, or one has already. */
+  /** Resolves once a request has arrived. Resolves at once if one already has. */
   arrived(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How a hostile platform listens. */
+/** The network options of a hostile platform. */
 export interface Listening {
   readonly tls?: TlsOptions
-  /** Takes connections and never says a word, not even in a handshake. */
+  /** Accepts connections and sends nothing, not even a handshake. */
   readonly isMute?: boolean
 }
 

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
-/** A SOCKS 5 proxy that remembers what passed. */
+/** A SOCKS 5 proxy that records its tunnels. */
 export interface TestSocks {
   readonly port: number
-  /** `host:port` of each tunnel that was asked for. */
+  /** `host:port` of each requested tunnel. */
   readonly passed: readonly string[]
   stop(): Promise<void>
 }
 
-/** User and password that a proxy demands. */
+/** The user and password that a proxy requires. */
 interface Login {
   readonly username: string
   readonly password: string
@@ -21,7 +21,7 @@ const read = async (socket: Socket): Promise<Buffer> => {
   return Buffer.isBuffer(piece) ? piece : Buffer.alloc(0)
 }
 
-/** Negotiates as RFC 1928 and RFC 1929 say; whether the client may go on. */
+/** Negotiates by RFC 1928 and RFC 1929. Returns whether the client may continue. */
 async function admits(socket: Socket, demanded: Login | undefined): Promise<boolean> {
   const methods = [...(await read(socket)).subarray(2)]
   const method = demanded ? 2 : 0
@@ -36,7 +36,7 @@ async function admits(socket: Socket, demanded: Login | undefined): Promise<bool
   return isRight
 }
 
-/** The address and port of a request: an IPv4 address, or a name that the proxy is to resolve. */
+/** The address and port of a request: an IPv4 address, or a name for the proxy to resolve. */
 function askedFor(asked: Buffer): { readonly host: string; readonly port: number } {
   const isName = asked[3] === 3
   const [begin, end] = isName ? [5, 5 + (asked[4] ?? 0)] : [4, 8]
@@ -44,7 +44,7 @@ function askedFor(asked: Buffer): { readonly host: string; readonly port: number
   return { host: isName ? bytes.toString('latin1') : bytes.join('.'), port: asked.readUInt16BE(end) }
 }
 
-/** Starts a proxy for IPv4 addresses and names, which may demand a user and password; any `answer` but 0 refuses what is asked. */
+/** Starts a proxy for IPv4 addresses and names, optionally with a user and password. Any `answer` except 0 refuses the request. */
 export async function startSocks(answer: number, demanded?: Login): Promise<TestSocks> {
   const passed: string[] = []
   async function serve(socket: Socket): Promise<void> {

@@ -4,12 +4,12 @@ import type { Told } from './screen/alert.ts'
 import { makeClient, type ClientForTest } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
-/** A client before a hostile platform. */
+/** A client with a hostile platform. */
 export interface Staged extends ClientForTest {
   readonly hostile: Hostile
 }
 
-/** Sets up a client before a hostile platform; both end with the test. */
+/** Sets up a client with a hostile platform. Both close with the test. */
 export async function against(plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Staged> {
   const hostile = await startHostile(plan, listening)
   onTestFinished(() => hostile.stop())
@@ -20,7 +20,7 @@ export async function against(plan: Plan, part: Partial<Target> = {}, listening:
 
 const matching = (words: string | RegExp) => (words instanceof RegExp ? expect.stringMatching(words) : words)
 
-/** The problem that a row of the scoreboard has told on screen. */
+/** The problem that a scoreboard row shows on screen. */
 export const problemOf = ({ code, status, cause, says }: Told) => ({
   code,
   ...(status !== undefined && { status }),

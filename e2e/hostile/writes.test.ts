@@ -31,7 +31,7 @@ describe('what an activation’s answer means', () => {
   })
 
   test.each([{ bonus_id: ids.bonus.toUpperCase() }, { bonus_id: undefined }])(
-    '201 with %j is activated: capitals are the same id, and none is a difference',
+    '201 with %j is activated: capitals are the same id, and not a difference',
     async (more) => {
       const { client } = await against({ status: 201, body: JSON.stringify({ data: { ...data, ...more } }) })
       expect(await client.run('bonuses.activate', activation)).toMatchObject({ ok: true })
@@ -40,7 +40,7 @@ describe('what an activation’s answer means', () => {
 
   const slow = slowCases.map((one) => ({ ...one, timeLimit: 0.15 }))
   test.each<Activating & { readonly timeLimit?: number }>([...refusedCases, ...unknownCases, ...more, ...slow])(
-    '$name: what is no clear answer leaves it unknown, and nothing is asked again',
+    '$name: an unclear answer leaves it unknown, without another request',
     async ({ fault = {}, told, timeLimit = 5 }) => {
       const { client, hostile } = await against(fault, { timeLimit })
       const outcome = await client.run('bonuses.activate', activation)
@@ -49,7 +49,7 @@ describe('what an activation’s answer means', () => {
     }
   )
 
-  test('a cancel once it has left leaves it unknown', async () => {
+  test('a cancel after sending leaves it unknown', async () => {
     const { client, hostile } = await against({ delay: Infinity })
     const stop = new AbortController()
     const outcome = client.run('bonuses.activate', activation, { signal: stop.signal })
@@ -58,14 +58,14 @@ describe('what an activation’s answer means', () => {
     expect(await outcome).toMatchObject({ problem: { code: 'outcome-unknown', cause: 'CANCELLED' } })
   })
 
-  test('a cancel before it has left is a cancel', async () => {
+  test('a cancel before sending is a cancel', async () => {
     const { client, hostile } = await against({ delay: Infinity })
     const outcome = await client.run('bonuses.activate', activation, { signal: AbortSignal.abort() })
     expect(outcome).toMatchObject({ problem: { code: 'cancelled' } })
     expect(hostile.requests).toHaveLength(0)
   })
 
-  test('a platform that is not there is not sent, not unknown', async () => {
+  test('an unreachable platform is not sent, rather than unknown', async () => {
     const { client, hostile } = await against({})
     await hostile.stop()
     expect(await client.run('bonuses.activate', activation)).toMatchObject({ problem: { code: 'connection-refused' } })

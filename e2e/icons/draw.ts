@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../electron-standin/chromium/chromium.ts'
 import { iconSizes, makeIcns, makeIco } from './iconFiles.ts'
 
-// Draws resources/icon.svg in every size that Linux, Windows and macOS ask for.
+// Draws resources/icon.svg in every size that Linux, Windows and macOS need.
 
 const resources = join(import.meta.dirname, '../../resources')
 const drawing = readFileSync(join(resources, 'icon.svg'), 'utf8')

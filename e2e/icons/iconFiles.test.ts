@@ -6,7 +6,7 @@ import { iconSizes } from './iconFiles.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../resources', name))
 
-/** A PNG's size, and whether its corner is left out and its middle drawn. */
+/** A PNG's size, and whether its corner is transparent and its middle drawn. */
 function seen(bytes: Buffer) {
   const { width, height, data } = PNG.sync.read(bytes)
   const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 4
@@ -14,11 +14,11 @@ function seen(bytes: Buffer) {
 }
 const drawn = (size: number) => ({ width: size, height: size, hasRoundCorner: true, middle: 255 })
 
-test.each(iconSizes)('the icon is there in %i pixels', (size) => {
+test.each(iconSizes)('the icon exists in %i pixels', (size) => {
   expect(seen(read(`icons/${size}x${size}.png`))).toEqual(drawn(size))
 })
 
-test('Windows’ icon holds every size up to 256 pixels', () => {
+test('Windows’ icon contains every size up to 256 pixels', () => {
   const ico = read('icon.ico')
   const held = Array.from({ length: ico.readUInt16LE(4) }, (_, at) => {
     const entry = 6 + 16 * at
@@ -29,7 +29,7 @@ test('Windows’ icon holds every size up to 256 pixels', () => {
   expect(held).toEqual(iconSizes.filter((size) => size <= 256).map(drawn))
 })
 
-test('macOS’ icon holds every size, single and doubled', () => {
+test('macOS’ icon contains every size, single and doubled', () => {
   const icns = read('icon.icns')
   expect([icns.toString('latin1', 0, 4), icns.readUInt32BE(4)]).toEqual(['icns', icns.length])
   const held: Record<string, unknown> = {}

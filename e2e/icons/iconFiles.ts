@@ -1,4 +1,4 @@
-/** The sizes of the icon in pixels, each a PNG of its own. */
+/** The sizes of the icon in pixels. Each size is a separate PNG. */
 export const iconSizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024] as const
 
 type Pngs = ReadonlyMap<number, Buffer>
@@ -18,7 +18,7 @@ export function makeIco(pngs: Pngs): Buffer {
   let offset = head.length
   for (const [at, size] of sizes.entries()) {
     const entry = 6 + 16 * at
-    // 256 is written as 0.
+    // The format writes 256 as 0.
     head.writeUInt8(size % 256, entry)
     head.writeUInt8(size % 256, entry + 1)
     head.writeUInt16LE(1, entry + 4)
@@ -30,7 +30,7 @@ export function makeIco(pngs: Pngs): Buffer {
   return Buffer.concat([head, ...sizes.map((size) => pngOf(pngs, size))])
 }
 
-// Each type once for its size in points and once for twice as many pixels.
+// Each size has two types: one for its points, and one for twice as many pixels.
 const icnsTypes: readonly (readonly [type: string, size: number])[] = [
   ['icp4', 16],
   ['icp5', 32],

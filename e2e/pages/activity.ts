@@ -8,12 +8,12 @@ export class ActivityPage extends PageObject {
   readonly dialog = this.page.getByRole('dialog')
   readonly today = this.page.getByRole('status').filter({ hasText: /^Today, / })
 
-  /** Shows all activations, or the agent's own of today. */
+  /** Shows all activations, or the agent's own activations of today. */
   async show(name: 'All' | 'Mine today'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Show' }).getByText(name).click()
   }
 
-  /** An activation with all that is known of it. */
+  /** Opens an activation with all its facts. */
   async choose(index = 0): Promise<Locator> {
     await this.rows.nth(index).click()
     return this.page.getByRole('complementary', { name: 'Activation' })

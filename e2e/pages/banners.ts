@@ -14,19 +14,19 @@ export class BannersPage {
   readonly tools: Locator
   readonly zoom: Locator
   readonly inspector: Locator
-  /** The findings of the chosen banner. */
+  /** The findings about the chosen banner. */
   readonly ownFindings: Locator
   readonly findingFilter: Locator
   readonly dialog: Locator
-  /** The categories shown before, as the box offers them. */
+  /** The recent categories in the box's list. */
   readonly recent: Locator
-  /** The snapshot that is compared with. */
+  /** The snapshot used for the comparison. */
   readonly snapshot: Locator
-  /** Names the layout of the figures; its menu chooses another, and has what is done with a profile. */
+  /** The button with the layout's name. Its menu changes the layout and has the profile's commands. */
   readonly layout: Locator
-  /** What is wrong with a layout profile. */
+  /** The faults of a layout profile. */
   readonly layoutNotes: Locator
-  /** The picture that is shown in full. */
+  /** The enlarged picture. */
   readonly fullPicture: Locator
 
   constructor(page: Page) {
@@ -39,7 +39,7 @@ export class BannersPage {
     this.tools = page.getByRole('toolbar', { name: 'Canvas tools' })
     this.zoom = this.tools.getByRole('combobox', { name: 'Zoom' })
     this.inspector = page.getByRole('complementary', { name: 'Inspector' })
-    // Those of folded kinds and notes too.
+    // Includes folded kinds and notes.
     this.ownFindings = page
       .getByRole('list', { name: /^(Findings of the banner|Notes)$/, includeHidden: true })
       .getByRole('button', { includeHidden: true })
@@ -61,7 +61,7 @@ export class BannersPage {
     await this.list.getByRole('button', { name: title }).click()
   }
 
-  /** Shows the canvas of one banner, or all banners next to each other. */
+  /** Shows the canvas of one banner, or all banners side by side. */
   async view(name: 'One banner' | 'Campaign'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'View' }).getByText(name).click()
   }
@@ -70,7 +70,7 @@ export class BannersPage {
     return this.canvas.getByRole('figure', { name, exact: true })
   }
 
-  /** The drawing alone, without its caption. */
+  /** The drawing without its caption. */
   drawing(name: FigureName): Locator {
     return this.figure(name).locator('[data-figure]')
   }
@@ -79,7 +79,7 @@ export class BannersPage {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
-  /** Presses an item of a menu; the menus of the toolbar stay open for more than one tick. */
+  /** Presses a menu item. The toolbar's menus stay open for more than one tick. */
   async inMenu(menu: string | RegExp, words: string | RegExp): Promise<void> {
     await this.button(menu).click()
     const item = this.page.getByRole('menu').locator('[role^=menuitem]').filter({ hasText: words }).first()
@@ -104,14 +104,14 @@ export class BannersPage {
     return this.inspector.getByRole('group', { name, exact: true })
   }
 
-  /** Where a figure and its reference are drawn. */
+  /** The area of a figure and its reference. */
   stage(name: FigureName): Locator {
     return this.figure(name).getByRole('group', { name: `${name} comparison` })
   }
 
-  /** Presses an element of a figure; answers its part of the inspector. */
+  /** Presses an element of a figure, and returns its part of the inspector. */
   async press(figure: FigureName, part: string, name = part): Promise<Locator> {
-    // Over the figure lies what marks its elements.
+    // The marks of the elements lie over the figure.
     await this.part(figure, part).click({ force: true })
     const element = this.inspector.getByRole('region', { name, exact: true })
     await element.waitFor()
@@ -123,13 +123,13 @@ export class BannersPage {
     return this.figure(figure).locator('[data-chosen]')
   }
 
-  /** Waits until every picture was looked at. */
+  /** Waits until every picture has been checked. */
   async looked(): Promise<void> {
     await this.items.first().waitFor()
     await this.page.getByText('pictures looked at').first().waitFor({ state: 'hidden', timeout: 120_000 })
   }
 
-  /** Answers the system's dialog that a button opens. */
+  /** Answers the file dialog of a button. */
   async chooseFile(button: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     const dialog = this.page.waitForEvent('filechooser')
     await button.click()
@@ -141,12 +141,12 @@ export class BannersPage {
     return this.chooseFile(this.button(`Choose file for ${slot}`), file)
   }
 
-  /** The button of the page that shows a picture in full. */
+  /** The button that enlarges a picture. */
   enlarge(name: string): Locator {
     return this.page.getByRole('button', { name: `Enlarge ${name}`, exact: true })
   }
 
-  /** Drops a file or folder of this machine on a slot, as a hand does. */
+  /** Drops a file or folder of this machine on a slot with real events. */
   drop(slot: string, path: string): Promise<void> {
     return this.dropOn(this.slot(slot), path)
   }
@@ -165,7 +165,7 @@ export class BannersPage {
     await session.detach()
   }
 
-  /** Chooses a layout, or what is done with the profile. */
+  /** Chooses a layout or a command of the profile. */
   layoutAction(name: string): Promise<void> {
     return this.inMenu(/^Layout: /, name)
   }
@@ -175,7 +175,7 @@ export class BannersPage {
     return this.drawing(figure).locator(`[data-part="${part}"]`)
   }
 
-  /** Where each part and each line of the figures stands, in the order of drawing. */
+  /** The boxes of each part and each line of the figures, in drawing order. */
   boxes(): Promise<string[]> {
     return this.page.locator('[data-figure]').evaluateAll((figures) =>
       figures.flatMap((figure) =>
@@ -190,7 +190,7 @@ export class BannersPage {
     )
   }
 
-  /** Chooses what is saved in the dialog, and presses Save. */
+  /** Selects figures in the dialog, and presses Save. */
   async savePng(wanted: readonly string[], size: '1×' | '2×'): Promise<void> {
     await this.inMenu('Save', 'PNG…')
     for (const part of ['Desktop', 'Tablet', 'Mobile']) {

@@ -6,9 +6,9 @@ export class BonusesPage extends PageObject {
   readonly box = this.page.getByRole('textbox', { name: 'Bonus id' })
   readonly lookUpButton = this.page.getByRole('button', { name: 'Look up', exact: true })
   readonly bonus = this.page.getByRole('region', { name: 'Bonus', exact: true })
-  /** The bonuses that were looked up before, one item each. */
+  /** The recently looked-up bonuses, one item each. */
   readonly recent = this.page.getByRole('menu', { name: 'Recent' }).getByRole('menuitem')
-  /** The picture beside the title, with its facts. */
+  /** The picture next to the title, with its facts. */
   readonly picture = this.bonus.getByRole('figure')
 
   async lookUp(text: string): Promise<void> {
@@ -24,7 +24,7 @@ export class BonusesPage extends PageObject {
     return this.bonus.getByRole('group', { name, exact: true })
   }
 
-  /** The definition of a field, found by the platform's own name. */
+  /** The definition of a field, found by the platform's name. */
   field(name: string): Locator {
     return this.bonus
       .getByRole('term')
@@ -39,7 +39,7 @@ export class BonusesPage extends PageObject {
     await this.recent.filter({ hasText: title }).click()
   }
 
-  /** Opens the list of recent bonuses, which a press elsewhere closes. */
+  /** Opens the list of recent bonuses. A press elsewhere closes the list. */
   async showRecent(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Recent', exact: true })
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
@@ -49,12 +49,12 @@ export class BonusesPage extends PageObject {
     return this.bonus.getByRole('button', { name, exact: true })
   }
 
-  /** The picture itself, where it is shown. */
+  /** The picture itself, if it is shown. */
   shownPicture(): Locator {
     return this.picture.getByRole('img', { name: 'Picture of the bonus', exact: true })
   }
 
-  /** What stands in the picture's place where it is not shown, found by its reason. */
+  /** The placeholder of a picture, found by its reason. */
   placeholder(reason: RegExp): Locator {
     return this.picture.getByRole('img', { name: reason })
   }

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { ComparisonPage } from './comparison.ts'
 
-/** All banners of a category with what people decided. */
+/** All banners of a category with their decisions. */
 export class CampaignPage extends ComparisonPage {
   readonly grid = this.page.getByRole('grid', { name: 'Campaign' })
-  /** The rows of banners that are drawn. */
+  /** The drawn rows of banners. */
   readonly rows = this.grid.getByRole('row').filter({ has: this.page.getByRole('rowheader') })
   readonly decided = this.page.getByText(/^\d+ of \d+ approved · /)
   readonly noteDialog = this.page.getByRole('dialog', { name: /^Decision on / })
@@ -27,7 +27,7 @@ export class CampaignPage extends ComparisonPage {
     await this.page.getByRole('radiogroup', { name: 'Shown banners' }).getByText(filter).click()
   }
 
-  /** Writes the note of a decision, and decides. */
+  /** Writes the note of a decision, and saves the decision. */
   async note(banner: string, text: string, word: 'Approve' | 'Changes needed'): Promise<void> {
     await this.row(banner)
       .getByRole('button', { name: /^Note on/ })
@@ -37,7 +37,7 @@ export class CampaignPage extends ComparisonPage {
     await this.noteDialog.waitFor({ state: 'hidden' })
   }
 
-  /** Saves a review of all banners; where to was said before. */
+  /** Saves a review of all banners to the file that the test chose before. */
   async saveAll(): Promise<void> {
     await this.saveButton.click()
     const dialog = this.page.getByRole('dialog', { name: 'Save review' })

@@ -1,18 +1,18 @@
 import type { FileChooser, Locator } from '@playwright/test'
 import { BannersPage, type FigureName } from './banners.ts'
 
-/** The figures of the Banners screen beside what they are compared with, and their pins. */
+/** The figures of the Banners screen next to their references, with their pins. */
 export class ComparisonPage extends BannersPage {
   /** The pins of the banner. */
   readonly pins = this.inspector.getByRole('list', { name: /pins$/ }).getByRole('listitem')
   readonly opacity = this.page.getByRole('slider', { name: 'Opacity' })
-  /** The button that asks it; its name says whom. */
+  /** The button that asks another person; its name includes the person. */
   readonly ask = this.page.getByRole('button', { name: /^Ask / })
-  /** How another set of banners differs. */
+  /** The differences of another set of banners. */
   readonly details = this.page.getByRole('region', { name: 'Differences of the banner' })
   readonly summary = this.details.getByRole('status')
   readonly differences = this.details.getByRole('table', { name: 'Differences' })
-  /** The pictures that differ, of both sides in turns. */
+  /** The differing pictures, alternately of both sides. */
   readonly differing = this.differences.locator('img')
 
   async open(reference: 'Nothing' | 'Design' | 'Snapshot' | 'Another connection' = 'Design'): Promise<void> {
@@ -20,12 +20,12 @@ export class ComparisonPage extends BannersPage {
     await this.button(`Compare with: ${reference}`).waitFor()
   }
 
-  /** The row of a field or a picture that differs. */
+  /** The row of a differing field or picture. */
   difference(what: string): Locator {
     return this.differences.getByRole('row').filter({ hasText: what })
   }
 
-  /** An element of the chosen figure, with how it differs. */
+  /** An element of the chosen figure, with its difference. */
   element(name: string): Locator {
     const elements = this.inspector.getByRole('list', { name: 'Elements' }).getByRole('button')
     return elements.filter({ has: this.page.getByText(name, { exact: true }) })
@@ -45,7 +45,7 @@ export class ComparisonPage extends BannersPage {
     return this.stage(name).getByRole('button', { name: words })
   }
 
-  /** Writes the pin that is open, and saves it. */
+  /** Writes the text of the open pin, and saves the pin. */
   async writePin(text: string): Promise<void> {
     await this.inspector.getByRole('textbox', { name: /^Text of (?:the new )?pin/ }).fill(text)
     await this.button('Save pin').click()

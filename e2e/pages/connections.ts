@@ -4,7 +4,7 @@ import type { ConnectionDraft } from '../../src/shared/contract/connections.ts'
 import { saveConnection, type SavedConnection } from '../savedConnection.ts'
 import { PageObject } from './pageObject.ts'
 
-/** What a person fills in for a connection; what is absent stays as the dialog has it. */
+/** The entries for a connection. Absent entries keep the dialog's values. */
 export interface ConnectionForm {
   readonly name?: string
   readonly baseUrl?: string
@@ -65,7 +65,7 @@ export class ConnectionsPage extends PageObject {
     }
   }
 
-  /** Unfolds what a connection rarely needs. */
+  /** Unfolds the rarely needed settings. */
   async unfold(): Promise<void> {
     const advanced = this.dialog.getByText('Advanced', { exact: true })
     await advanced.waitFor()
@@ -90,7 +90,10 @@ export class ConnectionsPage extends PageObject {
     await this.dialog.getByRole('button', { name: 'Save player' }).click()
   }
 
-  /** Has a connection in use, with an account where a token is given, that no dialog was needed for; the screen is left at Connections, which asks for nothing. */
+  /**
+   * Saves and selects a connection, with an account if a token is given, without a dialog. Leaves the Connections
+   * screen open, because it sends no requests.
+   */
   async bring(
     draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl'>,
     token?: string
@@ -104,7 +107,7 @@ export class ConnectionsPage extends PageObject {
     return saved
   }
 
-  /** Makes a connection the one in use, with an account that was added; it has to be listed first. */
+  /** Selects a connection and a new account. The connection must be in the list. */
   async use(connection: string, account: string): Promise<void> {
     await this.account(connection, account).waitFor()
     await this.button(connection, 'Use').click()

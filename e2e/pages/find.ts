@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { pasteText } from '../paste.ts'
 import { PageObject } from './pageObject.ts'
 
-/** The dialog that takes whatever is pasted, and every command. */
+/** The dialog for pasted texts and every command. */
 export class FindPage extends PageObject {
   readonly dialog = this.page.getByRole('dialog', { name: 'Find' })
   readonly box = this.dialog.getByRole('combobox', { name: 'Find' })
@@ -12,12 +12,12 @@ export class FindPage extends PageObject {
     await this.box.waitFor()
   }
 
-  /** Puts a text on the clipboard as a copy does, and pastes it. */
+  /** Copies a text to the clipboard, and pastes the text. */
   async paste(text: string): Promise<void> {
     await pasteText(this.page, text)
   }
 
-  /** The line that Enter chooses. */
+  /** The line that Enter selects. */
   get chosen(): Locator {
     return this.dialog.locator('[role="option"][data-combobox-selected]')
   }

@@ -2,23 +2,23 @@ import type { ElectronApplication, Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 import type { ScreenName } from '../../src/shared/commands.ts'
 
-/** The menus of the head. */
+/** The menus of the header. */
 export type MenuName = 'Connection' | 'Player' | 'View'
 
-/** What is around every screen: the head with its menus, and the navigation. */
+/** The parts around every screen: the header with its menus, and the navigation. */
 export class FramePage extends PageObject {
   readonly banner = this.page.getByRole('banner')
   readonly main = this.page.getByRole('main')
   readonly heading = this.page.getByRole('heading', { level: 1 })
   readonly alert = this.main.getByRole('alert')
-  /** Short messages beside the screen. */
+  /** Short messages next to the screen. */
   readonly toasts = this.page.getByLabel('Messages', { exact: true }).getByRole('status')
   readonly tokenNotice = this.page.getByRole('alert', { name: 'Token', exact: true })
   readonly waiting = this.main.getByRole('group', { name: 'Waiting' })
   readonly samePlayer = this.page.getByRole('alert', { name: 'Same player' })
   readonly otherPlayer = this.page.getByRole('alert', { name: 'Another player' })
 
-  /** Waits until the first screen can be used. */
+  /** Waits until a person can use the first screen. */
   async ready(): Promise<void> {
     await this.page.locator('html[data-app="ready"]').waitFor()
   }
@@ -37,12 +37,12 @@ export class FramePage extends PageObject {
     })
   }
 
-  /** The whole of what the focused control shows cut. */
+  /** The full text of the focused control's shortened text. */
   get wholeText(): Locator {
     return this.page.locator('body > [aria-hidden="true"]')
   }
 
-  /** The button of a message that takes back what was just done. */
+  /** The undo button of a message. */
   undo(): Locator {
     return this.toasts.getByRole('button', { name: 'Undo' })
   }
@@ -53,7 +53,7 @@ export class FramePage extends PageObject {
   }
 }
 
-/** The frame of the window that something opens, once it can be used. */
+/** Opens a window, and returns its frame once a person can use it. */
 export async function openedWindow(electron: ElectronApplication, open: () => Promise<unknown>): Promise<FramePage> {
   const [page] = await Promise.all([electron.waitForEvent('window'), open()])
   const frame = new FramePage(page)

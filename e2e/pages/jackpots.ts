@@ -13,9 +13,9 @@ export class JackpotsPage extends PageObject {
   readonly filters = this.main.getByRole('region', { name: 'Filters' })
   readonly filter = this.main.getByRole('textbox', { name: 'Filter loaded rows' })
   readonly region = this.main.getByRole('combobox', { name: 'Region' })
-  /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
+  /** The screen's statements: loaded games, their position in the region, and the rows of a page. */
   readonly said = this.main.getByRole('status')
-  /** How many games are loaded, and how many pass. */
+  /** The number of loaded games, and of games that pass the filter. */
   readonly loaded = this.said.filter({ hasText: /loaded$/ })
   readonly game = this.main.getByRole('region', { name: 'Game', exact: true })
   readonly findings = new TablePage(this.page, 'Findings')
@@ -51,7 +51,7 @@ export class JackpotsPage extends PageObject {
     return this.cards.getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('title') ?? ''))
   }
 
-  /** Opens the game at a place among the shown ones, with the keyboard, as those far down are not drawn. */
+  /** Opens the game at a position, by keyboard, because distant games are not drawn. */
   async openAt(index: number): Promise<void> {
     await this.cards.getByRole('button').first().focus()
     await this.page.keyboard.press('ControlOrMeta+Home')
@@ -59,7 +59,7 @@ export class JackpotsPage extends PageObject {
     await this.page.keyboard.press('Enter')
   }
 
-  /** How many pictures of cards are drawn by now. */
+  /** The number of drawn card pictures. */
   picturesDrawn(): Promise<number> {
     return this.grid.evaluate(
       (grid) =>
@@ -67,7 +67,7 @@ export class JackpotsPage extends PageObject {
     )
   }
 
-  /** The places of the cards that can be seen, in the grid or in part. */
+  /** The positions of the cards that are at least partly visible. */
   placesInView(): Promise<number[]> {
     return this.grid.evaluate((grid) => {
       const window = grid.parentElement?.getBoundingClientRect() ?? grid.getBoundingClientRect()
@@ -86,7 +86,7 @@ export class JackpotsPage extends PageObject {
     return this.facet(facet).getByRole('checkbox', { name, exact: true })
   }
 
-  /** The values of a facet with how many games have each. */
+  /** The values of a facet with the number of their games. */
   async counts(facet: string): Promise<Record<string, number>> {
     const more = this.facet(facet).getByRole('button', { name: / more$/ })
     if ((await more.count()) > 0) await more.click()
@@ -107,7 +107,7 @@ export class JackpotsPage extends PageObject {
     return this.game.getByRole('group', { name, exact: true })
   }
 
-  /** The definition of a field, found by the platform's own name. */
+  /** The definition of a field, found by the platform's name. */
   field(name: string): Locator {
     return this.game
       .getByRole('term')

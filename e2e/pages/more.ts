@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Opens the menu ⋯ of the list on screen. */
+/** Opens the menu ⋯ of the visible list. */
 async function openMore(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   return page.getByRole('menu', { name: 'More' })
 }
 
-/** Chooses in the menu ⋯ of the list on screen. */
+/** Chooses an item in the menu ⋯ of the visible list. */
 export async function more(
   page: Page,
   name: string,

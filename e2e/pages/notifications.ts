@@ -9,13 +9,13 @@ export type NotificationTab = 'Preview' | 'Source' | 'Text' | 'Checks' | 'Fields
 export class NotificationsPage extends PageObject {
   readonly list = this.page.getByRole('table', { name: 'Notifications' })
   readonly items = this.list.getByRole('row')
-  /** The notification that is open. */
+  /** The open notification. */
   readonly region = this.page.getByRole('region', { name: 'Notification', exact: true })
   readonly filter = this.page.getByRole('textbox', { name: 'Search', exact: true })
   readonly links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
   readonly blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
   readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })
-  /** What stands at the foot while all pages are loaded, and after. */
+  /** The footer during and after loading all pages. */
   readonly allPages = this.page.getByRole('region', { name: 'All pages' })
   readonly exporting = new ExportDialogPage(this.page, 'notifications')
   readonly findings = this.region.getByRole('list', { name: 'Findings' }).getByRole('listitem')
@@ -26,7 +26,7 @@ export class NotificationsPage extends PageObject {
     await this.region.waitFor()
   }
 
-  /** The notification at a position, brought into view: of a long list only what is in view is drawn. */
+  /** The notification at a position, scrolled into view. A long list draws only the items in view. */
   private async itemAt(position: number): Promise<Locator> {
     await this.list.locator('xpath=..').evaluate((list, at) => {
       const { offsetHeight = 0 } = list.querySelector<HTMLElement>('[aria-rowindex]') ?? {}
@@ -35,7 +35,7 @@ export class NotificationsPage extends PageObject {
     return this.list.locator(`[aria-rowindex="${position + 1}"]`)
   }
 
-  /** How many the list has, drawn or not. */
+  /** The number of items in the list, drawn or not. */
   async count(): Promise<number> {
     return Number(await this.list.getAttribute('aria-rowcount')) - 1
   }
@@ -52,17 +52,17 @@ export class NotificationsPage extends PageObject {
     return this.region.getByRole('button', { name, exact: true })
   }
 
-  /** The one live frame, from outside. */
+  /** The only frame of a message, from outside. */
   frame(): Locator {
     return this.region.getByTitle('Notification preview')
   }
 
-  /** What is in it. */
+  /** The content of the frame. */
   preview(): FrameLocator {
     return this.frame().contentFrame()
   }
 
-  /** What the message would have loaded, in words. */
+  /** The resources that the message would have loaded, in words. */
   summary(): Locator {
     return this.region.getByRole('status').filter({ hasText: /remote|shown/i })
   }
@@ -75,12 +75,12 @@ export class NotificationsPage extends PageObject {
     return this.page.getByRole('table', { name: 'Language matrix' })
   }
 
-  /** The item of the list that is open; none while its page is left. */
+  /** The open item of the list; none after leaving its page. */
   currentItem(): Locator {
     return this.list.locator('[aria-selected]')
   }
 
-  /** The same in the matrix. */
+  /** The open row of the matrix. */
   currentRow(): Locator {
     return this.matrix().locator('[aria-selected]')
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A part of the app as a person uses it in a window. */
+/** A part of the app in a window, operated like a person would. */
 export class PageObject {
   readonly page: Page
 
@@ -8,7 +8,7 @@ export class PageObject {
     this.page = page
   }
 
-  /** The rows of a table, without its head. */
+  /** The rows of a table, without its header. */
   protected rowsOf(table: Locator): Locator {
     return table.getByRole('row').filter({ hasNot: this.page.getByRole('columnheader') })
   }

@@ -1,25 +1,25 @@
 import type { Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 
-/** The request drawer. */
+/** The request log's drawer. */
 export class RequestsPage extends PageObject {
   readonly drawer = this.page.getByRole('region', { name: 'Requests', exact: true })
   readonly rows = this.rowsOf(this.drawer.getByRole('table', { name: 'Requests' }))
-  /** The differences that the tab Contract lists. */
+  /** The differences in the tab Contract. */
   readonly differences = this.rowsOf(this.drawer.getByRole('table', { name: 'Differences from the documentation' }))
-  /** How many requests are listed. */
+  /** The number of listed requests. */
   readonly counts = this.drawer.getByRole('status').filter({ hasText: /requests$/ })
   /** The comparison of two requests. */
   readonly comparison = this.drawer.getByRole('region', { name: /^Comparison of requests/ })
-  /** The differences that it lists. */
+  /** The differences in the comparison. */
   readonly compared = this.rowsOf(this.comparison.getByRole('table', { name: 'Differences between the answers' }))
 
-  /** The requests to one connection; the demo platform has some from the start. */
+  /** The requests to one connection. The demo platform has some from the start. */
   of(connection: string): Locator {
     return this.rows.filter({ hasText: connection })
   }
 
-  /** The request of a number; its own words, for `#1` beside a time of `15:00` reads like `#115`. */
+  /** The request with a number, found by its exact words, because `#1` followed by a time of `15:00` reads like `#115`. */
   numbered(number: number): Locator {
     return this.rows.filter({ has: this.page.getByText(`#${number}`, { exact: true }) })
   }
@@ -33,7 +33,7 @@ export class RequestsPage extends PageObject {
     await this.rows.filter({ hasText: text }).first().click()
   }
 
-  /** Compares the newest request with the one before. */
+  /** Compares the newest request with the previous request. */
   async compareNewest(): Promise<void> {
     await this.rows.nth(1).click()
     await this.rows.first().click({ modifiers: ['ControlOrMeta'] })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { BannersPage } from './banners.ts'
 
-/** Saves a review, and opens one that was saved. */
+/** Saves a review, and opens a saved review. */
 export class ReviewPage {
   readonly page: Page
   readonly saving: Locator
@@ -11,7 +11,7 @@ export class ReviewPage {
     this.saving = page.getByRole('dialog', { name: 'Save review' })
   }
 
-  /** Saves the review that is on screen; where to was said before. */
+  /** Saves the shown review to the file that the test chose before. */
   async save(banners: RegExp = /^This banner/): Promise<void> {
     await new BannersPage(this.page).inMenu('Save', 'Review…')
     await this.saving.getByRole('radio', { name: banners }).check()
@@ -19,7 +19,7 @@ export class ReviewPage {
     await this.saving.waitFor({ state: 'hidden', timeout: 30_000 })
   }
 
-  /** Opens a saved review; which was said before. */
+  /** Opens the saved review that the test chose before. */
   async open(): Promise<void> {
     const banners = new BannersPage(this.page)
     await banners.tab('Pins').click()

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { more } from './more.ts'
 import { PageObject } from './pageObject.ts'
 
-/** A table of records with what belongs to it: filter, chooser of columns, the row beside it. */
+/** A table of records with its parts: filter, column chooser, and the open row. */
 export class TablePage extends PageObject {
   readonly table: Locator
   readonly rows: Locator
   readonly filter = this.page.getByRole('textbox', { name: /^(Search|Filter loaded rows)$/ })
-  /** The typed filters, as they were understood. */
+  /** The typed filters as chips. */
   readonly understood = this.page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
-  /** How many rows are selected, and what can be done with them. */
+  /** The number of selected rows, and the commands for them. */
   readonly selection = this.page.getByRole('region', { name: 'Selected rows' })
-  /** What the list says if the filter hides all loaded rows. */
+  /** The list's message if the filter hides all loaded rows. */
   readonly emptyList = this.page.getByRole('heading', { name: /^Nothing found/ }).locator('..')
   readonly chooser = this.page.getByRole('dialog', { name: 'Columns' })
 
@@ -27,7 +27,7 @@ export class TablePage extends PageObject {
     await this.page.getByRole('button', { name: 'Go to date' }).click()
   }
 
-  /** Opens the chooser of columns. */
+  /** Opens the column chooser. */
   openColumns(): Promise<void> {
     return more(this.page, 'Columns')
   }
@@ -43,7 +43,7 @@ export class TablePage extends PageObject {
     return this.table.getByRole('columnheader', { name, exact: true })
   }
 
-  /** The edge by which a column is made wider. */
+  /** The edge for resizing a column. */
   edge(name: string): Locator {
     return this.table.getByRole('separator', { name: `Width of ${name}`, exact: true })
   }
@@ -57,19 +57,19 @@ export class TablePage extends PageObject {
     await this.header(name).getByRole('button').click()
   }
 
-  /** The place of a column among those shown, once its head is there. */
+  /** The index of a column among the shown columns, once its header exists. */
   private async indexOf(column: string): Promise<number> {
     await this.header(column).waitFor()
     return (await this.columns()).indexOf(column)
   }
 
-  /** A cell of the row at a place, counted from 0. */
+  /** A cell of the row at an index, counted from 0. */
   async cell(row: number, column: string): Promise<Locator> {
     const index = await this.indexOf(column)
     return this.rows.nth(row).getByRole('cell').nth(index)
   }
 
-  /** What the shown rows read in a column. */
+  /** The texts of the shown rows in a column. */
   async texts(column: string): Promise<string[]> {
     const index = await this.indexOf(column)
     return this.rows.evaluateAll(

@@ -17,12 +17,12 @@ export class TicketPage extends PageObject {
     await this.drawer.waitFor()
   }
 
-  /** Adds what is open on screen. */
+  /** Adds the open record. */
   async add(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Add to ticket' }).click()
   }
 
-  /** The choice of another open ticket; the head's menu of players has the connection in none of its names. */
+  /** The item of another open ticket. The header's menu of players has no connection in its names. */
   openTicket(label: string, connection: string): Locator {
     return this.page.getByRole('menuitemradio', { name: new RegExp(`^${label}.* ${connection}, `) })
   }

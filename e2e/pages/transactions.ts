@@ -9,10 +9,10 @@ export class TransactionsPage extends TablePage {
   readonly pager = new PagerPage(this.page)
   readonly detail = this.page.getByRole('complementary', { name: 'Transaction', exact: true })
   readonly summary = this.page.getByRole('region', { name: 'Summary' })
-  /** How often the answer differs from the documentation. */
+  /** The number of differences between answer and documentation. */
   readonly differences = this.page.getByRole('main').getByRole('button', { name: /difference/ })
   readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })
-  /** What stands at the foot while all pages are loaded, and after. */
+  /** The footer during and after loading all pages. */
   readonly allPages = this.page.getByRole('region', { name: 'All pages' })
   readonly exporting = new ExportDialogPage(this.page, 'transactions')
 
@@ -20,27 +20,27 @@ export class TransactionsPage extends TablePage {
     super(page, 'Transactions')
   }
 
-  /** Shows the sums beside the table. */
+  /** Shows the sums next to the table. */
   showSummary(): Promise<void> {
     return more(this.page, 'Summary', 'menuitemcheckbox')
   }
 
-  /** Chooses what the rows are grouped by. */
+  /** Chooses the grouping of the rows. */
   async group(by: 'None' | 'Session' | 'Round'): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Group' }).selectOption(by)
   }
 
-  /** Shows what a radio above the table says. */
+  /** Selects a radio above the table. */
   preset(name: string): Promise<void> {
     return this.page.getByRole('radiogroup', { name: 'Show' }).getByText(name, { exact: true }).click()
   }
 
-  /** The heads of groups, which open and close them. */
+  /** The headers of groups, which open and close them. */
   groupHead(words: string | RegExp = /./): Locator {
     return this.table.locator('tbody').getByRole('button', { name: words })
   }
 
-  /** What is said about the groups on screen. */
+  /** The note about the visible groups. */
   get groupNote(): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: 'Game and round are read' })
   }
@@ -55,7 +55,7 @@ export class TransactionsPage extends TablePage {
       .locator('xpath=following-sibling::dd | ../following-sibling::dd')
   }
 
-  /** The rows of the summary's sums, cell by cell. */
+  /** The rows of the summary's sums. */
   sums(): Locator {
     return this.rowsOf(this.summary.getByRole('table', { name: 'Sums' }))
   }

@@ -8,7 +8,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 
 const frame = 8
 
-/** A PNG of one colour with a darker frame, so that a crop or a stretch is seen. */
+/** A PNG of one colour with a darker frame, which makes a crop or a stretch visible. */
 export function framedPng(width: number, height: number, colour: Colour): Buffer {
   const png = new PNG({ width, height })
   png.data.fill(Uint8Array.of(...colour.map((part) => part >> 1), 255))
@@ -35,7 +35,7 @@ type Slot = keyof typeof healthySlots
 const slots = Object.keys(healthySlots) as Slot[]
 const pictureOf = (slot: Slot): readonly [number, number, Colour] => healthySlots[slot]
 
-// Drawn once: most tests serve them.
+// Drawn once, because most tests serve these pictures.
 let healthyPictures: ReadonlyMap<Slot, Buffer> | undefined
 
 /** Serves a healthy banner's pictures from a platform, each under its slot's name. */
@@ -56,7 +56,7 @@ export function servePicture(platform: RecordingPlatform, name: string, bytes: B
 export const makeBanner = ({ baseUrl }: Pick<RecordingPlatform, 'baseUrl'>, part: Partial<Banner> = {}): Banner =>
   documentedBanner(part, (slot) => makeFile(slot, `${baseUrl}/pictures/${slot}`))
 
-/** Says what a category answers. */
+/** Sets a category's answer. */
 export function answerBanners(
   platform: RecordingPlatform,
   casinoBanners: readonly (object | null)[] = [makeBanner(platform)],
@@ -65,7 +65,7 @@ export function answerBanners(
   platform.answer(`GET /core-service/v1/forefront/media/banners/${title}`, { body: { data: { title, casinoBanners } } })
 }
 
-/** Answers categories of three banners, each with pictures of its own. */
+/** Answers categories of three banners with different pictures. */
 export function answerCategories(platform: RecordingPlatform, categories: readonly string[]): void {
   const files = slots.map((slot) => [slot, framedPng(...pictureOf(slot))] as const)
   for (const category of categories) {
@@ -81,7 +81,7 @@ export function answerCategories(platform: RecordingPlatform, categories: readon
   }
 }
 
-/** The share of pixels in which two pictures differ by more than a hair. */
+/** The share of pixels whose values differ noticeably. */
 export function differing(one: PNG, other: PNG): number {
   if (one.width !== other.width || one.height !== other.height) return 1
   let count = 0
@@ -94,7 +94,7 @@ export function differing(one: PNG, other: PNG): number {
   return count / (one.data.length / 4)
 }
 
-/** Answers two banners with sixteen small PNGs of so many pixels on each side. */
+/** Answers two banners with sixteen small PNGs of `side` pixels per side. */
 export function answerLargePictures(platform: RecordingPlatform, side: number): void {
   const png = flatPng(side, side)
   const casinoBanners = ['One', 'Two'].map((title) => {

@@ -1,4 +1,4 @@
-/** Every field of a bonus definition (docs/platform.md#bonus-definition) by the group it is shown in. */
+/** Every field of a bonus definition (docs/platform.md#bonus-definition), by its group on screen. */
 const bonusFields = {
   Identity: ['id', 'title', 'slug', 'type', 'currency', 'applying_type', 'user_id', 'created_at', 'updated_at'],
   Validity: ['active', 'date_start', 'date_end', 'weekdays', 'bonus_claim_period'],
@@ -9,7 +9,7 @@ const bonusFields = {
   Media: ['image.name', 'image.file_name', 'image.mime_type', 'image.url', 'image.custom_properties']
 } as const
 
-/** The same as pairs of a group and a field. */
+/** The same fields as pairs of a group and a field. */
 export const fieldsByGroup: readonly (readonly [group: string, field: string])[] = Object.entries(bonusFields).flatMap(
   ([group, fields]) => fields.map((field) => [group, field] as const)
 )

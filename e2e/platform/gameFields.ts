@@ -18,7 +18,7 @@ const fieldsByGroup = {
   Pictures: ['images.236x110', 'images.337x181', 'images.380x380', 'images.190x190', 'images.1600x900']
 } as const
 
-/** Every field of a jackpot game (docs/platform.md#jackpot-game) with the group it is shown in. */
+/** Every field of a jackpot game (docs/platform.md#jackpot-game), with its group on screen. */
 export const gameFields: readonly (readonly [group: string, field: string])[] = Object.entries(fieldsByGroup).flatMap(
   ([group, fields]) => fields.map((field) => [group, field] as const)
 )

@@ -3,13 +3,13 @@ import { makeGame, makeImages } from '../../src/shared/testing/documented.ts'
 import { partOf, plainPage } from '../hostile/documented.ts'
 import type { RecordingPlatform } from './recording.ts'
 
-/** Where the games of a group are. */
+/** The path of a group's games. */
 export const gamesPath = (group: string): string =>
   `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
 
 const uuid = (index: number): string => `7b1f0c2e-3d4a-4f5b-8c6d-${String(index + 1).padStart(12, '0')}`
 
-/** So many games that are told apart by their titles, identifiers and pictures. */
+/** Games with different titles, identifiers and pictures. */
 export const makeGames = (count: number, origin = 'https://cdn.example'): JackpotGame[] =>
   Array.from({ length: count }, (_, index) => {
     return makeGame({
@@ -21,7 +21,7 @@ export const makeGames = (count: number, origin = 'https://cdn.example'): Jackpo
     })
   })
 
-/** Has a platform answer each page of a group as asked for in the body. */
+/** Makes a platform answer each page of a group by the paging in the body. */
 export function answerGames(platform: RecordingPlatform, group: string, games: readonly unknown[]): void {
   platform.answer(`GET ${gamesPath(group)}`, (response) => {
     const body = platform.requests.at(-1)?.body || '{}'

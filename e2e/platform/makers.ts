@@ -1,14 +1,14 @@
 import type { BonusDefinition, UserBonus } from '../../src/shared/contract/bonuses.ts'
 import { makeBonus as makeDocumentedBonus, makeImages } from '../../src/shared/testing/documented.ts'
 
-/** The year after this one: what ends in its June runs today, whenever the tests run. */
+/** The year after this one. A bonus that ends next June runs on every test day. */
 const nextYear = new Date().getUTCFullYear() + 1
 
-/** The documented bonus, which has not ended yet. */
+/** The documented bonus, still running. */
 export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition =>
   makeDocumentedBonus({ date_end: `${nextYear}-06-30 23:59:59`, ...part })
 
-/** A user's bonus as an activation answers it (docs/platform.md#user-bonus). */
+/** A user's bonus in an activation's answer (docs/platform.md#user-bonus). */
 export function makeUserBonus(part: Partial<UserBonus> = {}): UserBonus {
   const id = '7b1f0c2e-3d4a-4f5b-8c6d-00000000a001'
   const user = '7b1f0c2e-3d4a-4f5b-8c6d-000000000009'

@@ -8,7 +8,7 @@ export function makePng(width: number, height: number): Buffer {
   return PNG.sync.write(png)
 }
 
-/** A PNG whose header says another size than its pixels have. */
+/** A PNG whose header declares another size than its pixels have. */
 export function claimingPng(width: number, height: number): Buffer {
   const bytes = makePng(1, 1)
   bytes.writeUInt32BE(width, 16)
@@ -16,7 +16,7 @@ export function claimingPng(width: number, height: number): Buffer {
   return bytes
 }
 
-/** An SVG that would leave traces in the page and ask a host, if anything in it could run. */
+/** An SVG that would leave traces in the page and contact a host if its scripts could run. */
 export const scriptedSvg = (host: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20"
     onload="parent.document.title='owned';fetch('${host}/onload')">
@@ -27,12 +27,12 @@ export const scriptedSvg = (host: string): string =>
   <foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${host}/frame"/></foreignObject>
   <rect width="40" height="20"/></svg>`
 
-/** A white PNG of any size: some kilobytes, made without holding its pixels. */
+/** A white PNG of any size: a few kilobytes, made without storing its pixels. */
 export function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of grey.
+  // Eight bits of grey per pixel.
   header.writeUInt8(8, 8)
   const rows = Buffer.alloc(height * (width + 1), 255)
   for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0

@@ -1,29 +1,29 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { listen } from '../hostile/listen.ts'
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Recorded {
   readonly method: string
-  /** Path with query, as sent. */
+  /** The path with the query, as sent. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** Names and values in the order and spelling they were sent. */
+  /** Names and values, in the order and spelling as sent. */
   readonly rawHeaders: readonly string[]
   readonly body: string
 }
 
-/** What a route answers: JSON for an object, the text as it is, or whatever is done with the response. */
+/** The answer of a route: an object as JSON, a text unchanged, or a function of the response. */
 export type Reply =
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: object | string }
   | ((response: ServerResponse) => void)
 
-/** A platform that remembers every request and answers what a test told it. */
+/** A platform that records every request and gives the answers set by a test. */
 export interface RecordingPlatform {
   readonly baseUrl: string
   readonly requests: readonly Recorded[]
-  /** Requests for which no answer was given; a test ends with none of them. */
+  /** Requests without an answer. A test ends with none of them. */
   readonly lacking: readonly string[]
-  /** Sets the answer of a route such as `GET /bonus-service/v1/bonuses/7b1f…`; the query does not count. */
+  /** Sets the answer of a route such as `GET /bonus-service/v1/bonuses/7b1f…`. Ignores the query. */
   answer(route: string, reply: Reply): void
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Reply } from './recording.ts'
 /** The route of the transaction list. */
 export const transactionRoute = 'GET /wallet-service/v1/forefront/transactions'
 
-/** What a request for the list asked for; what it did not say is the platform's own choice. */
+/** The page that a request for the list asks for. The platform chooses missing values. */
 export interface AskedPage {
   readonly page: number
   readonly perPage: number
@@ -18,17 +18,17 @@ export function askedPage(url: string | undefined): AskedPage {
   return { page: Number(searchParams.get('page') ?? '1'), perPage: Number(searchParams.get('perPage') ?? '15') }
 }
 
-/** So many transactions, newest first, with ids that count down to 1. */
+/** Transactions, newest first, with ids that count down to 1. */
 export const makeTransactions = (count: number): Transaction[] =>
   Array.from({ length: count }, (_, index) =>
     makeTransaction({ id: count - index, source_body: `round ${count - index}` })
   )
 
-/** A page of a list of one's own, with the counts that belong to it. */
+/** A page of a given list, with the matching counts. */
 export const pageOf = (rows: readonly Transaction[], { page, perPage }: AskedPage) =>
   linkedPage(...partOf(rows, page, perPage))
 
-/** Answers each page of a list; `rows` is asked anew for every request, so that the list may change. */
+/** Answers each page of a list. Calls `rows` for every request, so the list can change. */
 export const listReply =
   (rows: () => readonly Transaction[]): Reply =>
   (response: ServerResponse) => {

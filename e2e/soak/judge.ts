@@ -1,14 +1,14 @@
-/** One number of a series. */
+/** One value of a series. */
 export interface Point {
   /** Seconds since the start. */
   readonly seconds: number
   readonly value: number
 }
 
-/** Growth in an hour over the second half of a series, by least squares; undefined with fewer than five points. */
+/** The growth per hour over the second half of a series, by least squares; undefined with fewer than five points. */
 export interface Trend {
   readonly slope: number
-  /** Twice the slope's standard error: how far noise alone may move it. */
+  /** Twice the slope's standard error: the possible effect of noise alone. */
   readonly noise: number
 }
 
@@ -29,7 +29,7 @@ export function trendOf(series: readonly Point[]): Trend | undefined {
   return { slope, noise: 2 * Math.sqrt(left / (half.length - 2) / spread) }
 }
 
-/** Whether a series grows by more than a bound in an hour, beyond what may be noise. */
+/** Whether a series grows by more than `bound` per hour, beyond possible noise. */
 export function isGrowing(series: readonly Point[], bound: number): boolean {
   const trend = trendOf(series)
   return trend !== undefined && trend.slope - trend.noise > bound

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RunningApp } from '../app.ts'
 import { memoryOfMain } from '../hostile/screen/mainWatch.ts'
 
-/** What is read, with its unit and what it may grow by in an hour. */
+/** The measured values, with their unit and maximum growth per hour. */
 export const measures = {
   'main: heap': { unit: 'MB', bound: 12 },
   'main: process': { unit: 'MB', bound: 60 },
@@ -16,13 +16,13 @@ export const measures = {
   profile: { unit: 'MB', bound: 10 }
 } as const
 
-/** A number that is watched. */
+/** The name of a measured value. */
 export type Measure = keyof typeof measures
 
-/** All of them, in the order of the report. */
+/** All measures, in the order of the report. */
 export const measureNames = Object.keys(measures) as Measure[]
 
-/** One reading of everything. */
+/** One reading of all measures. */
 export type Reading = Readonly<Record<Measure, number>>
 
 const megabytes = (bytes: number): number => bytes / 1_000_000
@@ -33,10 +33,10 @@ function sizeOf(folder: string): number {
     .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0)
 }
 
-/** Reads everything of a running app, after a garbage collection in both processes. */
+/** Reads all measures of a running app, after a garbage collection in both processes. */
 export async function read({ electron, page, profile }: RunningApp): Promise<Reading> {
   const session = await page.context().newCDPSession(page)
-  // What the first collection finalises is gone with the second.
+  // The second collection removes objects that the first finalised.
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
   const counted = await session.send('Memory.getDOMCounters')

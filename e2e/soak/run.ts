@@ -1,5 +1,5 @@
-// Walks the stops of the tour again and again, reads both processes after each round, and writes out/soak.md. Ends with 1
-// if something grows, a stop fails or the page throws.
+// Repeats the stops of the tour, reads both processes after each round, and writes out/soak.md. Exits with 1 if a
+// measure grows, a stop fails or the page throws.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ interface TimedReading {
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } }).values
 const folder = join(import.meta.dirname, '../../out')
 
-/** Walks until the time is over; answers what failed, empty if nothing did. */
+/** Repeats the tour until the time is over. Returns the failure, or an empty text. */
 async function walk(app: RunningApp, readings: TimedReading[]): Promise<string> {
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000

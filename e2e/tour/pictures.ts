@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The repository. */
 export const root = join(import.meta.dirname, '../..')
 
-/** What the tour shows, in its order. */
+/** The stops of the tour, in order. */
 export const stopNames = [
   'overview',
   'bonuses',
@@ -29,11 +29,11 @@ export const themes = ['light', 'dark'] as const
 /** The file name of a stop's picture in a theme. */
 export const pictureFile = (stop: StopName, theme: (typeof themes)[number]): string => `${stop}-${theme}.png`
 
-/** The file names of the pictures of docs/pictures that a Markdown text shows. */
+/** The file names of docs/pictures shown in a Markdown text. */
 export const picturesIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\bpictures\/([\w-]+\.png)/g)].flatMap(([, file]) => file ?? [])
 
-/** The same for README and everything under docs. */
+/** The file names of docs/pictures shown in README and docs. */
 export const shownPictures = (): Set<string> =>
   new Set(
     ['README.md', ...globSync('docs/**/*.md', { cwd: root })].flatMap((path) =>

@@ -1,6 +1,6 @@
-// Walks through the built app as a newcomer would, prints what can be read and writes pictures in light and in dark to
-// out/tour. Ends with 1 when a screen does not fill. With --pictures those that README and docs show go to docs/pictures;
-// with --words it prints what each screen says, line by line.
+// Walks through the built app like a newcomer, prints the visible texts and writes pictures in light and dark to
+// out/tour. Exits with 1 if a screen stays empty. With --pictures, the pictures of README and docs go to docs/pictures;
+// with --words, it prints each screen's texts line by line.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -12,9 +12,9 @@ import { stops } from './stops.ts'
 const folder = join(root, 'out/tour')
 const documented = join(root, 'docs/pictures')
 
-/** Writes what is on screen in each theme: one state, so that the pictures differ in nothing else. */
+/** Takes a picture in each theme, of the same state, so the pictures differ only in the theme. */
 async function takePictures(page: Page, stop: StopName): Promise<void> {
-  // What was pressed last is not hovered over in the picture.
+  // Moves the mouse away, so the pressed element isn't hovered in the picture.
   await page.mouse.move(0, 0)
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
@@ -40,7 +40,7 @@ async function visit(page: Page, stop: StopName): Promise<void> {
   }
 }
 
-/** Rejects when a screen of the app is not on the tour. */
+/** Rejects if the tour misses a screen of the app. */
 async function checkScreens(page: Page): Promise<void> {
   const known = new Set<string>(stopNames)
   const screens = await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts()

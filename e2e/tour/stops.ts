@@ -15,14 +15,14 @@ import { TicketPage } from '../pages/ticket.ts'
 import { TransactionsPage } from '../pages/transactions.ts'
 import type { StopName } from './pictures.ts'
 
-// In milliseconds. The tour is about what is shown, not about how soon a busy machine shows it.
+// In milliseconds. The tour checks the content, not the speed of a busy machine.
 const timeout = 60_000
 const expect = baseExpect.configure({ timeout })
 
-/** Fills a screen as a newcomer would and answers what can be read on it then; rejects when it does not fill. */
+/** Fills a screen like a newcomer, and returns the visible text. Rejects if the screen stays empty. */
 type Stop = (page: Page) => Promise<string>
 
-/** Waits until at least `least` pictures are in view and every one of them is decoded; answers how many. */
+/** Waits until at least `least` pictures are in view and all are decoded. Returns their number. */
 async function drawnPictures(page: Page, least: number): Promise<number> {
   const decoded = () =>
     page.locator('main img').evaluateAll((images) =>
@@ -34,7 +34,7 @@ async function drawnPictures(page: Page, least: number): Promise<number> {
             return bottom > 0 && top < innerHeight
           })
           .map(async (image) => {
-            // One that is still on its way is asked again; waiting for it here could last for ever.
+            // The next try reads an unloaded picture again, because waiting here could last for ever.
             if (!image.complete || image.naturalWidth === 0) return false
             await image.decode()
             return true
@@ -179,7 +179,7 @@ const requests: Stop = async (page) => {
   await new FramePage(page).open('Transactions')
   await screen.open()
   const answer = screen.drawer.getByLabel('Pretty answer')
-  // A request that arrives at this moment moves the rows.
+  // A request that arrives now moves the rows.
   await expect(async () => {
     await screen.choose('bonuses.find')
     await screen.tab('Answer')
@@ -211,7 +211,7 @@ const ticket: Stop = async (page) => {
   return screen.text.innerText()
 }
 
-/** The stops of the tour: what is done on each screen until it is filled. */
+/** The stops of the tour: the steps that fill each screen. */
 export const stops: Readonly<Record<StopName, Stop>> = {
   overview,
   bonuses,

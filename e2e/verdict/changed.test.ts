@@ -4,7 +4,7 @@ import { judgeFigure } from '../../src/renderer/screens/banners/verdict/judgeFig
 import type { ElementVerdict } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import { makeChanged, type Kind, type Rendering } from './changed.ts'
 
-// Tuned on numbers 1 to 30; a full run judges 40 others, 71 to 110, a quick one a small figure.
+// Tuned on numbers 1 to 30. A full run judges 40 others, 71 to 110; a quick run judges one small figure.
 const numbers = isFull ? Array.from({ length: 40 }, (_, at) => at + 71) : [3]
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 const resultOf = ({ differences, doubt }: ElementVerdict): Row['result'] =>
   differences.length > 0 ? 'found' : doubt === undefined ? 'missed' : 'not judged'
 
-/** One line for each value: how many changes were found, missed and not judged, and how many elements were not judged. */
+/** One line per value: the numbers of found, missed and unjudged changes, and of unjudged elements. */
 function tableOf(rows: readonly Row[]): string {
   const line = (name: string, own: readonly Row[]) => {
     const count = (result: Row['result']) => own.filter((row) => row.result === result).length
@@ -37,11 +37,11 @@ function tableOf(rows: readonly Row[]): string {
     .join('\n')
 }
 
-describe('a design with one change that an eye sees', () => {
+describe('a design with one visible change', () => {
   const rows: Row[] = []
 
   test.each(numbers)(
-    'is not judged to differ elsewhere, in any rendering: number %i',
+    'differs nowhere else in the verdict, in any rendering: number %i',
     { timeout: 240_000 },
     async (number) => {
       const changed = await makeChanged(number)
@@ -66,7 +66,7 @@ describe('a design with one change that an eye sees', () => {
     }
   )
 
-  test('is found in 95 of 100, and at most a tenth is not judged', () => {
+  test('is found in 95 of 100 cases, and at most a tenth is not judged', () => {
     if (isFull) process.stdout.write(`${tableOf(rows)}\n`)
     const found = rows.filter(({ result }) => result === 'found').length
     const [elements, doubted] = [

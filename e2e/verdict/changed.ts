@@ -20,14 +20,14 @@ import {
   usual
 } from './pair.ts'
 
-// Designs with one change that an eye sees. librsvg draws them, libvips scales them and mozjpeg compresses them: the
-// live elements are drawn by another rasteriser.
+// Designs with one visible change. librsvg draws them, libvips scales them and mozjpeg compresses them. Another
+// rasteriser draws the live elements.
 
-/** How a design was exported: at the figure's pixels, at half or twice as many, or as JPEG of quality 85. */
+/** The export of a design: at the figure's pixels, at half or twice as many, or as JPEG of quality 85. */
 export const renderings = ['1×', '×0.5', '×2', 'JPEG 85'] as const
 export type Rendering = (typeof renderings)[number]
 
-/** What was changed: place by 3 px or more, size by 5 % or more, colour by ΔE 5 or more, or the text. */
+/** The kind of change: position by at least 3 px, size by at least 5 %, colour by at least ΔE 5, or the text. */
 export const kinds = ['place', 'size', 'colour', 'text'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -57,7 +57,7 @@ function svgOf(shapes: readonly Shape[], { width, height }: Size): Buffer {
   )
 }
 
-/** The pixels of a design as the canvas draws them at the figure's size. */
+/** The pixels of a design, drawn on the canvas at the figure's size. */
 async function pixelsOf(svg: Buffer, rendering: Rendering, { width, height }: Size): Promise<Uint8ClampedArray> {
   const exported = async () => {
     const whole = (density: number) => sharp(svg, { density: 72 * density })
@@ -80,7 +80,7 @@ async function pixelsOf(svg: Buffer, rendering: Rendering, { width, height }: Si
   return scaled({ pixels, width: info.width, height: info.height }, { width, height })
 }
 
-/** A picture at another size: pixels between others are mixed of both, and a canvas makes one of four as well. */
+/** A picture at another size. Pixels in between mix two neighbours, and a pixel for four mixes all four, like on a canvas. */
 function scaled(
   { pixels: from, width: across, height: down }: Size & { pixels: Uint8ClampedArray },
   { width, height }: Size
@@ -106,7 +106,7 @@ function scaled(
   return pixels
 }
 
-/** The kinds of change that an element can have. */
+/** The possible kinds of change of an element. */
 const kindsOf = ({ name, kind, colour, text }: Element): readonly Kind[] => {
   if (name === 'Background') return colour === undefined ? ['place'] : ['colour']
   if (kind === 'border') return ['colour']
@@ -120,7 +120,7 @@ const kindsOf = ({ name, kind, colour, text }: Element): readonly Kind[] => {
 
 const either = (random: Random) => random.pick([1, -1])
 
-/** How a changed element is drawn. */
+/** The drawing options of a changed element. */
 function changeOf(random: Random, kind: Kind, { name, kind: of, box, colour, edge, text }: Element): Partial<Draw> {
   switch (kind) {
     case 'place': {
@@ -155,7 +155,7 @@ export interface Changed {
   readonly jobs: ReadonlyMap<Rendering, FigureJob>
 }
 
-/** The pixels that differ by more than an eye misses. */
+/** The number of visibly different pixels. */
 function seenPixels(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let seen = 0
   for (let at = 0; at < one.length; at += 4) {
@@ -165,7 +165,7 @@ function seenPixels(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   return seen
 }
 
-/** Makes a figure and its designs with the change of a number; always the same. Undefined where nobody could see it. */
+/** Makes a figure and its designs with the change of a number, always the same. Undefined if the change is invisible. */
 export async function makeChanged(seed: number): Promise<Changed | undefined> {
   const random = randomOf(`one change ${seed}`)
   const device = random.pick(devices)

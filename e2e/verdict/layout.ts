@@ -2,10 +2,10 @@ import type { Box } from '../../src/renderer/screens/banners/model/layout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
 import type { Device, TextName } from '../../src/renderer/screens/banners/model/slots.ts'
 
-// Places for made pairs: what a pair proves must not change with the layout that ships.
+// Positions for made pairs. The result of a pair must not change with the shipped layout.
 
 interface Plan {
-  /** Side of the mascot, its distance from the right and lower edge. */
+  /** Side of the mascot, and its distances from the right and lower edges. */
   readonly mascot: readonly [side: number, right: number, bottom: number]
   readonly triangle: number
   readonly texts: readonly [left: number, top: number, right: number]
@@ -45,7 +45,7 @@ const weights: Readonly<Record<TextName, number>> = { title: 600, main_title: 80
 const lines: Readonly<Record<TextName, number>> = { title: 1.3, main_title: 1.1, description: 1.4, button_title: 1.2 }
 const rooms: Readonly<Record<TextName, number>> = { title: 6, main_title: 10, description: 26, button_title: 0 }
 
-/** The layout of a device's figure; that of a banner that is read from right to left is mirrored, as a site's page is. */
+/** The layout of a device's figure. The layout of a right-to-left banner is mirrored, like a site's page. */
 export function layoutOf(device: Device, isMirrored: boolean) {
   const { mascot, triangle, texts, isCentred, fonts, button } = plans[device]
   const { width, height } = usualSizes[device]

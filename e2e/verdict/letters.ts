@@ -1,6 +1,6 @@
 import { type Outline, type Point, polygon } from './drawing/drawing.ts'
 
-// Letters of strokes on a grid of 4 by 6: the pairs look the same on every system, whatever fonts it has.
+// Letters of strokes on a grid of 4 by 6, so the pairs look the same on every system, whatever its fonts.
 
 const glyphs: Readonly<Record<string, string>> = {
   A: '06 20 46;13 33', B: '00 06 36 45 44 33 03;33 42 41 30 00', C: '41 30 10 01 05 16 36 45', D: '00 06 26 44 42 20 00',
@@ -13,11 +13,11 @@ const glyphs: Readonly<Record<string, string>> = {
   '9': '16 43 41 30 10 01 02 13 43', '%': '06 40;00 01;45 46', '+': '23 25;14 34'
 } // oxfmt-ignore
 
-/** How letters are drawn. */
+/** The options for drawing letters. */
 export interface Lettering {
   /** The height of a letter. */
   readonly size: number
-  /** The width of its strokes, as a share of that. */
+  /** The width of the strokes, as a share of `size`. */
   readonly weight: number
 }
 

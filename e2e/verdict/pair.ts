@@ -22,31 +22,31 @@ import { devices, type Device } from '../../src/renderer/screens/banners/model/s
 import { lineOutline, lineWidth } from './letters.ts'
 import { asJpeg, throughP3 } from './spoil.ts'
 
-/** What was done to an element of a design. Edges in CSS pixels, of the design relative to live. */
+/** The change of a design's element. Edges are in CSS pixels, relative to the live element. */
 export interface Change {
   readonly kind: 'place' | 'colour' | 'text' | 'not found'
-  /** Where it is in another place. */
+  /** The moved edges, if the element moved. */
   readonly edges?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-  /** No eye could see it. */
+  /** The change is invisible. */
   readonly isUnseen?: true
 }
 
-/** A live figure, its design, and the truth about both. */
+/** A live figure, its design, and the true differences. */
 export interface Pair {
   readonly seed: number
   readonly device: Device
   readonly job: FigureJob
-  /** By the name of the element; none where it is the same. */
+  /** The changes by element name. Unchanged elements have no entry. */
   readonly changes: ReadonlyMap<string, Change>
   readonly extra: Box | undefined
   readonly spoiled: readonly string[]
 }
 
-/** How an element is drawn: in CSS pixels, and so much further right and down, larger and heavier. */
+/** The drawing options of an element: offset right and down in CSS pixels, scale and stroke weight. */
 export interface Draw {
   readonly dx: number
   readonly dy: number
-  /** Scaled about the top left of the element's box. */
+  /** The scale, relative to the top left of the element's box. */
   readonly scale: number
   readonly wider: number
   readonly taller: number
@@ -59,7 +59,7 @@ export interface Draw {
 export interface Element {
   readonly name: string
   readonly kind: DrawnElement['kind']
-  /** Its box, for placing and scaling. */
+  /** The box for positioning and scaling. */
   readonly box: Box
   readonly shapes: (draw: Draw) => readonly Shape[]
   readonly colour?: string
@@ -244,7 +244,7 @@ function borderOf(random: Random, size: Size): Element {
 export const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
-/** Another colour that an eye tells from a first one. */
+/** Another colour that is visibly different from the first. */
 export function otherColour(random: Random, colour: string): string {
   const own = rgb(colour)
   for (;;) {
@@ -259,7 +259,7 @@ export const otherText = (random: Random, text: string): string => {
   const letters = Array.from(text)
   if (random.happens(0.4))
     return phrase(random, letters.filter((one) => one === ' ').length + 1).slice(0, letters.length + 2)
-  // A digit or a letter alone.
+  // A single digit or letter.
   const at = random.whole(0, letters.length - 1)
   const offset = letters[at] === ' ' ? 0 : at
   letters[offset] = letters[offset] === 'W' ? 'T' : 'W'
@@ -268,7 +268,7 @@ export const otherText = (random: Random, text: string): string => {
 
 export const distance = (random: Random, most: number) => random.whole(2, most) * random.pick([1, -1])
 
-/** One change of an element, and what it is. */
+/** A change of an element, with its description. */
 function change(
   random: Random,
   { name, kind, box: at, colour, edge, text }: Element
@@ -315,7 +315,7 @@ function change(
       const least = Math.min(most, 5 / Math.max(at.width, at.height))
       const scale = 1 + (least + random.share() * (most - least)) * random.pick([1, -1])
       const [wider, taller] = [at.width * (scale - 1), at.height * (scale - 1)]
-      // About the corner that it hangs on.
+      // Around the corner to which the element is anchored.
       const [dx, dy] =
         kind === 'text' ? [0, random.happens(0.5) ? 0 : -taller / 2] : [-wider, name === 'Mascot' ? -taller : 0]
       const edges = { left: dx, top: dy, right: dx + wider, bottom: dy + taller }
@@ -347,7 +347,7 @@ function over(below: Picture, above: Picture): void {
   }
 }
 
-/** The drawn part of a picture, as the page crops an element. */
+/** The drawn part of a picture, cropped like on the page. */
 export function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 'box' | 'pixels'> {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y += 1) {
@@ -373,14 +373,14 @@ export function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 
   return { box: at, pixels: data }
 }
 
-/** A round corner takes from everything that is drawn in it. */
+/** Cuts a round corner out of all elements in it. */
 export function cutCorners(picture: Picture, corners: Picture): void {
   for (let at = 3; at < picture.pixels.length; at += 4) {
     picture.pixels[at] = ((picture.pixels[at] ?? 0) * (corners.pixels[at] ?? 0)) / 255
   }
 }
 
-/** Makes the pair of a seed; it is always the same one. */
+/** Makes the pair of a seed, always the same pair. */
 export async function makePair(seed: number, only?: Device): Promise<Pair> {
   const random = randomOf(`verdict pair ${seed}`)
   const device = only ?? random.pick(devices)
@@ -404,7 +404,7 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
       draws.set(element.name, draw)
       changes.set(element.name, truth)
     }
-    // A pixel is within the tolerance.
+    // One pixel is within the tolerance.
     for (const { name, kind } of elements) {
       if (!changes.has(name) && kind !== 'border' && random.happens(0.07)) draws.set(name, { dx: random.pick([1, -1]) })
     }
@@ -459,7 +459,7 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
   }
 }
 
-/** A picture with `times` × `times` pixels made one, as a canvas scales it down. */
+/** Combines `times` × `times` pixels into one, like a canvas that scales down. */
 function reduced(picture: Picture, times: number): Picture {
   if (times === 1) return picture
   const [width, height] = [picture.width / times, picture.height / times]
@@ -483,7 +483,7 @@ function reduced(picture: Picture, times: number): Picture {
   return { width, height, pixels }
 }
 
-/** Whether nobody could see what was done to an element: nothing that is drawn differs by more than a few levels. */
+/** Whether an element's change is invisible: no pixel differs by more than a few levels. */
 function isUnseen(elements: readonly Element[], layers: readonly (readonly Picture[])[], name: string): boolean {
   const compose = (isChanged: boolean) => {
     const [[first] = []] = layers

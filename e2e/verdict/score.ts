@@ -1,14 +1,14 @@
 import type { FigureVerdict, ElementVerdict } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import type { Change, Pair } from './pair.ts'
 
-/** What became of the elements of some pairs. */
+/** The counts of judged elements in some pairs. */
 export interface Score {
   elements: number
   right: number
   readonly wronglySame: string[]
   readonly wronglyDifferent: string[]
   readonly notJudged: string[]
-  /** Something extra that is not there. */
+  /** Reported additions that don't exist. */
   readonly notThere: string[]
 }
 
@@ -23,7 +23,7 @@ export const emptyScore = (): Score => ({
 
 const within = (one: number, other: number, most: number) => Math.abs(one - other) <= most
 
-/** Whether the differences that were found are those that were made. */
+/** Whether the found differences equal the made differences. */
 function isRight({ differences }: ElementVerdict, change: Change): boolean {
   const kinds = differences.map(({ kind }) => kind)
   if (change.edges) {

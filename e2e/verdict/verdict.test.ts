@@ -4,32 +4,32 @@ import { judgeFigure } from '../../src/renderer/screens/banners/verdict/judgeFig
 import { makePair } from './pair.ts'
 import { addScore, emptyScore } from './score.ts'
 
-// A quick run has two phones, the smallest figures: with a text that is elsewhere, one that is gone, and a button of
-// another colour.
+// A quick run has two phones, the smallest figures: one with a moved text, one with a missing text and a recoloured
+// button.
 const seeds = isFull ? Array.from({ length: 60 }, (_, at) => at + 1) : [5, 7]
 
 describe('the verdict on each element of made pairs', () => {
   const score = emptyScore()
 
-  test.each(seeds)('is given: pair %i', async (seed) => {
+  test.each(seeds)('is given for pair %i', async (seed) => {
     const pair = await makePair(seed, isFull ? undefined : 'mobile')
     addScore(score, pair, judgeFigure(pair.job))
     expect(score.elements).toBeGreaterThan(0)
   })
 
-  test('is true of both quick pairs, and of 95 elements of 100 that differ in several ways at once', () => {
+  test('is right for both quick pairs, and for 95 of 100 elements with several differences', () => {
     const wrong = [...score.wronglySame, ...score.wronglyDifferent, ...score.notThere]
     if (isFull)
       process.stdout.write(`${wrong.length} of ${score.elements} elements are judged wrongly:\n${wrong.join('\n')}\n`)
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(isFull ? score.elements * 0.05 : 0)
   })
 
-  test('is there for at least nine elements of ten', () => {
+  test('exists for at least nine of ten elements', () => {
     expect(score.right).toBeGreaterThanOrEqual((score.elements - 1) * 0.9)
   })
 })
 
-test('what cannot be judged is not, and says why', async () => {
+test('an unjudgeable element has no verdict, and a reason', async () => {
   const { job } = await makePair(7, 'mobile')
   const doubtsOf = (changed: Partial<typeof job>) =>
     new Set(judgeFigure({ ...job, ...changed }).elements.map(({ doubt }) => doubt))

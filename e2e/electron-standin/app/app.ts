@@ -26,18 +26,18 @@ export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLi
       await Promise.all([chromiumVersion, this.#loaded.promise])
       // As in Electron, the app becomes ready after the synchronous part of its main file.
       await new Promise((resolve) => setImmediate(resolve))
-      // Loaded late, because it loads windows, which load this.
+      // Loaded late, because windows import this module.
       if (!this.#isQuitting) await (await import('../windows/targets.ts')).askScreen()
       this.#isReady = true
       closePrivileges()
-      // Listeners of `ready` run before code that awaits whenReady, and not within the constructor.
+      // Listeners of `ready` run before code that awaits whenReady, and outside the constructor.
       this.emit('ready', preventable({}), {})
     })()
-    // Electron quits in order on these signals.
+    // Electron quits cleanly on these signals.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit())
   }
 
-  /** Call when the app's main file has run, at least until it awaits readiness. */
+  /** Call after the app's main file has run, at least until it awaits readiness. */
   mainLoaded(): void {
     this.#loaded.resolve()
   }
@@ -67,7 +67,7 @@ export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLi
   stopQuitting(): void {
     this.#isQuitting = false
   }
-  /** A window has gone. */
+  /** A window closed. */
   windowClosed(): void {
     if (openWindows.size > 0) return
     if (this.#isQuitting) this.#finish()
@@ -97,7 +97,7 @@ export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLi
     return commandLine.app.version
   }
 
-  /** Of the processes that draw pages alone, and what they used of the processor alone. */
+  /** Metrics of page processes only, with CPU time only. */
   getAppMetrics(): Electron.ProcessMetric[] {
     return pageProcesses(process.pid).map((pid) => ({
       pid,

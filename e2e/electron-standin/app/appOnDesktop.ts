@@ -3,7 +3,7 @@ import { guardClass } from '../common/guarded.ts'
 import { commandLine, fatal } from './commandLine.ts'
 import type { PartOf } from '../common/partOf.ts'
 
-/** A request to the desktop; it is recorded and has no effect. */
+/** A request to the desktop. Recorded without effect. */
 export interface DesktopRequest {
   what: string
   value: string
@@ -18,8 +18,8 @@ export class AppOnDesktop extends EventEmitter implements PartOf<Electron.App> {
     desktopRequests.push({ what: 'setAsDefaultProtocolClient', value })
     return true
   }
-  // Electron passes it to Chromium at its start, and here Chromium runs already. Beside `--no-sandbox` its network service
-  // ends at once, and no page is ever answered.
+  // Does nothing, because Electron passes the sandbox to Chromium at its start, and here Chromium already runs. With
+  // `--no-sandbox`, Chromium's network service ends at once and no page loads.
   enableSandbox(): void {
     if (commandLine.switchValue('no-sandbox') !== undefined) fatal('enableSandbox() was called with --no-sandbox.')
   }

@@ -43,14 +43,14 @@ export const commandLine = {
   words,
   app,
   switchValue,
-  /** Beside the real app's folder, because what is encrypted here cannot be decrypted there. */
+  /** Next to the real app's folder, because the app can't decrypt the stand-in's data. */
   hasSandbox,
   userData: resolve(switchValue('user-data-dir') ?? join(configFolder, `${app.name}-standin`)),
-  /** Whether a test drives this run: only then a debugging port is opened. */
+  /** Whether a test drives this run. Only then a debugging port opens. */
   isDriven: words.some((word) => word.startsWith('--remote-debugging-port') || word.startsWith('--inspect'))
 }
 
-/** Ends the process as Chromium does where it cannot go on. */
+/** Ends the process like Chromium after a fatal error. */
 export function fatal(words: string): never {
   process.stderr.write(`FATAL: ${words}\n`)
   process.exit(1)

@@ -8,7 +8,7 @@ interface Greeting {
 
 const deliveryDeadline = 2000
 
-/** The lock of the first instance on a user-data folder; a second one passes its command line to the first. */
+/** The lock of the first instance on a user-data folder. A second instance sends its command line to the first. */
 export class InstanceLock {
   readonly #greeted: (argv: string[], folder: string) => void
   #server: Server | undefined
@@ -25,7 +25,7 @@ export class InstanceLock {
     if (!this.#server) this.#delivered = greet(address, { argv: process.argv, folder: process.cwd() })
     return this.#server !== undefined
   }
-  /** Resolves when the first instance has received it, or does not respond. */
+  /** Resolves when the first instance has received the command line, or doesn't respond. */
   whenDelivered(): Promise<void> {
     return this.#delivered
   }

@@ -41,7 +41,7 @@ export class MenuItem implements PartOf<Electron.MenuItem, 'accelerator' | 'subm
     this.registerAccelerator = template.registerAccelerator ?? true
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined
     this.click = (event = {}, window = [...openWindows].find((one) => one.isFocused())) => {
-      // A role comes before a click of the app's.
+      // A role takes precedence over the app's click handler.
       if (!role?.act) template.click?.(asElectron(this), asElectron(window ?? {}), asElectron(event ?? {}))
       else if (window) role.act(window)
     }
@@ -74,9 +74,9 @@ export class Menu {
   /** Clicks the item of an accelerator. */
   press(keys: string, window: BrowserWindow | undefined): void {
     const wanted = canonical(keys)
-    // On most keyboards plus is typed with Shift.
+    // On most keyboards, plus needs Shift.
     const accepted = wanted.endsWith('shift++') ? [wanted, wanted.replace('shift+', '')] : [wanted]
-    // macOS knows no unregistered key of a menu.
+    // On macOS, every menu key is registered.
     const isPressed = ({ accelerator, registerAccelerator }: MenuItem) =>
       (registerAccelerator || isMac()) && accelerator !== undefined && accepted.includes(canonical(accelerator))
     this.all().find(isPressed)?.click({ triggeredByAccelerator: true }, window)

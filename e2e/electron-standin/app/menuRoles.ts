@@ -12,7 +12,7 @@ interface RoleDefaults {
 
 const zoomStep = 0.5
 
-/** Electron's defaults of the menu roles that the app has, on Linux. Of *Edit* the page handles the keys itself. */
+/** Electron's defaults for the app's menu roles on Linux. The page itself handles the keys of *Edit*. */
 export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
   resetZoom: {
     label: 'Actual Size',
@@ -30,7 +30,7 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
     act: ({ webContents }) => (webContents.zoomLevel -= zoomStep)
   },
   togglefullscreen: { label: 'Toggle Full Screen', accelerator: 'F11' },
-  // Those of development.
+  // The roles of the development menu.
   reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', act: ({ webContents }) => webContents.reload() },
   forceReload: { label: 'Force Reload' },
   toggleDevTools: { label: 'Toggle Developer Tools' },

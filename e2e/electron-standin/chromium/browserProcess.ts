@@ -12,14 +12,14 @@ import { lockAddress, claimAddress } from '../app/socketLock.ts'
 const startDeadline = 30_000
 const closeDeadline = 2000
 
-// Two Chromiums cannot share a profile: a second instance gets its own.
+// Two Chromiums can't share a profile, so a second instance gets its own profile.
 function chooseProfile(): { profile: string; isTemporary: boolean } {
   const own = join(commandLine.userData, 'chromium')
-  // A profile that is a file or may not be written to is for the app to tell of.
+  // If the profile is a file or read-only, the app reports this.
   if (!isFolder(own) || !claimAddress(lockAddress('profile', own))) {
     return { profile: mkdtempSync(join(tmpdir(), 'pitboss-standin-')), isTemporary: true }
   }
-  // Left by a killed Chromium: the next one would believe that it still runs.
+  // A killed Chromium leaves these files, and the next Chromium would assume that it still runs.
   for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(own, name), { force: true })
   return { profile: own, isTemporary: false }
 }
@@ -37,7 +37,7 @@ function isFolder(path: string): boolean {
 export const { profile, isTemporary } = chooseProfile()
 const lastWords: string[] = []
 
-// A process group of its own: an interrupt from the terminal is for the app, which may ask before quitting.
+// A separate process group, because a terminal interrupt is for the app, which may ask before quitting.
 const { isDriven, hasSandbox } = commandLine
 const chromium = spawn(findChromium(), chromiumFlags({ profile, isDriven, hasSandbox, name: commandLine.app.name }), {
   stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -59,12 +59,12 @@ const [toChromium, fromChromium] = [pipeOf(3), pipeOf(4)]
 if (!(toChromium instanceof Writable) || !(fromChromium instanceof Readable))
   throw new Error('a pipe has one direction')
 
-/** The connection to Chromium. Messages sent before it listens wait in the pipe. */
+/** The connection to Chromium. Messages wait in the pipe until Chromium listens. */
 export const browser = connect(toChromium, fromChromium)
 
 let isExpectedToGo = false
 
-/** Ends Chromium, in order if it still responds, and removes temporary files. */
+/** Ends Chromium, cleanly if it still responds, and removes temporary files. */
 export async function endChromium(): Promise<void> {
   isExpectedToGo = true
   const gone = new Promise((resolve) => chromium.once('exit', resolve))

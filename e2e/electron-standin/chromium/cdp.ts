@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { Answers, Commands, EventsByName } from './devtools.ts'
 
-/** A connection to Chromium; without a session, commands are about the browser itself. */
+/** A connection to Chromium. Commands without a session apply to the browser itself. */
 export interface Connection {
   /** Sends a command and waits for the answer. */
   send<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): Promise<Answers[Name]>
-  /** Sends a command without waiting; the answer or failure is ignored. */
+  /** Sends a command without waiting, and ignores the answer or failure. */
   tell<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): void
-  /** Listens to events of a session; `''` is the browser's. */
+  /** Listens to events of a session; `''` stands for the browser. */
   on<Name extends keyof EventsByName>(session: string, name: Name, listener: (event: EventsByName[Name]) => void): void
 }
 
@@ -23,7 +23,7 @@ interface Message {
 
 interface Waiting {
   name: string
-  // Chromium's answers are trusted to follow its protocol.
+  // Trusts that Chromium's answers follow the protocol.
   resolve: (answer: never) => void
   reject: (error: Error) => void
 }

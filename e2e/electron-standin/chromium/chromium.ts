@@ -10,11 +10,12 @@ export function browserPlaces({ DISPLAY, PATH = '', PITBOSS_CHROMIUM }: NodeJS.P
   // Debian's binaries come before Debian's wrapper scripts, which are slower and add keys for web services.
   const folders = ['/usr/lib/chromium', '/usr/bin', ...PATH.split(delimiter)]
   const placesOf = (names: string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  // The headless shell is preferred without a display: full Chromium would also run the page of an invisible toolbar.
+  // Prefers the headless shell without a display, because full Chromium would also run the page of an invisible
+  // toolbar.
   return DISPLAY ? placesOf(browsers) : [...placesOf([shell]), ...placesOf(browsers)]
 }
 
-/** The browser to run; without one the process ends with a message. */
+/** The browser to run. Without a browser, the process ends with a message. */
 export function findChromium(): string {
   const { DISPLAY, PITBOSS_CHROMIUM } = process.env
   const found = browserPlaces(process.env).find((path) => existsSync(path))
@@ -25,7 +26,7 @@ export function findChromium(): string {
   process.exit(1)
 }
 
-/** Whether a browser draws a tool bar above a page even where nobody sees it, as all but the headless shell do. */
+/** Whether a browser draws a toolbar above a page even without a display. All browsers except the headless shell do. */
 export const hasToolBar = (path: string): boolean => !path.endsWith(shell)
 
 const isSharedMemorySmall = () => {
@@ -63,7 +64,7 @@ const silent = [
   '--use-mock-keychain'
 ]
 
-// Switches off what Chromium restricts and Electron does not.
+// Disables Chromium's restrictions that Electron doesn't have.
 const likeElectron = [
   '--disable-popup-blocking',
   '--disable-background-timer-throttling',
@@ -73,11 +74,11 @@ const likeElectron = [
   '--disable-prompt-on-repost',
   '--autoplay-policy=no-user-gesture-required',
   '--force-color-profile=srgb',
-  // The headless shell alone does not isolate sites; where they are, a sandboxed frame has a process of its own.
+  // Only the headless shell doesn't isolate sites. With isolation, a sandboxed frame has a separate process.
   '--site-per-process'
 ]
 
-// Fake camera and microphone: whether a page gets them is then the app's decision alone.
+// Fake camera and microphone, so only the app decides whether a page gets them.
 const devices = ['--use-fake-device-for-media-stream']
 
 const features = [
@@ -93,17 +94,16 @@ const features = [
   'Translate'
 ]
 
-// Traffic that the Fetch domain does not see (sockets, preconnect, WebRTC) finds no host.
+// Traffic that the Fetch domain doesn't see (sockets, preconnect, WebRTC) finds no host.
 const offTheNetwork = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--dns-prefetch-disable',
-  // As Electron's `setWebRTCIPHandlingPolicy`: for full Chromium and for the headless shell, each ignores the other's
-  // switch.
+  // Like Electron's `setWebRTCIPHandlingPolicy`. Full Chromium and the headless shell each ignore the other's switch.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'
 ]
 
-/** Chromium's command line of a run. */
+/** Chromium's command line for a run. */
 export function chromiumFlags(run: {
   profile: string
   isDriven: boolean

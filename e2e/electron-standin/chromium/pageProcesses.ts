@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The ids of the processes that draw pages, of those that a process started; known on Linux only. */
+/** The ids of the page processes among a process's children; known only on Linux. */
 export function pageProcesses(parent: number): number[] {
   const parents = new Map<number, number>()
   for (const id of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
@@ -10,7 +10,7 @@ export function pageProcesses(parent: number): number[] {
   return [...parents.keys()].filter((id) => isOurs(id) && processText(id, 'cmdline').includes('--type=renderer'))
 }
 
-/** A file about a process; empty where it ended meanwhile. */
+/** A file about a process; empty if the process has ended. */
 export function processText(id: number, name: string): string {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8')
@@ -19,9 +19,9 @@ export function processText(id: number, name: string): string {
   }
 }
 
-/** The seconds of processor that a process used so far. */
+/** The CPU seconds that a process has used. */
 export function processorSeconds(id: number): number {
-  // After the name, which may hold blanks and brackets: fields 14 and 15, in hundredths.
+  // The name may contain blanks and brackets. After the name, fields 14 and 15 are in hundredths of a second.
   const fields = processText(id, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
 }

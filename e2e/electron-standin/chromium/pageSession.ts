@@ -26,7 +26,7 @@ export const enablePage = (page: PageSession): Promise<unknown>[] => [
   page.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
 ]
 
-/** Tells of each frame of a page that gets a process of its own, before its first request. */
+/** Reports each frame of a page with a separate process, before the frame's first request. */
 export function followFrames(page: PageSession, found: (frame: PageSession) => void): void {
   page.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type } }) => {
     const frame = pageSession(page.targetId, sessionId)

@@ -1,4 +1,4 @@
-// Chromium cannot navigate to unknown schemes: app://pitboss/x is shown as https://pitboss.app.standin/x.
+// Chromium can't navigate to unknown schemes, so app://pitboss/x appears as https://pitboss.app.standin/x.
 const standsIn = /^(blob:)?https:\/\/([^/?#]+)\.([a-z][a-z0-9-]*)\.standin(?=[/?#]|$)/
 
 const schemes = new Set<string>()

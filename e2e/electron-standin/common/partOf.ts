@@ -1,4 +1,4 @@
 import type { EventEmitter } from 'node:events'
 
-/** What a stand-in may have of an Electron class, each member as it is there; `Own` are those that differ on purpose. */
+/** The members of an Electron class that a stand-in may have, with Electron's types. `Own` members deliberately differ. */
 export type PartOf<Whole, Own extends keyof Whole = never> = Partial<Omit<Whole, keyof EventEmitter | Own>>

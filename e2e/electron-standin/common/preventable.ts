@@ -1,7 +1,7 @@
 /** An event whose default a listener can prevent. */
 export type Preventable<More = unknown> = More & { readonly defaultPrevented: boolean; preventDefault: () => void }
 
-/** Creates such an event with more properties. */
+/** Creates a preventable event with more properties. */
 export function preventable<More extends object>(more: More): Preventable<More> {
   let defaultPrevented = false
   return Object.defineProperty(

@@ -1,7 +1,4 @@
-/**
- * Serialises values as text, keeping and refusing what structured clone does. Runs in Node and, as source text, in the
- * page.
- */
+/** Serialises values as text, with the rules of structured clone. Runs in Node and, as source text, in the page. */
 export function cloning() {
   type Entry = [kind: string, ...parts: unknown[]]
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -55,11 +52,11 @@ export function cloning() {
       if (value instanceof Error) return ['error', value.name, value.message]
       if (value instanceof ArrayBuffer) return ['bytes', toBase64(new Uint8Array(value))]
       if (ArrayBuffer.isView(value)) {
-        // Only the view's bytes: a small Buffer shares Node's pool.
+        // Copies only the view's bytes, because a small Buffer shares Node's pool.
         const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
         return ['view', value.constructor.name, toBase64(bytes)]
       }
-      // Checked by class: any object may have a field named valueOf.
+      // Checks by class, because any object may have a field named valueOf.
       if ([Number, String, Boolean, BigInt, Symbol].some((boxing) => value instanceof boxing)) {
         return ['boxed', write(Object(value).valueOf())]
       }
@@ -116,7 +113,7 @@ export function cloning() {
   }
 
   return {
-    /** Serialises a value; throws Electron's own message where it cannot be cloned. */
+    /** Serialises a value. Throws Electron's own message if the value can't be cloned. */
     encode(value: unknown): string {
       if (isPlain(value, new Set())) return JSON.stringify(value)
       let copy: unknown

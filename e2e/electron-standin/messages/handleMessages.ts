@@ -11,7 +11,7 @@ const valuesOf = (text: string): unknown[] => {
   return Array.isArray(values) ? values : [values]
 }
 
-/** Handles what a page's preload sends to ipcMain. */
+/** Handles messages from a page's preload to ipcMain. */
 export function handleMessages(contents: WebContents, world: () => PreloadWorld | undefined): Receiver {
   return (message, text, { context, isCurrent }) => {
     if (message.kind === 'navigate') return contents.wantsToGo(message.url)

@@ -7,7 +7,7 @@ const { encode } = cloning()
 
 type Handler = Parameters<Electron.IpcMain['handle']>[1]
 
-/** What answers wait for before they leave main, by the first value of what was asked. */
+/** Promises that delay answers in main, keyed by the first value of the request. */
 export const heldAnswers = new Map<unknown, Promise<void>>()
 
 /** Handles messages of the app's pages. */
@@ -19,7 +19,7 @@ export class IpcMain extends EventEmitter implements PartOf<Electron.IpcMain> {
     this.#handlers.set(channel, handler)
   }
 
-  /** Calls a channel's handler and serialises its result; an error becomes Electron's message and nothing else. */
+  /** Calls a channel's handler and serialises its result. An error keeps only Electron's message. */
   static async ask(
     ipc: IpcMain,
     channel: string,

@@ -1,6 +1,6 @@
 type Disposition = 'foreground-tab' | 'background-tab' | 'new-window'
 
-/** A message from the preload's world to main; a value follows as text. */
+/** A message from the preload's world to main, followed by a value as text. */
 export type ToMain =
   | { kind: 'invoke'; channel: string; id: number }
   | { kind: 'navigate'; url: string }
@@ -8,7 +8,7 @@ export type ToMain =
   | { kind: 'key'; accelerator: string }
   | { kind: 'clearCache' }
 
-/** A message from main to the preload's world; a value follows as text. */
+/** A message from main to the preload's world, followed by a value as text. */
 export type FromMain =
   | { kind: 'settle'; id: number }
   | { kind: 'reject'; id: number; message: string }

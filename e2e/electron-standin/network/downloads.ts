@@ -18,7 +18,7 @@ export const refusedDownloads: RefusedDownload[] = []
 export function watchDownloads(): void {
   browser.tell('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
   browser.on('', 'Browser.downloadWillBegin', ({ guid, url, suggestedFilename, frameId }) => {
-    // A test runner on the debugging port may have changed the behaviour since.
+    // A test runner on the debugging port may have changed the behaviour in the meantime.
     browser.tell('Browser.cancelDownload', { guid })
     const contents = [...openWindows].map((window) => window.webContents)
     const owner = contents.find((one) => WebContents.targetOf(one) === frameId) ?? contents[0]

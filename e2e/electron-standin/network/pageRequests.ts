@@ -6,12 +6,12 @@ import { asElectron } from '../common/asElectron.ts'
 
 type Paused = Protocol.Fetch.requestPausedPayload
 
-/** A page's request outside of the app's own schemes: it never reaches the network. */
+/** A page's request outside the app's own schemes. Such a request never reaches the network. */
 export interface NetworkAttempt {
   url: string
   method: string
   type: string
-  /** Who stopped it: the app's webRequest listener, or else the stand-in. */
+  /** The app's webRequest listener, or otherwise the stand-in. */
   stoppedBy: 'app' | 'standin'
 }
 
@@ -51,7 +51,7 @@ const destinations: Record<string, string> = {
 function requestOf({ request, resourceType }: Paused, url: string, isMainFrame: boolean): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, toApp(value))
-  // Chromium adds these after the point where it pauses the request.
+  // Chromium adds these after it pauses the request.
   const isDocument = resourceType === 'Document'
   const destination = isDocument ? (isMainFrame ? 'document' : 'iframe') : (destinations[resourceType] ?? 'empty')
   headers.set('sec-fetch-dest', destination)
@@ -86,7 +86,7 @@ async function answer(page: PageSession, requestId: string, response: Response):
   })
 }
 
-// Consults the app's guards, its webRequest listener, then its scheme's handler; everything else is refused.
+// Uses the app's guards, then its webRequest listener, then its scheme's handler, and refuses everything else.
 async function decide(paused: Paused, { page, session, webContents, allowsDocument }: Requester): Promise<void> {
   const { requestId, request, resourceType } = paused
   const url = toApp(request.url) + (request.urlFragment ?? '')
@@ -96,7 +96,7 @@ async function decide(paused: Paused, { page, session, webContents, allowsDocume
   const isRedirect = paused.redirectedRequestId !== undefined
   if (resourceType === 'Document' && !allowsDocument({ url, isMainFrame, isRedirect })) return refuse('Aborted')
 
-  // Chromium requests an icon for its tab, which Electron does not have.
+  // Chromium requests an icon for its tab. Electron has no tabs.
   if (resourceType === 'Other' && url.endsWith('/favicon.ico')) return refuse('Aborted')
 
   const handler = session.protocol.handlerOf(schemeOf(url))

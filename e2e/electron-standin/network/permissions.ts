@@ -22,8 +22,8 @@ const names: [Name, string[]][] = [
 ]
 
 /**
- * Chromium cannot ask at the time of use, so the app is asked about each permission once, before its first page, and
- * the answers stay.
+ * Chromium can't ask at the time of use. So the stand-in asks the app about each permission once, before the first
+ * page, and keeps the answers.
  */
 export async function settlePermissions(
   browserContextId: string | undefined,

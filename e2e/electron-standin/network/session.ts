@@ -11,7 +11,7 @@ import type { PartOf } from '../common/partOf.ts'
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 
-/** One session. Every partition is a browser context of Chromium in memory, with the proxy that it has when its first window opens. */
+/** One session. Each partition is a browser context of Chromium in memory, with the proxy at the time of its first window. */
 export class Session extends EventEmitter implements PartOf<Electron.Session, 'protocol' | 'webRequest'> {
   readonly protocol = makeProtocol()
   readonly webRequest = makeWebRequest()
@@ -39,9 +39,9 @@ export class Session extends EventEmitter implements PartOf<Electron.Session, 'p
     return 'DIRECT'
   }
 
-  /** Chromium's context for the pages of a session; the default session has its default one, whose proxy is Chromium's own. */
+  /** Chromium's context for the pages of a session. The default session has Chromium's default context and proxy. */
   static context(session: Session): Promise<string> | undefined {
-    // On a display windows are an app's, which Chromium opens in its default context only.
+    // On a display, windows are app windows. Chromium opens app windows only in its default context.
     if (session === defaultSession || isOnDisplay) return undefined
     return (session.#context ??= session.#open())
   }

@@ -1,6 +1,6 @@
 /**
- * The context bridge: what the preload's isolated world exposes to the page's world. Both worlds run this function, as
- * source text, over one detached DOM node that only they share: a CustomEvent's detail crosses worlds by structured
+ * The context bridge, which exposes the preload's isolated world to the page's world. Both worlds run this function, as
+ * source text, over one detached DOM node that only they share. A CustomEvent's detail crosses worlds by structured
  * clone, and dispatchEvent is synchronous.
  */
 export interface WantedWindow {
@@ -9,7 +9,7 @@ export interface WantedWindow {
   features: string
 }
 
-/** Functions that the other world may ask this one to run, by their text: a page's policy forbids evaluating it. */
+/** Functions that the other world may run here, by their text, because the page's policy forbids evaluating text. */
 export type Runnable = Readonly<Record<string, (...values: never[]) => unknown>>
 
 export function createBridge(node: EventTarget, mine: string, theirs: string, runnable: Runnable = {}) {
@@ -90,7 +90,7 @@ export function createBridge(node: EventTarget, mine: string, theirs: string, ru
         return packed.value
     }
   }
-  // The event is synchronous: the other world has answered when `send` returns.
+  // The event is synchronous, so the other world has answered when `send` returns.
   function call(id: number, values: unknown[]): unknown {
     send('call', { id, values: values.map(pack) })
     return answered()

@@ -2,7 +2,7 @@ import type { cloning } from '../messages/clone.ts'
 import type { FromMain, ToMain } from '../messages/messages.ts'
 import type { createBridge } from './contextBridge.ts'
 
-/** The event that a listener in the preload gets with a message. */
+/** The event that a listener in the preload receives with a message. */
 export interface MainEvent {
   sender: unknown
 }
@@ -13,7 +13,7 @@ declare global {
   var pitbossFromMain: ((text: string) => void) | undefined
 }
 
-/** The preload's `electron`, over the binding that only its world has. Runs, as source text, in that world. */
+/** The preload's `electron`, over a binding that exists only in the preload's world. Runs in that world as source text. */
 export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: ReturnType<typeof createBridge>) {
   const { pitbossToMain: toMain } = globalThis
   Reflect.deleteProperty(globalThis, 'pitbossToMain')

@@ -9,7 +9,7 @@ export const preloadWorldName = 'Electron Isolated Context'
 
 const isMac = () => process.platform === 'darwin'
 
-// The first script of a document: waits for the page world's node, then runs the preload as Electron's sandbox does.
+// The first script of a document. Waits for the page world's node, then runs the preload like Electron's sandbox.
 const isolated = (nonce: string, preload: string, process: object) => `
 if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relatedTarget: node }) => {
   const clone = (${cloning})()
@@ -28,8 +28,8 @@ if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relat
 }, { once: true })`
 
 /**
- * The functions that a preload runs in the page's world, as text. They have to be in the page's script, because its
- * policy forbids evaluating them: so the preload runs once in Node, without a page, up to where it needs one.
+ * The functions that a preload runs in the page's world, as text. They must be in the page's script, because its policy
+ * forbids evaluating text. So the preload runs once in Node, up to the point where it needs a page.
  */
 export function functionsForPage(preload: string): string[] {
   const found: string[] = []
@@ -40,12 +40,12 @@ export function functionsForPage(preload: string): string[] {
     const run = new Script(`(function (require, module, exports, process, global) { ${preload}\n})`).runInNewContext()
     Reflect.apply(run, undefined, [() => ({ contextBridge, ipcRenderer: nothing }), { exports: {} }, {}, {}, {}])
   } catch {
-    // What it runs later is refused there with a sentence.
+    // Later functions are refused with a sentence.
   }
   return found
 }
 
-// The second script: creates the node and hands it over. The page cannot reach it.
+// The second script creates the node and passes it on. The page can't reach the node.
 const ofPage = (nonce: string, functions: readonly string[]) => `
 ${isMac() ? "Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' })" : ''}
 if (window === top) {
@@ -58,7 +58,7 @@ if (window === top) {
   }
 }`
 
-// The Fetch domain does not see navigations without a network request, so they are stopped here.
+// The Fetch domain doesn't see navigations without a network request, so this script stops them.
 function guardNavigation(post: (message: ToMain) => void) {
   interface Navigating extends Event {
     hashChange: boolean
@@ -76,8 +76,8 @@ function guardNavigation(post: (message: ToMain) => void) {
   })
 }
 
-// A window that Chromium has begun to open can only be closed again, and its opener may wait for it: so it is stopped
-// before.
+// Chromium can only close a window that has begun to open, and its opener may wait for the window. So this script stops
+// the opening.
 function guardWindows(post: (message: ToMain) => void, onOpen: ReturnType<typeof createBridge>['onOpen']) {
   onOpen((wanted) => {
     post({ kind: 'open', ...wanted, disposition: wanted.features === '' ? 'foreground-tab' : 'new-window' })
@@ -114,12 +114,12 @@ function guardWindows(post: (message: ToMain) => void, onOpen: ReturnType<typeof
   })
 }
 
-// Menu accelerators: as in Electron, after the page and only if the page did not prevent the key.
+// Menu accelerators. As in Electron, they run after the page, and only if the page didn't prevent the key.
 function reportKeys(post: (message: ToMain) => void, isMac: boolean) {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || !event.isTrusted) return
     const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey
-    // macOS offers a menu every key, also one that types.
+    // macOS offers every key to a menu, even a key that types.
     if (isAlone && !/^F\d+$/.test(event.key) && !isMac) return
     const parts = [event.ctrlKey && 'ctrl', event.metaKey && 'meta', event.altKey && 'alt', event.shiftKey && 'shift']
     post({ kind: 'key', accelerator: [...parts.filter(Boolean), event.key.toLowerCase()].join('+') })

@@ -16,10 +16,10 @@ const processOfPreload = {
   env: {}
 }
 
-/** Handles what a page's preload sends; `isCurrent` is false when its document is no longer shown. */
+/** Handles messages from a page's preload. `isCurrent` is false if the document is no longer shown. */
 export type Receiver = (message: ToMain, value: string, from: { context: number; isCurrent: boolean }) => void
 
-/** The isolated world of one page: runs its preload and exchanges messages with it. */
+/** The isolated world of one page. Runs the page's preload and exchanges messages with it. */
 export class PreloadWorld {
   readonly #page: PageSession
   readonly #receive: Receiver
@@ -54,7 +54,7 @@ export class PreloadWorld {
     this.#context = undefined
   }
 
-  /** Sends to the shown document or, as a reply, to the one that asked. A discarded document gets nothing. */
+  /** Sends to the shown document or, as a reply, to the asking document. A discarded document receives nothing. */
   post(message: FromMain, value?: string, context = this.#context): void {
     if (context === undefined) return
     this.#page.tell('Runtime.callFunctionOn', {

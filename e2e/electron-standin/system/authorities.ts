@@ -6,7 +6,7 @@ export const authorityReads = { count: 0 }
 
 const { getCACertificates } = tls
 
-// As on macOS, where reading the keychains takes seconds and blocks the thread that reads.
+// As on macOS, where reading the keychains takes seconds and blocks the thread.
 if (process.env['PITBOSS_STANDIN_AUTHORITIES'] === 'blocking') {
   tls.getCACertificates = (type) => {
     if (type === 'system') {

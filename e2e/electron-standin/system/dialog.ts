@@ -13,7 +13,7 @@ export type DialogName = keyof Answers
 /** A dialog that the app showed. */
 export interface DialogCall {
   name: DialogName | 'showErrorBox'
-  /** The id of its parent window, if any. */
+  /** The id of the parent window; undefined without a parent. */
   window: number | undefined
   options: object
 }
@@ -30,7 +30,7 @@ const waiting: { [Name in DialogName]: Answerer<Name>[] } = {
   showSaveDialog: []
 }
 
-/** Queues the result of the next dialog of a kind. Without one, the dialog is cancelled. */
+/** Queues the result of the next dialog of a kind. Without a queued result, the dialog is cancelled. */
 export function answerDialog<Name extends DialogName>(name: Name, answer: Answerer<Name>): void {
   const queue: Answerer<Name>[] = waiting[name]
   queue.push(answer)
@@ -45,7 +45,7 @@ export function forgetDialogs(): void {
 function cancelled(options: object): Answers {
   const { cancelId, defaultId, buttons = [] }: Electron.MessageBoxOptions = asElectron(options)
   const labelled = buttons.findIndex((label) => /^(?:cancel|no)$/i.test(label))
-  // A default button is never the one that cancels, unless it says so.
+  // The default button is never the cancel button, unless the app sets it.
   const other = defaultId === 0 && buttons.length > 1 ? 1 : 0
   return {
     showMessageBox: { response: cancelId ?? (labelled === -1 ? other : labelled), checkboxChecked: false },
@@ -70,14 +70,14 @@ async function answered<Name extends DialogName>(name: Name, options: object): P
   const answer = queue.shift()
   const said = typeof answer === 'function' ? await answer(options) : answer
   const usual: Answers[Name] = cancelled(options)[name]
-  // A result with only paths means not cancelled.
+  // A result with only paths counts as not cancelled.
   return said === undefined ? usual : { ...usual, ...('canceled' in usual && { canceled: false }), ...said }
 }
 
 const show = <Name extends DialogName>(name: Name, words: unknown[]): Promise<Answers[Name]> =>
   answered(name, record(name, words))
 
-/** Electron's dialog: nothing is shown, tests queue results. */
+/** Electron's dialog. Shows nothing; tests queue results. */
 export const dialog = guarded('dialog', {
   showMessageBox: (...words: unknown[]) => show('showMessageBox', words),
   showOpenDialog: (...words: unknown[]) => show('showOpenDialog', words),

@@ -5,16 +5,15 @@ import { commandLine } from '../app/commandLine.ts'
 const modes = ['present', 'absent', 'portal', 'locked', 'dismissed', 'late', 'hanging', 'changed'] as const
 
 /**
- * The keyring's state: `portal` is one that the synchronous selector does not know, `locked` refuses, `dismissed` was not
- * unlocked by the person, `late` answers after a while, `hanging` never does, `changed`
- * has a new key.
+ * The keyring's state. `portal`: unknown to the synchronous selector. `locked`: refuses. `dismissed`: not unlocked by
+ * the person. `late`: answers after a while. `hanging`: never answers. `changed`: has a new key.
  */
 export type KeyringMode = (typeof modes)[number]
 
-/** Chromium's public key where there is no keyring. */
+/** Chromium's public key for systems without a keyring. */
 export const constantKey = pbkdf2Sync('peanuts', 'saltysalt', 1, 32, 'sha1')
 
-// Beside the user-data folder, as a keyring would be: a copy or search of that folder does not contain the key.
+// Next to the user-data folder, like a keyring. A copy or search of the folder doesn't contain the key.
 const path = process.env['PITBOSS_STANDIN_KEYRING_FILE'] ?? `${commandLine.userData}.keyring`
 
 function modeOf(word: string): KeyringMode {
@@ -41,7 +40,7 @@ const mode = modeOf(process.env['PITBOSS_STANDIN_KEYRING'] ?? 'absent')
 /** This run's keyring. */
 export const keyring = {
   mode,
-  /** Resolves when the person has typed the password of a keyring that is `late`, whatever it is asked for. */
+  /** For a `late` keyring, resolves when the person has typed its password. */
   async answers(): Promise<void> {
     if (mode === 'hanging') await new Promise(() => {})
     if (mode === 'late') await (unlocked ??= new Promise((resolve) => setTimeout(resolve, delay)))
@@ -60,7 +59,7 @@ export function seal(prefix: 'v10' | 'v11', key: Buffer, text: string): Buffer {
   return Buffer.concat([Buffer.from(prefix), start, cipher.getAuthTag(), body])
 }
 
-/** Decrypts what `seal` encrypted; throws for another key or changed data. */
+/** Decrypts a result of `seal`. Throws for another key or changed data. */
 export function open(blob: Buffer, key: Buffer): string {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(3, 15)).setAuthTag(blob.subarray(15, 31))

@@ -4,9 +4,9 @@ import { livePages } from '../windows/openWindows.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
 import type { PartOf } from '../common/partOf.ts'
 
-/** Electron's nativeTheme over a system that is light. */
+/** Electron's nativeTheme on a system with a light theme. */
 export class NativeTheme extends EventEmitter implements PartOf<Electron.NativeTheme> {
-  /** Undefined until a theme was set: a page follows Chromium then, or the test that drives it. */
+  /** Undefined until the app sets a theme. Until then, a page follows Chromium or the test. */
   #source: Electron.NativeTheme['themeSource'] | undefined
 
   get themeSource(): Electron.NativeTheme['themeSource'] {
@@ -22,7 +22,7 @@ export class NativeTheme extends EventEmitter implements PartOf<Electron.NativeT
     return this.#source === 'dark'
   }
 
-  /** Whether a theme was set. */
+  /** Whether the app has set a theme. */
   static isChosen(theme: NativeTheme): boolean {
     return theme.#source !== undefined
   }

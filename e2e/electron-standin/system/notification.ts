@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { guardClass } from '../common/guarded.ts'
 import type { PartOf } from '../common/partOf.ts'
 
-/** Electron's Notification; nothing is shown. */
+/** Electron's Notification. Shows nothing. */
 export class Notification extends EventEmitter implements PartOf<Electron.Notification> {
   static isSupported(): boolean {
     return true

@@ -28,7 +28,7 @@ function opened(blob: Buffer): string {
 export const safeStorage = guarded<Pick<Electron.SafeStorage, Members>>('safeStorage', {
   async isAsyncEncryptionAvailable() {
     mustBeReady()
-    // As on Linux, also true without a keyring, where a public key is used.
+    // True without a keyring too, as on Linux, where a public key is used.
     await keyring.answers()
     return true
   },

@@ -2,7 +2,7 @@ import { guarded } from '../common/guarded.ts'
 
 type Name = 'openExternal' | 'openPath' | 'showItemInFolder'
 
-/** Everything that the app opened on the desktop, for tests: nothing is really opened. */
+/** Everything that the app opened on the desktop, for tests. Nothing really opens. */
 export const shellCalls: { readonly name: Name; readonly target: string }[] = []
 
 const note = (name: Name, target: string) => void shellCalls.push({ name, target })

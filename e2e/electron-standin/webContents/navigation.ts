@@ -22,7 +22,7 @@ interface Load {
 
 const withoutFragment = (address: string) => address.replace(/#.*/s, '')
 
-/** A page's address, and where it may navigate. */
+/** A page's address, and the allowed navigations. */
 export class Navigation {
   readonly #events: EventEmitter
   #page: PageSession | undefined
@@ -41,7 +41,7 @@ export class Navigation {
     this.#page = page
     page.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return
-      // The error page of a failed load is no navigation.
+      // The error page of a failed load is not a navigation.
       this.#address = frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? '')
       this.#isCrashed = false
       if (this.#load && frame.loaderId !== this.#load.loader && this.#load.loader !== undefined)
@@ -58,7 +58,7 @@ export class Navigation {
     page.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
       if (frameId !== page.targetId) return
       this.#address = url
-      // Chromium’s protocol does not tell of the start where the page itself changes its address.
+      // Chromium's protocol doesn't report the start of a navigation if the page itself changes its address.
       if (!this.#isInPage) this.#started(toApp(url), true, true)
       this.#isInPage = false
       this.#events.emit('did-navigate-in-page', preventable({}), this.url, true)
@@ -75,7 +75,7 @@ export class Navigation {
     return toApp(this.#address)
   }
 
-  /** Loads a document for main; resolves when it has loaded. */
+  /** Loads a document for main, and resolves when the document has loaded. */
   async load(page: PageSession, url: string): Promise<void> {
     this.#fail('ERR_ABORTED')
     const address = toPage(url)
@@ -87,7 +87,7 @@ export class Navigation {
     const { errorText, loaderId } = await page.send('Page.navigate', { url: address })
     if (load !== this.#load) return loaded
     if (errorText !== undefined) this.#fail(errorText.replace('net::', ''))
-    // Without a loader id, only the fragment changed.
+    // Without a loader id, only the fragment has changed.
     else if (load && loaderId !== undefined) load.loader = loaderId
     else {
       this.#load = undefined
@@ -105,13 +105,13 @@ export class Navigation {
     else this.#page.tell('Page.reload')
   }
 
-  /** The page's process ended. */
+  /** The page's process has ended. */
   crashed(): void {
     this.#isCrashed = true
     this.#fail('ERR_FAILED')
   }
 
-  /** Asks the app's guards about a document: a load by main passes, one by the page needs permission. */
+  /** Asks the app's guards about a document. A load by main passes; a load by the page needs permission. */
   allowsDocument(wanted: { url: string; isMainFrame: boolean; isRedirect: boolean }): boolean {
     const { url, isMainFrame, isRedirect } = wanted
     if (isRedirect) return this.#ask(['will-redirect'], url, isMainFrame)
@@ -122,9 +122,7 @@ export class Navigation {
     return this.#ask(isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate'], url, isMainFrame)
   }
 
-  /**
-   * Refuses an address that Chromium opens without a request (about:, blob:, custom schemes), after telling the app.
-   */
+  /** Refuses an address that Chromium opens without a request (about:, blob:, custom schemes), and reports it to the app. */
   refuse(address: string): void {
     const url = toApp(address)
     this.#started(url, false, true)

@@ -16,7 +16,7 @@ export function followPage(
     if (name === 'load') emit('did-finish-load')
     if (name === 'firstPaint' || name === 'load') contents.emit('standin-shown')
   })
-  // A stop without a start is that of the blank page that Chromium begins with.
+  // A stop without a start belongs to the blank page with which Chromium begins.
   let isLoading = false
   const loads = (isNow: boolean) => {
     if (isLoading !== isNow) emit(isNow ? 'did-start-loading' : 'did-stop-loading')

@@ -6,7 +6,7 @@ type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0]
 /** A window that a page tried to open. */
 export interface DeniedPopup {
   url: string
-  /** Either the app's handler denied it, or the stand-in did because there is no handler. */
+  /** The app's handler, or the stand-in if the app has no handler. */
   stoppedBy: 'app' | 'standin'
 }
 
@@ -21,7 +21,7 @@ export class Popups {
     this.#handler = handler
   }
 
-  /** Asks the app and denies. */
+  /** Asks the app, then denies the window. */
   ask(address: string, details: Partial<Electron.HandlerDetails>): void {
     const url = toApp(address)
     const asked = {

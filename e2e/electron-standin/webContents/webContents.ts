@@ -19,7 +19,7 @@ import type { PartOf } from '../common/partOf.ts'
 const { encode } = cloning()
 let lastId = 0
 
-/** What a window sets for its page before the page exists. */
+/** A window's settings for its page before the page exists. */
 export interface PageOptions {
   session: Session
   preload: string | undefined
@@ -40,7 +40,7 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   #world: PreloadWorld | undefined
   #isDestroyed = false
   #isLoading = false
-  // Loads that main began and that have not ended.
+  // The number of loads by main that have not ended.
   #loads = 0
 
   constructor(options: PageOptions) {
@@ -73,7 +73,7 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   isLoadingMainFrame(): boolean {
     return this.#isLoading || this.#loads > 0
   }
-  // Chromium always runs with the strictest policy.
+  // Chromium always runs with the strictest policy here.
   setWebRTCIPHandlingPolicy(): void {}
 
   async loadURL(url: string): Promise<void> {
@@ -96,7 +96,7 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   forcefullyCrashRenderer(): void {
     this.#page?.tell('Page.crash')
   }
-  /** What `webFrame.clearCache()` does in the page's process. */
+  /** Does the same as `webFrame.clearCache()` in the page's process. */
   clearCache(): void {
     this.#page?.tell('Memory.simulatePressureNotification', { level: 'critical' })
   }
@@ -150,12 +150,12 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
     return (await contents.#options.attached).targetId
   }
 
-  /** The window was destroyed without waiting for its page. */
+  /** The window closed without waiting for its page. */
   static end(contents: WebContents): void {
     contents.#closed()
   }
 
-  /** Chromium's target id of the page, if it has one already. */
+  /** Chromium's target id of the page; undefined before the page exists. */
   static targetOf(contents: WebContents): string | undefined {
     return contents.#page?.targetId
   }

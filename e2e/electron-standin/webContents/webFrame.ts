@@ -2,7 +2,7 @@ import { toApp } from '../common/address.ts'
 import { guardClass } from '../common/guarded.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
 
-/** The main frame of a page: one object as long as the page lives. */
+/** The main frame of a page. The object is the same as long as the page lives. */
 export class WebFrameMain {
   readonly parent = null
   readonly #address: () => string

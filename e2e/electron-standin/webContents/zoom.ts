@@ -3,10 +3,7 @@ import type { PageSession } from '../chromium/pageSession.ts'
 // Electron's scale: each level is 20 % larger than the one before.
 const step = 1.2
 
-/**
- * A page's zoom. Chromium's protocol has no browser zoom; a smaller, denser viewport gives the same layout and
- * painting.
- */
+/** A page's zoom. Chromium's protocol has no browser zoom, but a smaller, denser viewport gives the same layout and painting. */
 export class Zoom {
   #factor = 1
   #page: PageSession | undefined
@@ -41,7 +38,7 @@ export class Zoom {
         mobile: false
       })
     } catch {
-      // The page was closed meanwhile; the next one is attached anew.
+      // The page has closed; the next page is attached separately.
     }
   }
 }

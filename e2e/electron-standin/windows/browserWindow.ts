@@ -110,7 +110,7 @@ export class BrowserWindow extends FramedWindow implements PartOf<Electron.Brows
   }
   #follow() {
     this.webContents.once('standin-shown', () => {
-      // As on Wayland, where the event may never come for a window that is not shown yet.
+      // As on Wayland, where the event may never come for a hidden window.
       if (process.env['PITBOSS_STANDIN_READY_TO_SHOW'] !== 'never') this.emit('ready-to-show')
     })
     this.webContents.once('did-finish-load', () => this.measureFrame())
@@ -120,12 +120,12 @@ export class BrowserWindow extends FramedWindow implements PartOf<Electron.Brows
     setTimeout(() => WebContents.end(this.webContents), closeTimeout).unref()
     try {
       const targetId = await WebContents.whenAttached(this.webContents)
-      // Repeated, because Chromium ignores it while the page is being set up or navigates to another document.
+      // Repeated, because Chromium ignores the command while the page is set up or navigates.
       const wish = setInterval(() => browser.tell('Target.closeTarget', { targetId }), closeInterval).unref()
       this.once('closed', () => clearInterval(wish))
       await browser.send('Target.closeTarget', { targetId })
     } catch {
-      // It closed by itself.
+      // The page closed by itself.
     }
   }
   #closed() {
@@ -135,7 +135,7 @@ export class BrowserWindow extends FramedWindow implements PartOf<Electron.Brows
     this.blur()
     openWindows.delete(this)
     this.emit('closed')
-    // As on a desktop: the window below has the focus then.
+    // As on a desktop, the window below then has the focus.
     if (wasFocused) [...openWindows].findLast((window) => window.isVisible())?.focus()
     app.windowClosed()
   }

@@ -12,7 +12,7 @@ const centred = (width: number, height: number) => ({
   y: screenArea.y + Math.max(0, Math.round((screenArea.height - height) / 2))
 })
 
-/** A window's bounds and state, known at once and passed to Chromium when its window exists. */
+/** A window's bounds and state. They apply at once, and Chromium receives them when its window exists. */
 export class FramedWindow extends EventEmitter implements PartOf<Electron.BrowserWindow> {
   #bounds: Electron.Rectangle
   readonly #minimum: readonly [number, number]
@@ -68,7 +68,7 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
     const { width, height } = this.getBounds()
     return [width, height]
   }
-  // Around a page of Chromium there is nothing that shows these.
+  // Nothing around a Chromium page shows these values.
   setBackgroundColor(colour: string): void {
     this.#background = colour
   }

@@ -29,11 +29,11 @@ const appWindows = new Map<string, (page: PageSession) => void>()
 let spare: PageSession | undefined
 let count = 0
 
-/** A window of an app, without tabs and an address bar: Chromium opens one for its command line only. */
+/** An app window without tabs and address bar. Chromium opens app windows only from its command line. */
 function openAppWindow(): Promise<PageSession> {
   const address = `data:text/html,${(count += 1)}`
   const opened = new Promise<PageSession>((found) => appWindows.set(address, found))
-  // The switch for tests keeps back a bar about the flags of the first one.
+  // The test switch hides a bar about the flags of the first window.
   const flags = [
     '--test-type',
     ...(commandLine.hasSandbox ? [] : ['--no-sandbox']),
@@ -44,10 +44,10 @@ function openAppWindow(): Promise<PageSession> {
   return opened
 }
 
-// A window manager draws a title above the page.
+// A window manager draws a title bar above the page.
 const titleHeight = 32
 
-/** Asks a display for its room, through the page of the first window. */
+/** Reads a display's area through the page of the first window. */
 export async function askScreen(): Promise<void> {
   if (!isOnDisplay) return
   spare = await openAppWindow()
@@ -57,7 +57,7 @@ export async function askScreen(): Promise<void> {
   if (height > titleHeight) Object.assign(screenArea, { x, y: y + titleHeight, width, height: height - titleHeight })
 }
 
-/** Opens a Chromium window, in a context of its own if one is named; its page waits until `resume`. */
+/** Opens a Chromium window, in a separate context if given. The window's page waits until `resume`. */
 export async function openTarget(bounds: Electron.Rectangle, context?: string): Promise<PageSession> {
   if (isOnDisplay) {
     const ready = spare
@@ -76,13 +76,14 @@ export async function openTarget(bounds: Electron.Rectangle, context?: string): 
 /** Resumes a waiting page. */
 export const resume = (page: PageSession): void => page.tell('Runtime.runIfWaitingForDebugger')
 
-// Closes windows that are not stopped in the page itself: those that a frame opens.
+// Closes windows that the page's own script doesn't stop, such as those that a frame opens.
 async function closeStranger(targetId: string, session: string, opener: string | undefined) {
-  // Until Chromium has answered, our own windows cannot be told from those a page opened.
+  // Until Chromium has answered, our own windows look like windows opened by a page.
   await Promise.allSettled(making)
   if (own.has(targetId)) return
   sessions.delete(targetId)
-  // If it were closed while it waits for its debugger, its opener would hang: so it resumes with all requests blocked.
+  // Closing a window that waits for its debugger would block its opener. So the window resumes with all requests
+  // blocked.
   browser.tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, session)
   await browser.send('Runtime.runIfWaitingForDebugger', {}, session).catch(() => {})
   browser.tell('Target.closeTarget', { targetId })
@@ -91,10 +92,7 @@ async function closeStranger(targetId: string, session: string, opener: string |
   owner?.wantsWindow('about:blank', { disposition: 'other' })
 }
 
-/**
- * Every new page waits for its debugger: our own resumes when it is set up, any other is closed before its first
- * request.
- */
+/** Every new page waits for its debugger. Our own page resumes after its set-up; any other page is closed before its first request. */
 export function watchTargets(): void {
   browser.on('', 'Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     const { targetId, type, openerId, url } = targetInfo

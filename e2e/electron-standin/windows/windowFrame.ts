@@ -6,10 +6,10 @@ import { isOnDisplay } from './screenArea.ts'
 import { runInPage } from '../webContents/webFrame.ts'
 
 // The size that Chromium's window adds to a page. The initial guess fits Chromium 156 without a display; the first
-// shown page corrects it.
+// shown page corrects the guess.
 let around = { width: 0, height: isOnDisplay || !hasToolBar(findChromium()) ? 0 : 87 }
 
-/** The window bounds for these page bounds: here, Electron's sizes are those of the content. */
+/** The window bounds for given page bounds. Here, Electron's sizes are content sizes. */
 export const boundsAround = ({ x, y, width, height }: Electron.Rectangle) => ({
   left: x,
   top: y,
@@ -31,7 +31,7 @@ export class WindowFrame {
     this.#windowId = windowId
   }
 
-  /** Corrects the guess once a page is shown; before that, Chromium may report a wrong size. */
+  /** Corrects the guess after a page has appeared. Before that, Chromium may report a wrong size. */
   async measure(bounds: Electron.Rectangle): Promise<void> {
     const seen = await runInPage(this.#page, '[outerWidth - innerWidth, outerHeight - innerHeight]')
     const [width, height] = Array.isArray(seen) ? seen.map(Number) : []
@@ -50,7 +50,7 @@ export class WindowFrame {
 
   async #set(bounds: Protocol.Browser.Bounds) {
     if (this.#windowId === undefined) return
-    // Ignored: the window was closed meanwhile, or this display lacks the state.
+    // Ignores a closed window, and a state that the display doesn't support.
     await browser.send('Browser.setWindowBounds', { windowId: this.#windowId, bounds }).catch(() => {})
   }
 }

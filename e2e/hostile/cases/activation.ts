@@ -22,7 +22,7 @@ const refused = (
   told: { code, status, ...told }
 })
 
-/** Answers that say clearly that nothing was activated. */
+/** Answers that clearly state that nothing was activated. */
 export const refusedCases: readonly Activating[] = [
   refused('{error} with 200', 200, 'rejected', { body: said }, { says: 'Already active' }),
   refused('{error} with 201', 201, 'rejected', { body: said }, { says: 'Already active' }),
@@ -53,7 +53,7 @@ const unknown = (name: string, fault: Fault, told: object = {}): Activating => (
 const withStatus = (name: string, status: number, fault: Fault = {}, told: object = {}) =>
   unknown(name, { status, ...fault }, { status, ...told })
 
-/** Answers, and silences, that do not say what became of it. */
+/** Answers and silences that leave the result unknown. */
 export const unknownCases: readonly Activating[] = [
   withStatus('408', 408),
   withStatus('408 with words', 408, { body: said }, { says: 'Already active' }),
@@ -84,13 +84,13 @@ export const unknownCases: readonly Activating[] = [
   { ...unknown('keep-alive socket before, closed at once', { cutAt: 0, ending: 'fin' }), isKept: true }
 ]
 
-/** What takes longer than a second, before a time limit of one. */
+/** Answers that take longer than the time limit of one second. */
 export const slowCases: readonly Activating[] = [
   unknown('silence', { delay: Infinity }, { cause: 'TIME_LIMIT' }),
   unknown('headers then silence', { ...whole, cutAt: 200, ending: 'keep' }, { cause: 'TIME_LIMIT', status: 201 })
 ]
 
-/** Ways to press, and answers that are as good as documented. */
+/** Ways to press the button, and answers that still count as documented. */
 export const activatedCases: readonly Activating[] = [
   { name: '201 with data → activated', fault: whole, outcome: 'activated' },
   { name: '200 with data → activated', fault: { ...whole, status: 200 }, outcome: 'activated' },

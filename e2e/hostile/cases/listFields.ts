@@ -16,7 +16,7 @@ const notification = ofRow('notifications.list', '/data/0')
 const game = ofRow('jackpots.list', '/data/0')
 const banner = ofRow('banners.list', '/data/casinoBanners/0')
 
-// e2e/fields puts another type, null or nothing in each field.
+// e2e/fields puts another type, null or no value into each field.
 
 const transactions: readonly Asking[] = [
   transaction('as documented'),
@@ -100,5 +100,5 @@ function contentsOf(...defaults: boolean[]) {
   return defaults.map((isDefault, index) => ({ language: `l${index}`, content: '<p>Hello</p>', is_default: isDefault }))
 }
 
-/** Answers of the four list operations that differ in a field from the documented one. */
+/** Answers of the four list operations with one differing field. */
 export const listFieldCases: readonly Asking[] = [...transactions, ...notifications, ...banners, ...games]

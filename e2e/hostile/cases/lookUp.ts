@@ -5,24 +5,24 @@ import { makeBonus } from '../../platform/makers.ts'
 import type { Told } from '../screen/alert.ts'
 import type { ShownField } from '../screen/shownBonus.ts'
 
-// Rows that the scoreboard tries on screen and lookUps.test.ts against main.
+// Rows that the scoreboard tests on screen and lookUps.test.ts tests against main.
 
-/** The bonus that every look-up is about, as documented. */
+/** The documented bonus of every look-up. */
 export const bonus: BonusDefinition = makeBonus()
 
-/** Its answer. The socket is not kept, so that the next request always meets a new one. */
+/** The bonus's answer. The platform closes the socket, so the next request always uses a new socket. */
 export const good: Fault = {
   body: JSON.stringify({ data: bonus }),
   headers: { connection: 'close' },
   ending: 'fin'
 }
 
-/** The same on a socket that stays. */
+/** The same answer on a kept socket. */
 export const kept: Fault = { body: good.body ?? '' }
 
-/** What is on screen after a look-up that shows something. */
+/** The screen after a successful look-up. */
 export interface Shown {
-  /** The fields that differ from those of the documented bonus. */
+  /** The fields that differ from the documented bonus. */
   readonly fields?: Readonly<Record<string, ShownField>>
 }
 
@@ -30,13 +30,13 @@ export interface Shown {
 export interface LookUp {
   readonly name: string
   readonly plan?: Plan
-  /** What happens between the good look-up and this one. */
+  /** Runs between the good look-up and this look-up. */
   readonly meanwhile?: () => Promise<unknown>
-  /** There is no good look-up before: the platform cannot give one. */
+  /** No good look-up precedes, because the platform can't provide one. */
   readonly isFirst?: boolean
-  /** The good look-ups before leave a socket that is kept. */
+  /** The earlier good look-ups leave a kept socket. */
   readonly isKept?: boolean
-  /** Requests that the platform sees. */
+  /** The number of requests that the platform receives. */
   readonly requests?: number
   readonly told?: Told
   readonly shown?: Shown

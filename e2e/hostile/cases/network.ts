@@ -14,7 +14,7 @@ const fails = (name: string, code: Told['code'], plan: Plan, more: Partial<Told>
 const lasts = (name: string, plan: Plan, more: Partial<Told> = {}): LookUp =>
   fails(name, 'timeout', plan, { cause: 'TIME_LIMIT', ...more })
 
-/** What takes longer than a second, before a time limit of one. */
+/** Answers that take longer than the time limit of one second. */
 export const slowCases: readonly LookUp[] = [
   lasts('accept then silence', { delay: Infinity }),
   lasts('headers then silence', { ...wide, cutAt: 200 }, { status: 200 }),
@@ -22,7 +22,7 @@ export const slowCases: readonly LookUp[] = [
   lasts('Content-Length past the end, then silence', { body, headers: { 'content-length': '99999' } }, { status: 200 })
 ]
 
-/** Answers that break off, and some that only look as if. */
+/** Answers that break off, and complete answers that only look broken. */
 export const brokenCases: readonly LookUp[] = [
   fails('reset before headers', 'reset', { cutAt: 0, ending: 'reset' }, { cause: 'ECONNRESET' }),
   fails('FIN before headers', 'reset', { cutAt: 0, ending: 'fin' }),
@@ -58,7 +58,7 @@ const once = (fault: object) => {
   }
 }
 
-/** A kept socket that the platform closes: a read is sent once more, and once only. */
+/** A kept socket that the platform closes. A read is sent once more, and only once. */
 export const keptCases: readonly LookUp[] = [
   {
     name: 'keep-alive socket closed with FIN → read once more, shown',

@@ -37,7 +37,7 @@ const ofEveryList = (route: AskedRoute): readonly Asking[] => [
   }
 ]
 
-/** Pages that do not fit what was asked, or themselves. */
+/** Pages that contradict the request or themselves. */
 export const pagingCases: readonly Asking[] = [
   ...operations.filter(isList).flatMap(ofEveryList),
   changed('transactions.list', 'meta.links absent', [['/meta/links', absent, 'missing']]),

@@ -11,34 +11,34 @@ import { good, kept } from '../cases/lookUp.ts'
 import { accountLabel, type Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
-/** An activation on the Bonuses screen while the platform misbehaves. */
+/** An activation on the Bonuses screen on a misbehaving platform. */
 export interface Activating {
   readonly name: string
   readonly fault?: Fault
-  /** What the journal says afterwards. */
+  /** The journal's outcome afterwards. */
   readonly outcome: JournalEntry['outcome']
-  /** The alert, where it is not activated. */
+  /** The expected alert; absent for a successful activation. */
   readonly told?: Told
-  /** How the button is pressed; one click where absent. */
+  /** How to press the button; by default, one click. */
   readonly press?: (activation: ActivationPage) => Promise<void>
-  /** What happens between the look-up and the press. */
+  /** Runs between the look-up and the press. */
   readonly meanwhile?: () => Promise<unknown>
-  /** The look-up before leaves a socket that is kept. */
+  /** The look-up before leaves a kept socket. */
   readonly isKept?: boolean
-  /** Activations that the platform sees. */
+  /** The number of activations that the platform receives. */
   readonly requests?: number
 }
 
-/** Answers reads as documented and activations with the fault. */
+/** Gives documented answers to reads, and the fault to activations. */
 export const planOf =
   (fault: Fault, read: Fault = good) =>
   ({ method }: { readonly method: string }): Fault =>
     method === 'POST' ? fault : read
 
-/** The button that activates for the account of every place. */
+/** The button that activates for each connection's account. */
 export const buttonOf = (activation: ActivationPage) => activation.button(accountLabel)
 
-/** Looks the documented bonus up and opens the dialog. */
+/** Looks up the documented bonus and opens the dialog. */
 export async function openDialog(stage: Stage, target: Target, read: Fault = good): Promise<ActivationPage> {
   await stage.use(target)
   await lookUpGood(stage, target, read)
@@ -47,12 +47,12 @@ export async function openDialog(stage: Stage, target: Target, read: Fault = goo
   return activation
 }
 
-/** The person says yes where main asks about a second activation for one player. */
+/** Answers yes when main asks about a second activation for one player. */
 export async function agree({ app }: Stage, { dialog }: ActivationPage): Promise<void> {
   if ((await dialog.getByText('You’ll confirm once more').count()) > 0) await answerQuestion(app.electron, 1)
 }
 
-/** Activates while the platform misbehaves; checks what is told, what the journal says, and the invariants. */
+/** Activates on a misbehaving platform. Checks the alert, the journal and the invariants. */
 export async function activateOnce(stage: Stage, target: Target, wanted: Activating): Promise<void> {
   const { fault = {}, outcome, told, press, meanwhile, isKept = false, requests = 1 } = wanted
   const read = isKept ? kept : good
@@ -72,7 +72,7 @@ export async function activateOnce(stage: Stage, target: Target, wanted: Activat
   await closeEnded(stage.app.page)
 }
 
-/** The journal grew by one activation, written down before and after. */
+/** Expects one more activation in the journal, with its pending and its outcome row. */
 export function expectWritten({ app }: Stage, rows: number, outcome: JournalEntry['outcome']): void {
   const written = storedActivations(app.profile).slice(rows)
   expect(written.map(({ event, entry }) => [event, entry.outcome])).toEqual([
@@ -81,7 +81,7 @@ export function expectWritten({ app }: Stage, rows: number, outcome: JournalEntr
   ])
 }
 
-/** Clears the result or the checks away; a refusal goes with the next look-up. */
+/** Closes the result or the checks. The next look-up removes a refusal. */
 export async function closeEnded(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: /^Close (?:result|checks)$/ })
   if ((await close.count()) > 0) await close.click()

@@ -46,7 +46,7 @@ const stage = shard(async (opened) => {
 const activationsOf = ({ platform }: Target) =>
   platform?.requests.filter(({ path }) => path.endsWith('/activate')).length ?? 0
 
-/** What becomes of it, and how a person is told. */
+/** The outcome, and the alert that the person sees. */
 const kindOf = ({ outcome, told }: Activating): string => `${outcome} ${told?.code} ${told?.cause}`
 test(
   'F activation: activated, refused or unknown, and asked once',
@@ -75,10 +75,10 @@ test('F activation: Enter repeat → no request', async () => {
   const activation = await openDialog(stage(), calm)
   const before = await standing(stage())
   const { keyboard } = stage().app.page
-  // The focus comes into a dialog a moment after it is drawn.
+  // The dialog receives the focus a moment after it appears.
   await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await buttonOf(activation).focus()
-  // As a key that is held down: it goes down again and again and never up.
+  // A held key sends key-down events repeatedly and no key-up event.
   for (let times = 0; times < 20; times += 1) await keyboard.down('Enter')
   await keyboard.up('Enter')
   await expect(activation.dialog).toBeVisible()
@@ -150,7 +150,7 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
 const ends: readonly { readonly name: string; readonly end: (app: RunningApp) => Promise<void> }[] = [
   {
     name: 'quit',
-    // Quitting asks first while an answer is awaited.
+    // Quitting first asks while an answer is pending.
     async end(app) {
       await answerQuestion(app.electron, 1)
       await app.close()

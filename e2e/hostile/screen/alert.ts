@@ -2,17 +2,17 @@ import { expect } from '@playwright/test'
 import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
 import type { FramePage } from '../../pages/frame.ts'
 
-/** What an alert has to tell. */
+/** The expected content of an alert. */
 export interface Told {
   readonly code: ProblemCode
   readonly cause?: string | RegExp
-  /** Absent where no answer came. */
+  /** Absent without an answer. */
   readonly status?: number
   /** The platform's own words. */
   readonly says?: string | RegExp
-  /** Seconds that the platform wants to be left alone. */
+  /** The wait in seconds that the platform requests. */
   readonly wait?: number
-  /** It is not offered to try again. */
+  /** The alert offers no retry. */
   readonly isFinal?: boolean
 }
 
@@ -25,7 +25,7 @@ interface Alert {
   readonly wait: string
 }
 
-/** The alert of the screen, taken apart. */
+/** The parts of the screen's alert. */
 const readAlert = ({ alert }: FramePage): Promise<Alert> =>
   alert.evaluate((notice) => {
     const textOf = (element: Element | null | undefined) => element?.textContent ?? undefined
@@ -44,7 +44,7 @@ const readAlert = ({ alert }: FramePage): Promise<Alert> =>
     }
   })
 
-/** Waits for the alert and compares it with what it has to tell: operation, cause, status and next step. */
+/** Waits for the alert, and compares operation, cause, status and next step. */
 export async function expectAlert(frame: FramePage, operation: string, told: Told): Promise<void> {
   await frame.alert.waitFor()
   const { title, next, says, details, retry, wait } = await readAlert(frame)

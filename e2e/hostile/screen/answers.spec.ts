@@ -64,7 +64,7 @@ test(
   )
 )
 
-// One client sends for all routes: each fault is met by one of them.
+// One client sends the requests of all routes, so each fault is tested with one route.
 const faults = routes.flatMap((route, at): Asking[] => {
   const { question } = documentedAnswer(route)
   const all = (

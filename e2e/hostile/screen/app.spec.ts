@@ -24,7 +24,7 @@ const stage = shard(async (opened) => {
   other = await opened.open({ name: 'Other', platform: await opened.platform(good) })
 })
 
-/** An answer that is held back until it is let go; then `gone` is when its last byte is with the system. */
+/** An answer that waits until `letGo`. `gone` resolves when the system has accepted the last byte. */
 function held(fault: Fault): { readonly fault: Fault; readonly letGo: () => void; readonly gone: Promise<void> } {
   const until = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ function held(fault: Fault): { readonly fault: Fault; readonly letGo: () => void
 
 const arrived = ({ platform }: Target) => platform?.requests.length ?? 0
 
-/** How the newest exchanges ended, newest first. */
+/** The endings of the newest exchanges, newest first. */
 const endings = async (count: number) => {
   const list = await stage().app.page.evaluate(() => window.pitboss.request('exchanges.list', {}))
   return list.ok ? list.value.slice(0, count).map(({ status, problem }) => problem ?? status) : []
@@ -69,7 +69,7 @@ test('F app: Enter again while an answer is awaited → one request', async () =
   const slow = held(answerOf(bonus.id, 'Only one'))
   target.platform?.plan(slow.fault)
   const before = await standing(stage())
-  // The first two come before the page can draw the button as busy.
+  // The first two presses come before the page can draw the button as busy.
   await bonuses.box.evaluate((box: HTMLInputElement) => {
     box.form?.requestSubmit()
     box.form?.requestSubmit()
@@ -120,7 +120,7 @@ test(
     const before = await standing(stage())
     await bonuses.lookUpButton.click()
     await expect.poll(() => arrived(target)).toBe((before.requests.get(target) ?? 0) + 1)
-    // A process that is stopped is what a suspended machine is to the platform.
+    // For the platform, a stopped process looks like a suspended machine.
     app.electron.process().kill('SIGSTOP')
     slow.letGo()
     await slow.gone
@@ -139,7 +139,7 @@ test('F app: page reloaded with a request in flight → the request is given up,
   target.platform?.plan(slow.fault)
   void ask(stage(), target, { route: 'transactions.list', input: {} }).catch(() => 'the page is gone')
   await expect.poll(() => arrived(target)).toBe((before.requests.get(target) ?? 0) + 1)
-  // The address names the bonus that was shown: it is in the box again, and is not asked for.
+  // The address names the shown bonus. The box contains the id again, without a new request.
   const typed = app.page.url().split('#/bonuses/')[1] ?? ''
   await app.page.reload()
   await frame.ready()

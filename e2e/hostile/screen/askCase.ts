@@ -7,10 +7,10 @@ import { expectInvariants, standing } from './invariants.ts'
 import type { Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
-/** The reads that need no bonus id. */
+/** Reads without a bonus id. */
 export type AskedRoute = ListName | 'banners.list'
 
-/** A question to an operation; connection and account come from the place. */
+/** A question to an operation. The target adds connection and account. */
 export type Question = {
   [Name in AskedRoute]: {
     readonly route: Name
@@ -18,19 +18,19 @@ export type Question = {
   }
 }[AskedRoute]
 
-/** An operation that is asked over the bridge, as its screen will. */
+/** A request to an operation over the bridge, like its screen's request. */
 export interface Asking {
   readonly name: string
   readonly question: Question
   readonly plan: Plan
-  /** What comes back; the answer's text is compared as a whole. */
+  /** The expected result. The answer's text is compared as a whole. */
   readonly expected:
     | { readonly text: string; readonly drift: readonly Pick<Drift, 'path' | 'kind'>[] }
     | { readonly problem: Readonly<Record<string, unknown>> }
   readonly requests?: number
 }
 
-/** Asks over the bridge. */
+/** Sends the request over the bridge. */
 export const ask = (
   stage: Stage,
   { connection, account }: Target,
@@ -44,7 +44,7 @@ export const ask = (
     [route, { ...input, connection, account }] as const
   )
 
-/** Asks once while the platform misbehaves; checks what comes back, and the invariants. */
+/** Sends one request to a misbehaving platform. Checks the result and the invariants. */
 export async function askOnce(
   stage: Stage,
   target: Target,
@@ -60,7 +60,7 @@ export async function askOnce(
   await expectInvariants(stage, before, { target, requests })
 }
 
-/** Compares an outcome with what was to come. */
+/** Compares an outcome with the expected result. */
 export function expectOutcome(outcome: Outcome<unknown>, operation: string, expected: Asking['expected']): void {
   if ('problem' in expected) {
     expect(outcome).toMatchObject({ ok: false, problem: { operation, ...expected.problem } })
@@ -73,7 +73,7 @@ export function expectOutcome(outcome: Outcome<unknown>, operation: string, expe
   expect(outcome.ok ? outcome.value : undefined).toBe(expected.text)
 }
 
-// Else a token that is found nowhere would prove nothing.
+// Otherwise a missing token would prove nothing.
 function expectSigned({ platform }: Target): void {
   expect(platform?.requests.at(-1)?.headers.find(([name]) => name.toLowerCase() === 'authorization')).toEqual([
     expect.any(String),

@@ -12,7 +12,7 @@ import { table } from './table.ts'
 
 type Tab = 'Findings' | 'Pictures' | 'Fields'
 
-/** A banner that differs from the documented one, where that is seen, and what is seen of it. */
+/** A banner that differs from the documentation, with the position and the text of the visible difference. */
 interface Odd {
   readonly name: string
   readonly part: Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ interface Odd {
 const stranger = 'https://stranger.invalid/x.png'
 const [documented] = makeBanners().casinoBanners
 const file = documented?.background_image_desktop
-// Nobody is asked for these: an address that is not complete leads nowhere.
+// No host is contacted, because an incomplete address leads nowhere.
 const nowhere = { ...file, url: 'x.png' }
 const healthy = Object.fromEntries(
   Object.entries({ ...documented }).map(([field, value]) => [field, /_image_/.test(field) ? nowhere : value])
@@ -85,7 +85,7 @@ const stage = shard(async (opened) => {
   await opened.frame.open('Banners')
   await banners.show('home')
   await expect(banners.items).toHaveCount(oddOnes.length)
-  // What was shown is kept as recent, a moment later.
+  // A shown category becomes recent a moment later.
   const history = () => storedPreferences(opened.app.profile).history
   await expect.poll(history).toContainEqual({ connection: target.connection, list: 'categories', name: 'home' })
 })

@@ -2,10 +2,10 @@ import type { Drift } from '../../../src/shared/outcome/outcome.ts'
 import type { AskedRoute, Asking } from './askCase.ts'
 import { documentedAnswer, type Paged } from './documentedAnswer.ts'
 
-/** Stands for a field that is taken out of an answer. */
+/** Marks a field to remove from an answer. */
 export const absent = Symbol('absent')
 
-/** A number by its text, such as one that JavaScript cannot hold. */
+/** A number kept as text, even if JavaScript can't represent it. */
 export class Digits {
   readonly text: string
   constructor(text: string) {
@@ -13,7 +13,7 @@ export class Digits {
   }
 }
 
-/** What is put in the place of a documented value, and as what difference that counts; without a kind it is none. */
+/** The replacement of a documented value, with the kind of difference; without a kind, it is no difference. */
 export type Change = readonly [at: string, put: unknown, kind?: Drift['kind']]
 
 type Holder = Record<string, unknown>
@@ -34,16 +34,13 @@ function put(answer: unknown, at: string, value: unknown): void {
   else delete holder[key]
 }
 
-/** An answer as JSON text, with digits as they are. */
+/** An answer as JSON text with the digits as given. */
 const wireOf = (answer: unknown): string =>
   JSON.stringify(answer, (_key, value: unknown) =>
     value instanceof Digits ? `digits:${value.text}` : value
   ).replaceAll(/"digits:([^"]*)"/g, '$1')
 
-/**
- * The documented answer of an operation with changes: what the platform sends is what is to arrive, so what is expected
- * follows from the changes.
- */
+/** The documented answer of an operation with changes. The expected result is the sent answer, so it follows from the changes. */
 export function changed(route: AskedRoute, name: string, changes: readonly Change[], paged: Paged = {}): Asking {
   const { answer, question } = documentedAnswer(route, paged)
   const sent = structuredClone(answer)

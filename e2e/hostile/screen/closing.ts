@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts'
 
 const mostGrowth = 64 * 1024 * 1024
 
-/** Checks what has to hold after all cases of a shard: memory, requests left open, and the token in files and output. `usedBefore` are the bytes in use in main before the first case. */
+/**
+ * Checks the invariants after all cases of a shard: memory, open requests, and the token in files and output.
+ * `usedBefore` is main's memory in use before the first case, in bytes.
+ */
 export async function expectClosing({ app }: Stage, usedBefore: number): Promise<void> {
   const { page, electron, profile } = app
   await settle(page)

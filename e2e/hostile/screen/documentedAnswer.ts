@@ -1,7 +1,7 @@
 import * as documented from '../documented.ts'
 import type { AskedRoute, Question } from './askCase.ts'
 
-/** A page to ask for. */
+/** A requested page. */
 export interface Paged {
   readonly page?: number
   readonly perPage?: number
@@ -12,7 +12,7 @@ interface Documented {
   readonly question: Question
 }
 
-/** A question to an operation and its documented answer, which has one row. */
+/** A question to an operation, with its documented answer of one row. */
 export function documentedAnswer(route: AskedRoute, paged: Paged = {}): Documented {
   switch (route) {
     case 'banners.list':

@@ -25,7 +25,7 @@ const tangled = `<p>Tangled</p><p>${Array.from({ length: 1500 }, (_, index) => `
 const behindTable = 'Behind a column.'
 const deep = `<p>Deep</p>${'<div>'.repeat(20_000)}x`
 
-/** Notifications that are odd as a whole, and what is said of them. */
+/** Notifications that are odd as a whole, with the expected texts. */
 const oddOnes: readonly (readonly [name: string, part: Partial<Record<keyof Notification, unknown>>, said: RegExp])[] =
   [
     ['contents []', { contents: [] }, /no text in any language/],
@@ -79,19 +79,19 @@ const stage = shard(async (opened) => {
   await notifications.filter.fill('')
 })
 
-/** What has to stay whatever is opened: the list, and what was typed above it. */
+/** The state that every opened message leaves unchanged: the list, and the typed text above it. */
 const look: Look = async ({ app }) => ({
   typed: await notifications.filter.inputValue(),
   items: await notifications.count(),
   title: await app.page.title()
 })
 
-/** Opens the notification at a place, and waits until its frame has everything that it ever will. */
+/** Opens the notification at a position, and waits for its frame's final content. */
 async function openMessage(index: number): Promise<void> {
   await notifications.choose(index)
   await notifications.open('Preview')
   await notifications.preview().getByText(seen(index)).waitFor()
-  // Nothing may wait in the frame itself: scripts are off in it, timers and promises with them.
+  // Code inside the frame can't wait, because scripts, timers and promises are off.
   const html = notifications.preview().locator('html')
   const isDone = () =>
     html.evaluate(
@@ -100,7 +100,7 @@ async function openMessage(index: number): Promise<void> {
   await expect.poll(isDone).toBe(true)
 }
 
-/** Presses what is in the frame as a hand does. */
+/** Clicks an element in the frame with real mouse events. */
 async function press(target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) return
@@ -110,7 +110,7 @@ async function press(target: Locator): Promise<void> {
   }
 }
 
-/** Every address in the frame that something could be loaded from, and everything that could run. */
+/** Every address in the frame that could load something, and every element that could run. */
 const dangersInFrame = () =>
   notifications
     .preview()
@@ -129,7 +129,7 @@ const dangersInFrame = () =>
           (text) => / on\w+=/i.test(text) || / (href|src|srcset|action|ping|poster)=(?!data:image\/|#)/.test(text)
         ),
         ...named.filter((text) => /127\.0\.0\.1/.test(text) && !/ (title|style)=/.test(text)),
-        // In CSS an address that stands in no function, as where escapes hid the letters of `url`, loads nothing.
+        // In CSS, an address outside a function loads nothing, for example if escapes disguise `url`.
         ...[...named, ...sheets].filter((text) => /[-\w]\([^)]*127\.0\.0\.1|@import|font-face/.test(text))
       ]
     })

@@ -4,7 +4,7 @@ import { reachedByMain, triedByPage } from './mainWatch.ts'
 import type { Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
-/** How things stood before a case. */
+/** The state before a case. */
 export interface Before {
   readonly requests: ReadonlyMap<Target, number>
   /** The number of the newest exchange. */
@@ -12,21 +12,21 @@ export interface Before {
   readonly settings: string
   readonly typed: string
   readonly title: string | undefined
-  /** What a look of the case's own saw. */
+  /** The result of the case's own look. */
   readonly seen?: unknown
 }
 
-/** Reads what was typed and what is shown, where that is not on the Bonuses screen. */
+/** Reads the typed and shown content of screens other than Bonuses. */
 export type Look = (stage: Stage) => Promise<unknown>
 
-/** What a case may change. */
+/** The changes that a case allows. */
 export interface Allowed {
   readonly target: Target
-  /** Requests that the platform may see, no fewer and no more. */
+  /** The exact number of requests that the platform receives. */
   readonly requests: number
-  /** The bonus on screen, if it is not the one from before. */
+  /** The bonus on screen, if it changed. */
   readonly title?: string | undefined
-  /** The same look as before. */
+  /** The same look as in `standing`. */
   readonly look?: Look
 }
 
@@ -35,7 +35,7 @@ const requestsOf = ({ platform }: Target): number => platform?.requests.length ?
 const shownTitle = async ({ bonuses }: Stage): Promise<string | undefined> =>
   (await bonuses.bonus.count()) === 0 ? undefined : ((await bonuses.title().textContent()) ?? undefined)
 
-/** Notes how things stand. */
+/** Records the current state. */
 export async function standing(stage: Stage, look?: Look): Promise<Before> {
   const { app, bonuses, targets, settings } = stage
   const newest = await app.page.evaluate(async () => {
@@ -52,7 +52,7 @@ export async function standing(stage: Stage, look?: Look): Promise<Before> {
   }
 }
 
-/** Checks what has to hold after every case; the invariants' numbers are the scoreboard's. */
+/** Checks the invariants after every case. Their numbers match the scoreboard. */
 export async function expectInvariants(stage: Stage, before: Before, allowed: Allowed): Promise<void> {
   const pageAnswers = await answersSoon(stage)
   const { app, bonuses } = stage
@@ -81,10 +81,11 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
     'I6 settings': before.settings,
     'I7 other hosts reached': []
   })
-  // Seven of the eight; the last is for all cases of a file (closing.ts). Counted by `npm run scoreboard`.
+  // Seven of the eight invariants. closing.ts checks the last one for all cases of a file. `npm run scoreboard` counts
+  // them.
 }
 
-// Frozen pages do not draw for tens of seconds; a busy machine may take a second for a frame.
+// A frozen page doesn't draw for tens of seconds. A busy machine may take a second per frame.
 function answersSoon({ app }: Stage): Promise<boolean> {
   const drawn = app.page.evaluate(() => new Promise<true>((resolve) => requestAnimationFrame(() => resolve(true))))
   return Promise.race([drawn, new Promise<false>((resolve) => setTimeout(resolve, 10_000, false).unref())])

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { canary } from '../clientForTest.ts'
 
-/** How the token may be spelled: as it is, and in base64 at each of the three places within a group. */
+/** The spellings of the token: plain, and in base64 at each of the three byte alignments. */
 const spellings: readonly string[] = [
   canary,
   ...[0, 1, 2].map((shift) => {
     const text = Buffer.from(' '.repeat(shift) + canary).toString('base64')
-    // The first and last letters depend on what is beside the token.
+    // The first and last letters depend on the text around the token.
     return text.slice(4, -4)
   })
 ]
 
-/** Whether a text or some bytes hold the token. */
+/** Whether a text or bytes contain the token. */
 export const holdsToken = (content: string | Buffer): boolean =>
   spellings.some((spelling) => content.includes(spelling))
 
-/** Where the token is in the page, or in an answer of the bridge about requests past a number. */
+/** The positions of the token in the page, or in the bridge's answers about requests after a number. */
 export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
   page.evaluate(
     async ({ wanted, from }) => {
@@ -33,7 +33,7 @@ export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
         request('journal.list', {})
       ])
       const news = exchanges.ok ? exchanges.value.filter(({ number }) => number > from) : []
-      // The stand-in takes seconds to hand over megabytes.
+      // The stand-in takes seconds to transfer megabytes.
       const small = news.filter(({ bytes }) => bytes < 1_000_000)
       const details = await Promise.all(small.map(({ id }) => request('exchanges.read', { id })))
       const commands = await Promise.all(news.map(({ id }) => request('exchanges.curl', { id })))
@@ -56,7 +56,7 @@ export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
     { wanted: [...spellings], from: after }
   )
 
-/** The files of a profile, and those of them that hold the token. */
+/** The files of a profile, and those that contain the token. */
 export function leaksInFiles(profile: string): { readonly files: string[]; readonly leaks: string[] } {
   const files = readdirSync(profile, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -64,7 +64,7 @@ export function leaksInFiles(profile: string): { readonly files: string[]; reado
   return { files, leaks: files.filter((path) => holdsToken(contentOf(path))) }
 }
 
-// A file that is being replaced may be renamed between the listing and the reading.
+// A file may be replaced between listing and reading.
 function contentOf(path: string): Buffer {
   try {
     return readFileSync(path)

@@ -14,7 +14,7 @@ const stage = shard(async (opened) => {
   target = await opened.open({ name: 'Lists', platform: await opened.platform(good) })
 })
 
-/** The route, and what is expected of it. */
+/** The route with its expected result. */
 const kindOf = ({ question, expected }: Asking): string =>
   `${question.route} ${'problem' in expected ? 'problem' : expected.drift.map(({ kind }) => kind).join()}`
 test(

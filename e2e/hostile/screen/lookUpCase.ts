@@ -8,7 +8,8 @@ import { readBonus, type ShownField } from './shownBonus.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Looks up the documented bonus, then once more while the platform misbehaves; checks what is told or shown, and the invariants.
+ * Looks up the documented bonus, then looks it up again on a misbehaving platform. Checks the alert or the shown bonus,
+ * and the invariants.
  */
 export async function lookUpAgain(stage: Stage, target: Target, wanted: LookUp): Promise<void> {
   const { frame, bonuses } = stage
@@ -16,7 +17,7 @@ export async function lookUpAgain(stage: Stage, target: Target, wanted: LookUp):
   await stage.use(target)
   if (isFirst) await bonuses.box.fill(bonus.id)
   else await lookUpGood(stage, target, isKept ? kept : good)
-  // The client may open a second socket before it comes back to the first.
+  // The client may open a second socket before it uses the first socket again.
   if (isKept) await lookUpGood(stage, target, kept)
   const documented = shown ? await readDocumented(stage) : {}
   if (plan) target.platform?.plan(plan)
@@ -33,7 +34,7 @@ export async function lookUpAgain(stage: Stage, target: Target, wanted: LookUp):
 
 const documentedFields = new WeakMap<Stage, Awaited<ReturnType<typeof readBonus>>>()
 
-/** The fields of the documented bonus once they are on screen: the case before may have shown others under the same title. */
+/** The fields of the documented bonus once they are on screen. The previous case may have shown other fields under the same title. */
 async function readDocumented(stage: Stage): Promise<Record<string, ShownField>> {
   const known = documentedFields.get(stage)
   if (known) await expect.poll(() => readBonus(stage.bonuses)).toEqual(known)

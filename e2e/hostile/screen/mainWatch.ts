@@ -2,14 +2,14 @@ import type { ElectronApplication } from '@playwright/test'
 
 const key = 'pitbossScoreboardReached'
 
-/** Notes from now on every host that main looks up and every address that it connects to. */
+/** From now on, records every host that main looks up and every address to which main connects. */
 export const watchConnections = (electron: ElectronApplication): Promise<void> =>
   electron.evaluate((_electron, name) => {
     const { Socket } = process.getBuiltinModule('node:net')
     const connect = Socket.prototype.connect
     const reached: string[] = []
     Reflect.set(globalThis, name, reached)
-    // TLS sockets are sockets too, which Node's diagnostics channel for connections leaves out.
+    // TLS sockets are sockets too, but Node's diagnostics channel for connections omits them.
     Reflect.set(Socket.prototype, 'connect', function (this: InstanceType<typeof Socket>, ...given: unknown[]) {
       this.on('lookup', (_error, _address, _family, host) => reached.push(host))
       this.on('connectionAttempt', (ip, port) => reached.push(`${ip}:${port}`))
@@ -17,15 +17,15 @@ export const watchConnections = (electron: ElectronApplication): Promise<void> =
     })
   }, key)
 
-/** What was noted: hosts, and addresses as `ip:port`, each once. */
+/** The recorded hosts, and addresses as `ip:port`, each once. */
 export const reachedByMain = (electron: ElectronApplication): Promise<string[]> =>
   electron.evaluate((_electron, name) => [...new Set<string>(Reflect.get(globalThis, name))], key)
 
-/** What the page tried to reach beside the app's own files; known on the stand-in only. */
+/** The page's requests outside the app's own files; known only on the stand-in. */
 export const triedByPage = (electron: ElectronApplication): Promise<string[]> =>
   electron.evaluate(() => ('pitbossStandin' in globalThis ? pitbossStandin.attempts.map(({ url }) => url) : []))
 
-/** Main's memory in bytes after a collection of garbage: of the process, and what is in use there; and the most that the process ever had. */
+/** Main's memory in bytes after a garbage collection: of the process, in use, and the process's peak. */
 export const memoryOfMain = (electron: ElectronApplication): Promise<{ rss: number; used: number; peak: number }> =>
   electron.evaluate(() => {
     process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')

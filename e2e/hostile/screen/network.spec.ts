@@ -24,7 +24,7 @@ test(
     (wanted) => lookUpAgain(stage(), calm, wanted)
   )
 )
-// Every other fault of a name, a certificate or a proxy is met by main alone (e2e/hostile/network*.test.ts).
+// Main's own tests cover every other fault of a name, a certificate or a proxy (e2e/hostile/network*.test.ts).
 test('F network: a name that is not known where there is no network at all → offline', async () => {
   const { app, allowed, open } = stage()
   const target = await open({ name: 'Offline', baseUrl: 'http://nowhere.invalid' })
@@ -49,7 +49,7 @@ test('F network: TLS of an authority that the connection names, by its proxy →
   const proxy = { kind: 'address', address: `http://127.0.0.1:${port}` } as const
   const target = await open({ name: 'Trusted', platform, network: { proxy, authority: file.value } })
   await lookUpAgain(stage(), target, { name: 'trusted', shown: {} })
-  // The bonus's picture goes by the same way.
+  // The bonus's picture uses the same path.
   expect(passed.filter((line) => line.includes(`:${platform.port}`))).toHaveLength(2)
 })
 

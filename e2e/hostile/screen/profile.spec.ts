@@ -18,11 +18,11 @@ import { holdsToken, leaksInFiles } from './leaks.ts'
 
 test.use({ ownApp: 'start' })
 
-// Cases that need an app of their own, because they are about its start or its end.
+// Cases with a separate app, because they test its start or its end.
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Checks what has to hold at the end of every case. */
+/** Checks the invariants at the end of every case. */
 function expectSound({ profile, output, pageErrors }: RunningApp): void {
   expect(output()).not.toMatch(/handler-failed|uncaught|unhandled/i)
   expect(pageErrors).toEqual([])
@@ -30,7 +30,7 @@ function expectSound({ profile, output, pageErrors }: RunningApp): void {
   expect(leaksInFiles(profile).leaks).toEqual([])
 }
 
-/** Makes a profile with one connection, and a backup of it. */
+/** Makes a profile with one connection and a backup. */
 async function makeProfileWith(profile: string, name: string): Promise<void> {
   const database = openDatabase({ folder: profile })
   const connections = [makeStoredConnection({ name })]
@@ -44,7 +44,7 @@ const connectionsOf = (profile: string): readonly unknown[] =>
     ({ name }) => name
   )
 
-// Other damages are read by main's own tests.
+// Main's own tests cover other damage.
 test('F app: a database that was cut → its backup is in use, and the file is kept under another name', async ({
   profile
 }) => {
@@ -105,7 +105,7 @@ test('F app: what goes wrong in a running app is said, and the rest goes on', as
     expectSound(app)
   })
   await test.step('second instance → ends at once, and the first one’s window and profile are as before', async () => {
-    // Nothing of the case before is in its way.
+    // Removes the traces of the previous case.
     await frame.open('Bonuses')
     await frame.choose('View', 'Compact')
     await expect.poll(() => storedPreferences(profile).density).toBe('compact')

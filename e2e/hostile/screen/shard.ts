@@ -6,18 +6,18 @@ import { good } from '../cases/lookUp.ts'
 import { memoryOfMain } from './mainWatch.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** Declares that all cases of a file share one app, one after another; the answer gives the app to a case. */
+/** Declares that all cases of a file share one app, one after another. Returns a function that gives the app to a case. */
 export function shard(prepare: (stage: Stage) => Promise<void> = async () => {}): () => Stage {
   let stage: Stage | undefined
   let usedBefore = 0
-  // Not `serial`: a case that fails must not hide those after it. They go on with a new app.
+  // Not `serial`, because a failed case must not hide the later cases. They continue with a new app.
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     stage = await openStage()
     await warm(stage)
     usedBefore = (await memoryOfMain(stage.app.electron)).used
     await prepare(stage)
-    // What screens on the way here asked for must not count for the first case.
+    // Requests of the set-up's screens must not count for the first case.
     await settle(stage.app.page)
   })
   test.afterAll(async () => {
@@ -34,7 +34,7 @@ export function shard(prepare: (stage: Stage) => Promise<void> = async () => {})
   }
 }
 
-/** Loads what is loaded with the first request, so that memory is compared without it. A bonus is on screen afterwards. */
+/** Loads the modules of the first request, so memory is compared without them. Afterwards, a bonus is on screen. */
 async function warm(stage: Stage): Promise<void> {
   const target = await stage.open({ name: 'Warm', platform: await stage.platform(good) })
   await stage.use(target)

@@ -1,9 +1,9 @@
 import type { BonusesPage } from '../../pages/bonuses.ts'
 
-/** A field on screen: its value as received, then what its marks say. */
+/** A field on screen: the received value, then the words of its marks. */
 export type ShownField = readonly [text: string, ...marks: string[]]
 
-/** Every field of the bonus on screen by the platform's own name. */
+/** Every field of the bonus on screen, keyed by the platform's name. */
 export async function readBonus({ bonus }: BonusesPage): Promise<Record<string, ShownField>> {
   const fields = await bonus.getByRole('term').evaluateAll((terms) =>
     terms.map((term): [string, [string, ...string[]]] => {
@@ -11,7 +11,7 @@ export async function readBonus({ bonus }: BonusesPage): Promise<Record<string, 
       if (!(definition instanceof Element)) return [term.textContent ?? '', ['']]
       const marks = [...definition.querySelectorAll('[role="note"]')]
       for (const part of [...marks, ...definition.querySelectorAll('button')]) part.remove()
-      // A reading, of a time for one, tells on hover what was received.
+      // The hover text of a reading, such as a time, shows the received value.
       const received = definition.querySelector('[title]')?.getAttribute('title')?.split('\n')[0]
       return [
         term.textContent ?? '',

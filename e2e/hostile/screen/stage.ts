@@ -8,27 +8,27 @@ import { RequestsPage } from '../../pages/requests.ts'
 import { watchConnections } from './mainWatch.ts'
 import { accountLabel, openTarget, type Target, type TargetOptions } from './target.ts'
 
-/** One app with its places: what the cases of a shard share. */
+/** One app with its targets, shared by the cases of a shard. */
 export interface Stage {
   readonly app: RunningApp
   readonly frame: FramePage
   readonly bonuses: BonusesPage
   readonly requests: RequestsPage
   readonly targets: readonly Target[]
-  /** A host that no case is about: nobody may ever come. */
+  /** A host that must never receive a request. */
   readonly stranger: Hostile
-  /** Hosts, and addresses as `ip:port`, that main may reach. */
+  /** Hosts, and addresses as `ip:port`, that main is allowed to contact. */
   readonly allowed: Set<string>
   /** Starts a hostile platform that ends with the stage. */
   platform(plan: Plan, listening?: Listening): Promise<Hostile>
-  /** Runs something at the end, before the app closes. */
+  /** Runs a function at the end, before the app closes. */
   later(stop: () => Promise<void>): void
   open(options: TargetOptions): Promise<Target>
-  /** Makes a place's connection and account those in use, with the Bonuses screen in front. */
+  /** Selects a target's connection and account, and opens the Bonuses screen. */
   use(target: Target): Promise<void>
-  /** Preferences, connections and players as they are on the disk. */
+  /** The stored preferences, connections and players. */
   settings(): string
-  /** The app and all platforms end. */
+  /** Closes the app and all platforms. */
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const settingsQuery = `SELECT 'setting' AS kind, id, value FROM setting UNION AL
   SELECT 'connection', id, value FROM connection UNION ALL
   SELECT 'account', connection || ' ' || id, label FROM account`
 
-/** Starts an app with a keyring, so that a token on disk is there and encrypted. */
+/** Starts an app with a keyring, so the stored token is encrypted. */
 export async function openStage(): Promise<Stage> {
   const profile = makeProfileWithoutDesigns()
   const app = await startApp(profile, 'present')
@@ -54,7 +54,7 @@ export async function openStage(): Promise<Stage> {
   const stranger = await platform({})
   allowed.clear()
   allowed.add(await demoHost(app.page))
-  // Where the documented bonus has its picture, and odd ones have theirs; the names lead nowhere.
+  // The hosts of the documented bonus's picture and of odd pictures. These names lead nowhere.
   for (const host of ['cdn.example', 'stranger.invalid']) allowed.add(host)
   const stage: Stage = {
     app,
@@ -82,7 +82,7 @@ export async function openStage(): Promise<Stage> {
   return stage
 }
 
-/** Where the demo platform is, which the first screen asks at every start. */
+/** The host of the demo platform, which the first screen contacts at every start. */
 async function demoHost(page: Page): Promise<string> {
   const address = () =>
     page.evaluate(async () => {
@@ -98,7 +98,7 @@ async function useTarget({ app, frame }: Stage, { name, connection, account }: T
   const wanted = { connection, account }
   if (inUse().connection === connection && inUse().account === account) return
   await frame.choose('Connection', name)
-  // The menu may know a new connection a moment before its account, and has then chosen none.
+  // The menu may show a new connection a moment before its account, and then selects no account.
   await frame.choose('Player', accountLabel)
   await expect.poll(inUse).toMatchObject(wanted)
   await frame.open('Bonuses')

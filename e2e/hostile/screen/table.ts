@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
 
-/** The first case of each kind. All cases run against main; the screen shows one of each kind. */
+/** The first case of each kind. Main's tests run all cases; the screen shows one case of each kind. */
 export const firstOfEach = <Case>(cases: readonly Case[], kindOf: (one: Case) => string): readonly Case[] =>
   [...Map.groupBy(cases, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]))
 
-/** The body of a test that tries cases in turn: each is a step, counted by `npm run scoreboard`, and one that fails hides none of those after it. */
+/**
+ * The body of a test that runs cases one by one. Each case is a step, counted by `npm run scoreboard`, and a failed
+ * case doesn't hide later cases.
+ */
 export const table =
   <Case extends { readonly name: string }>(cases: readonly Case[], run: (one: Case) => Promise<void>) =>
   async (): Promise<void> => {

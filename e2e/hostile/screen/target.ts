@@ -4,29 +4,29 @@ import { canary } from '../clientForTest.ts'
 import type { Hostile } from '../server.ts'
 import { saveConnection } from '../../savedConnection.ts'
 
-/** A connection of the app under test, with an account whose token is the canary, and the platform that it leads to. */
+/** A connection of the tested app, with an account whose token is the canary, and the connection's platform. */
 export interface Target {
   readonly name: string
   readonly connection: string
   readonly account: string
-  /** Absent where nothing answers. */
+  /** Absent if no server answers. */
   readonly platform: Hostile | undefined
 }
 
-/** What a place is like. */
+/** The settings of a target. */
 export interface TargetOptions {
   readonly name: string
   readonly platform?: Hostile
-  /** Where it leads, if not to its platform. */
+  /** The base URL; by default the platform's. */
   readonly baseUrl?: string
   readonly timeLimit?: number
   readonly network?: Network
 }
 
-/** The account of every place. */
+/** The account's label in every target. */
 export const accountLabel = 'Canary'
 
-/** Saves the connection and the account of a place. */
+/** Saves the connection and the account of a target. */
 export async function openTarget(page: Page, options: TargetOptions): Promise<Target> {
   const { name, platform } = options
   const saved = await saveConnection(
@@ -35,7 +35,7 @@ export async function openTarget(page: Page, options: TargetOptions): Promise<Ta
       name,
       baseUrl: options.baseUrl ?? platform?.baseUrl ?? '',
       timeLimit: options.timeLimit ?? 10,
-      // So that the token is in play at every request.
+      // Sends the token with every request.
       sendTokenToPublicReads: true,
       ...(options.network && { network: options.network })
     },

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { called, systemError } from './injectedFaults.ts'
 
-/** What SQLite throws, with its result code, at the statements that each change and each clean-up of the files has. */
+/** The errors of SQLite with their result codes, by the statements of each change and clean-up. */
 const codes = new Map([
   ['BEGIN IMMEDIATE', 10],
   ['COMMIT', 13],
@@ -12,7 +12,10 @@ const codes = new Map([
 const isMains = (): boolean => /[/\\]src[/\\]main[/\\]/.test(new Error('whose').stack ?? '')
 const year = 365 * 24 * 3_600_000
 
-/** Puts a clock and timers under main that can be wrong, sockets that cannot connect, and a database whose disk fails; the answer takes them away again. */
+/**
+ * Gives main a clock and timers that can be wrong, sockets that can't connect, and a database whose disk fails. Returns
+ * a function that restores the originals.
+ */
 export function strainGlobals(): () => void {
   const { now } = Date
   const { setTimeout } = globalThis

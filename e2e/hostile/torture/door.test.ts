@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, maxRetries: 10 })
 })
 
-/** What crosses the wall; undefined where it cannot. */
+/** The input after crossing the bridge; undefined if it can't be cloned. */
 function cloned(input: unknown): { readonly input: unknown } | undefined {
   try {
     return { input: structuredClone(input) }
@@ -47,7 +47,7 @@ function cloned(input: unknown): { readonly input: unknown } | undefined {
   }
 }
 
-/** The connection and account that inputs speak of; made again where an input deleted them. */
+/** The connection and account named in inputs. Created again after an input has deleted them. */
 async function setUp(): Promise<string[]> {
   const listed = await run.ask('connections.list', {})
   const there = listed.ok ? listed.value.connections.find(({ name }) => name === 'Place') : undefined
@@ -61,7 +61,7 @@ async function setUp(): Promise<string[]> {
 describe(`every route with ${count} shapes of input, seed ${seed}`, () => {
   const names = [...Object.keys(routes), 'nothing.known', '__proto__', 'constructor']
   test.for(names)(
-    '%s → an outcome each time, a typed one where it is refused, never a token',
+    '%s → an outcome each time, typed if refused, never with a token',
     { timeout: 120_000 },
     async (name) => {
       known = await setUp()
@@ -86,7 +86,7 @@ describe(`every route with ${count} shapes of input, seed ${seed}`, () => {
     }
   )
 
-  test('main is alive afterwards', async () => {
+  test('main still answers afterwards', async () => {
     await run.settle()
     const [connection = '', account = ''] = await setUp()
     expect(await run.ask('transactions.list', { connection, account })).toMatchObject({ ok: true })

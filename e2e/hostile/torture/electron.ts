@@ -4,18 +4,18 @@ import { called, systemError } from './injectedFaults.ts'
 
 type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
 
-/** One run of the app, as far as Electron is concerned. */
+/** One run of the app, with Electron's part of it. */
 export interface FakeApp {
   readonly folder: string
   readonly keyring: FakeKeyring
-  /** Main's one door. */
+  /** Main's handler of the IPC channel. */
   handler?: Handler
 }
 
 const key = Symbol.for('pitboss.torture.app')
 const held = globalThis as unknown as Record<symbol, FakeApp | undefined>
 
-/** Makes this the app that Electron's modules speak of. */
+/** Makes this the app of Electron's modules. */
 export const setApp = (app: FakeApp): void => void (held[key] = app)
 
 function current(): FakeApp {
@@ -24,7 +24,7 @@ function current(): FakeApp {
   return app
 }
 
-// Whatever main does with Electron beside what is asked of it here comes to nothing.
+// Every other use of Electron by main has no effect.
 const nothing: unknown = new Proxy(function inert() {}, {
   get: (_target, name) => (name === 'then' || typeof name === 'symbol' ? undefined : nothing),
   set: () => true,
@@ -42,7 +42,7 @@ class Page extends EventEmitter {
   isDestroyed(): boolean {
     return false
   }
-  /** Tells the page something. It may be gone by then, or leave at that very moment. */
+  /** Sends to the page. The page may be closed, or close at this moment. */
   send(): void {
     const way = called('reply', 'send')
     if (way === 'throws') throw systemError('Render frame was disposed')
@@ -82,7 +82,7 @@ class Window extends EventEmitter {
   show(): void {}
 }
 
-/** Electron's keyring, each call of which is counted and may fail. */
+/** Electron's keyring. Counts each call; a call may fail. */
 const safeStorage = part({
   getSelectedStorageBackend() {
     if (called('secret', 'getSelectedStorageBackend') !== undefined) throw new Error('no backend')
@@ -109,7 +109,7 @@ const defaultSession = part({
   }
 })
 
-/** Electron's module as main imports it. */
+/** Electron's module in the form that main imports. */
 export const fakeElectron = {
   app: part({
     whenReady: () => Promise.resolve(),
@@ -121,7 +121,7 @@ export const fakeElectron = {
   }),
   BrowserWindow: Window,
   clipboard: nothing,
-  // Whoever is asked says yes.
+  // The person always answers yes.
   dialog: part({ showMessageBox: async () => ({ response: 1 }) }),
   ipcMain: part({ handle: (_channel: string, handler: Handler) => void (current().handler = handler) }),
   Menu: nothing,

@@ -8,7 +8,7 @@ type Call = (...given: unknown[]) => Promise<unknown>
 const writing = new Set(['writeFile', 'appendFile', 'sync', 'mkdir', 'rename', 'open'])
 const failure = (name: string): Error => systemError(writing.has(name) ? 'ENOSPC' : 'EIO')
 
-/** A file that is open, each call of which may fail: a write after half of it, as on a full disk. */
+/** An open file. Each call may fail; a write fails halfway, like on a full disk. */
 function handle(real: promises.FileHandle): promises.FileHandle {
   return new Proxy(real, {
     get(_target, key) {
@@ -26,7 +26,7 @@ function handle(real: promises.FileHandle): promises.FileHandle {
   })
 }
 
-/** Node's files, each call of which is counted and may fail. */
+/** Node's file functions. Counts each call; a call may fail. */
 export function strainedFiles(real: Files): Files {
   const calls = Object.entries(real).map(([name, member]) => {
     if (typeof member !== 'function') return [name, member]
@@ -41,7 +41,7 @@ export function strainedFiles(real: Files): Files {
   return Object.fromEntries(calls) as Files
 }
 
-/** Node's SQLite, whose backup is counted and may fail; what a change does to its files is strained in clock.ts. */
+/** Node's SQLite. Counts backups, which may fail; clock.ts makes changes fail. */
 export const strainedSqlite = (real: typeof sqlite): typeof sqlite => ({
   ...real,
   backup: (...given) =>

@@ -1,7 +1,7 @@
-/** A way in which main depends on something that may fail. */
+/** A dependency of main that may fail. */
 export type Port = 'file' | 'secret' | 'network' | 'body' | 'clock' | 'reply'
 
-/** Which call of which port fails, and in which of the ways that a port has. */
+/** The call to fail, with its port and its kind of failure. */
 export interface InjectedFault {
   readonly port: Port
   /** Counted from 1. */
@@ -11,18 +11,18 @@ export interface InjectedFault {
 
 interface FaultState {
   fault?: InjectedFault | undefined
-  /** Calls of each port so far, by their names. */
+  /** The calls of each port so far, with their names. */
   calls: { readonly port: Port; readonly name: string }[]
-  /** Calls of files that have not come back. */
+  /** The number of file calls still running. */
   pending: number
 }
 
-// On the global object, because main's modules and the fakes beneath them are evaluated anew with each run.
+// On the global object, because each run evaluates main's modules and the fakes again.
 const key = Symbol.for('pitboss.torture.faults')
 const held = globalThis as unknown as Record<symbol, FaultState | undefined>
 const state = (held[key] ??= { calls: [], pending: 0 })
 
-/** Notes a call; the answer is the way in which it has to fail, if it has to. */
+/** Records a call. Returns the kind of failure if the call must fail. */
 export function called(port: Port, name: string): string | undefined {
   state.calls.push({ port, name })
   const { fault } = state
@@ -30,23 +30,23 @@ export function called(port: Port, name: string): string | undefined {
   return fault.way
 }
 
-/** Starts counting anew; with a fault that call will fail. */
+/** Restarts the count. With a fault, the fault's call will fail. */
 export function inject(fault?: InjectedFault): void {
   state.calls = []
   state.fault = fault
 }
 
-/** The name of the call that failed; undefined where there were fewer calls. */
+/** The name of the failed call; undefined if the run made fewer calls. */
 export function failedCall(): string | undefined {
   const { fault, calls } = state
   return fault && calls.filter(({ port }) => port === fault.port)[fault.number - 1]?.name
 }
 
-/** How many calls there were, of all ports or of one. */
+/** The number of calls, of all ports or of one. */
 export const callsSoFar = (of?: Port): number =>
   of === undefined ? state.calls.length : state.calls.filter(({ port }) => port === of).length
 
-/** Counts a call as under way until it has come back. */
+/** Counts a call as running until it returns. */
 export async function during<Result>(call: () => Promise<Result>): Promise<Result> {
   state.pending += 1
   try {
@@ -56,8 +56,8 @@ export async function during<Result>(call: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Whether a call of files has not come back yet. */
+/** Whether a file call is still running. */
 export const isPending = (): boolean => state.pending > 0
 
-/** A failure as the system gives it. */
+/** A failure in the system's form. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })

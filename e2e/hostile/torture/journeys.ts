@@ -4,19 +4,19 @@ import { canary } from '../clientForTest.ts'
 import { bonus } from './platform.ts'
 import type { Ask } from './run.ts'
 
-/** A connection and an account of it. */
+/** A connection and one of its accounts. */
 export interface Scope {
   readonly connection: string
   readonly account: string
 }
 
-/** Something that a person does, as the requests that it takes. It goes on only where a step succeeded. */
+/** A person's action as a list of requests. It continues only after a successful step. */
 export interface Journey {
   readonly name: string
-  /** It begins on an empty profile, not on one with an account. */
+  /** The journey begins on an empty profile instead of a profile with an account. */
   readonly isFirst?: true
   readonly walk: (ask: Ask, scope: Scope, baseUrl: string) => Promise<unknown>
-  /** Requests that the platform may see. */
+  /** The number of requests that the platform receives. */
   readonly requests: number
 }
 
@@ -29,7 +29,7 @@ const draft = (name: string, baseUrl: string): ConnectionDraft => ({
   sendTokenToPublicReads: true
 })
 
-/** Saves a connection with an account; a connection that was saved by an earlier try is not saved again. */
+/** Saves a connection with an account. Doesn't save a connection again after an earlier try. */
 export async function setToken(ask: Ask, name: string, baseUrl: string): Promise<Scope | undefined> {
   const listed = await ask('connections.list', {})
   const earlier = listed.ok ? listed.value.connections.find((one) => one.name === name) : undefined

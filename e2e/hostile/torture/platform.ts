@@ -32,5 +32,5 @@ function faultOf(method: string, path: string): Fault {
   return way === 'is no JSON' ? { ...answer, body: '<html>Sign in</html>' } : answer
 }
 
-/** Starts a platform with the documented answers, until one of them has to fail. */
+/** Starts a platform with the documented answers. One of them may have to fail. */
 export const startPlatform = (): Promise<Hostile> => startHostile(({ method, path }) => faultOf(method, path))

@@ -9,15 +9,15 @@ import type { FakeKeyring } from '../../../src/main/connections/testing/fakeKeyr
 import { setApp, type FakeApp } from './electron.ts'
 import { callsSoFar, isPending } from './injectedFaults.ts'
 
-/** Asks main over its one door, as a page does. */
+/** Sends a request to main's IPC channel, like a page. */
 export type Ask = <Name extends RouteName>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
 
 /** One run of main. */
 export interface MainRun {
   readonly ask: Ask
-  /** What became of every request so far. */
+  /** The outcome of every request so far. */
   readonly outcomes: readonly Outcome<unknown>[]
-  /** Waits until main does nothing more. */
+  /** Waits until main is idle. */
   settle(): Promise<void>
   end(): Promise<void>
 }
@@ -27,7 +27,7 @@ const page = { senderFrame: { url: 'app://pitboss/index.html', parent: null }, s
 
 type Listener = (...given: unknown[]) => void
 
-/** Who listens to faults of the process: what a run adds has to go with it. */
+/** The listeners to faults of the process. A run's listeners must be removed with the run. */
 const listeners = (): (readonly [emitter: EventEmitter, event: string, listener: Listener])[] =>
   (
     [
@@ -39,7 +39,7 @@ const listeners = (): (readonly [emitter: EventEmitter, event: string, listener:
     emitter.listeners(event).map((listener) => [emitter, event, listener as Listener] as const)
   )
 
-/** Starts main as it is joined in the app, over a profile. */
+/** Starts main over a profile, composed like in the app. */
 export async function startMain(folder: string, keyring: FakeKeyring): Promise<MainRun> {
   const app: FakeApp = { folder, keyring }
   setApp(app)
@@ -67,7 +67,7 @@ export async function startMain(folder: string, keyring: FakeKeyring): Promise<M
   }
 }
 
-/** What is done behind an answer, such as noting it, calls its ports within a few turns of the loop. */
+/** Work behind an answer, such as a note, calls its ports within a few turns of the loop. */
 async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 20;) {
     const seen = callsSoFar()

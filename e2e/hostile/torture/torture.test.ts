@@ -16,7 +16,7 @@ vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
 vi.mock('node:fs/promises', async (original) => (await import('./files.ts')).strainedFiles(await original()))
 vi.mock('node:sqlite', async (original) => (await import('./files.ts')).strainedSqlite(await original()))
 
-/** The ways in which each port can fail. */
+/** The possible failures of each port. */
 const ports: Readonly<Record<Port, readonly string[]>> = {
   file: ['fails'],
   secret: ['fails'],
@@ -34,7 +34,7 @@ let restore: () => void
 let empty: string
 let withAccount: string
 let scope: Scope
-/** How many folders stay until the end. */
+/** The number of folders that stay until the end. */
 let kept = 0
 
 const makeFolder = (): string => {
@@ -71,7 +71,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** What a start without any fault finds in a profile. */
+/** The state of a profile after a start without faults. */
 async function stateOf(folder: string) {
   inject()
   const run = await startMain(folder, keyring)
@@ -107,7 +107,7 @@ const activations = (from: number): number =>
 const codesOf = ({ outcomes }: MainRun): string[] =>
   outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem.code]))
 
-/** Starts main over a copy of a profile, in which one call may fail, and goes a journey's way once. */
+/** Starts main over a copy of a profile, and runs a journey once. One call may fail. */
 async function goOnce(journey: Journey, fault?: InjectedFault) {
   const folder = copyOf(journey.isFirst ? empty : withAccount)
   inject(fault)
@@ -119,7 +119,10 @@ async function goOnce(journey: Journey, fault?: InjectedFault) {
   return { folder, run }
 }
 
-/** Goes a journey during which one call fails: its name, undefined where it was never made, and what is wrong after it. */
+/**
+ * Runs a journey during which one call fails. Returns the call's name and the faults afterwards. The name is undefined
+ * if the journey never made the call.
+ */
 async function torture(journey: Journey, fault: InjectedFault) {
   const from = platform.requests.length
   written.splice(0)
@@ -144,7 +147,7 @@ async function torture(journey: Journey, fault: InjectedFault) {
     ['leaves what was there', journey.isFirst === true || (state.hasAccount && state.isSigned)],
     ['leaves nothing pending', !entries.includes('pending')],
     ['wrote down what it sent', entries.length >= sent],
-    // A keyring that refused is not asked again before the next start: it may have asked the person.
+    // A keyring that refused is not asked again before the next start, because it may have asked the person.
     [
       `works once the fault is over: ${again.join()}`,
       again.every((code) => fault.port === 'secret' && code === 'no-account')
@@ -158,7 +161,7 @@ async function torture(journey: Journey, fault: InjectedFault) {
   }
 }
 
-/** Every call of a port in each of its ways; in a quick run one, another for each journey, and the first where that is never made. */
+/** Every call of a port with each of its failures. A quick run tries one call per journey. */
 function faultsOf(port: Port, calls: number, journey: number): InjectedFault[] {
   const every = ports[port].flatMap((way) =>
     Array.from({ length: calls }, (_, at): InjectedFault => ({ port, number: at + 1, way }))
@@ -167,7 +170,7 @@ function faultsOf(port: Port, calls: number, journey: number): InjectedFault[] {
 }
 
 describe.each(journeys)('$name', (journey) => {
-  // Without a fault: the calls up to the one that fails are the same.
+  // Without a fault, because the calls before the failing call are the same.
   const calls = new Map<Port, number>()
   beforeAll(async () => {
     const { run } = await goOnce(journey)
@@ -176,12 +179,12 @@ describe.each(journeys)('$name', (journey) => {
   })
 
   test.for(Object.keys(ports) as Port[])(
-    'every call of the %s port fails, one at a time: each ends in a named problem or is made up for',
+    'every call of the %s port fails, one at a time: each ends in a named problem or is compensated',
     { timeout: 120_000 },
     async (port) => {
       const complaints: string[] = []
       const faults = faultsOf(port, calls.get(port) ?? 0, journeys.indexOf(journey))
-      // What main does by itself beside a journey makes a few calls more or fewer each time.
+      // Main's background work makes a few calls more or fewer each time.
       let tried = 0
       for (const fault of faults) {
         const { failed, complaints: found } = await torture(journey, fault)
@@ -190,7 +193,7 @@ describe.each(journeys)('$name', (journey) => {
         if (tried > 0 && !isFull) break
       }
       expect(complaints).toEqual([])
-      // A journey that changes nothing writes nothing; an activation does.
+      // A journey without changes writes nothing; an activation does.
       const isMade =
         port === 'file' && journey.name !== 'activate'
           ? (calls.get(port) ?? 0) > 0

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-// Filled polygons in two tones, with two writers: one writes SVG, the other pixels. So both show the same.
+// Filled polygons in two tones, with two writers: SVG and pixels. Both writers give the same picture.
 
 /** A point in a drawing, in pixels from the top left. */
 export type Point = readonly [x: number, y: number]
 
-/** A colour (`#RRGGBB`) and how much it covers, from 0 to 1. */
+/** A colour (`#RRGGBB`) and its opacity from 0 to 1. */
 export type Tone = readonly [colour: string, opacity: number]
 
-/** Closed polygons; one that turns the other way within another is a hole. */
+/** Closed polygons. A polygon in the opposite direction inside another polygon is a hole. */
 export type Outline = readonly (readonly Point[])[]
 
-/** A filled outline; its tone changes from the first to the second along a line, or around the line's beginning. */
+/** A filled outline. Its tone changes from the first to the second along a line, or around the line's beginning. */
 export interface Shape {
   readonly outline: Outline
   readonly tones: readonly [first: Tone, second: Tone]
@@ -58,7 +58,7 @@ export const star = (x: number, y: number, outer: number, inner: number, rays: n
   })
 ]
 
-/** An ellipse, with as many corners as nobody sees. */
+/** An ellipse as a polygon with invisibly small edges. */
 export const ellipse = (x: number, y: number, rx: number, ry = rx): Outline =>
   star(0, 0, 1, 1, 30).map((corners) => corners.map(([dx, dy]) => [x + rx * dx, y + ry * dy]))
 
@@ -81,7 +81,7 @@ export interface Canvas {
 
 type Edge = readonly [from: Point, to: Point]
 
-/** The stretches of a line, at a height, that lie between edges. */
+/** The ranges of a line at a height that lie between edges. */
 function* spansAt(y: number, edges: readonly Edge[]): Generator<readonly [from: number, to: number]> {
   const crossings = edges
     .filter(([[, from], [, to]]) => from <= y !== to <= y)
@@ -94,10 +94,10 @@ function* spansAt(y: number, edges: readonly Edge[]): Generator<readonly [from: 
   }
 }
 
-// Lines across each row of pixels by which its coverage is measured.
+// The number of scan lines per row of pixels, for measuring coverage.
 const lines = 4
 
-/** How much of each pixel of a row lies between edges. */
+/** The share of each pixel of a row that lies between edges. */
 function coverRow(shares: Float32Array, row: number, edges: readonly Edge[]): void {
   shares.fill(0)
   for (let line = 0; line < lines; line += 1) {
@@ -144,7 +144,7 @@ function paint(
   }
 }
 
-/** Draws shape by shape and yields in between: the server shares its thread with the app's main process. */
+/** Draws the shapes one by one and yields in between, because the server shares its thread with the app's main process. */
 export const rasterise = async ({ width, height, shapes }: Drawing): Promise<Canvas> => {
   const canvas = { width, height, pixels: new Uint8ClampedArray(width * height * 4) }
   for (const shape of shapes) {

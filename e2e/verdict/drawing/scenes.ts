@@ -82,7 +82,7 @@ const backdrop = (size: Size, [dark, middle, bright, lit]: Palette, focus: Point
 
 const shadow = (x: number, y: number, width: number): Shape => plain(ellipse(x, y, width, width * 0.16), '#000000', 0.3)
 
-/** A symbol or character in the middle of a place. */
+/** A symbol or character, centred at a position. */
 const put = (shapes: readonly Shape[], x: number, y: number, side: number): Shape[] =>
   placed(shapes, [x - side / 2, y - side / 2], side / 100)
 
