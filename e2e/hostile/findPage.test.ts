@@ -20,7 +20,7 @@ function madeOf({ steps, part }: { readonly steps: readonly number[]; readonly p
 
 const numRuns = amount(10_000, 500)
 
-test('the row of a time in any list that stands still is found within the bound of requests', async () => {
+test('the row of a time in any unchanging list is found within the limit of requests', async () => {
   await fc.assert(
     fc.asyncProperty(lists, async ({ perPage, ...made }) => {
       const { rows, target } = madeOf(made)
@@ -40,7 +40,7 @@ test('the row of a time in any list that stands still is found within the bound 
   )
 })
 
-test('in a list that grows and shrinks meanwhile the bound holds, and a row that is sure is that of the time', async () => {
+test('in a changing list the limit is kept, and a certain row is the row of the time', async () => {
   const shifts = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(lists, shifts, async ({ perPage, ...made }, moves) => {
@@ -73,7 +73,7 @@ test('in a list that grows and shrinks meanwhile the bound holds, and a row that
   )
 })
 
-test('where rows are only added, fewer than a page for each request, what is sure is the row of that time', async () => {
+test('if rows are only added, fewer than a page per request, a certain row is the row of the time', async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.array(fc.nat(49), { maxLength: 20 }), async ({ perPage, ...made }, moves) => {
       const { rows, target } = madeOf(made)

@@ -13,7 +13,7 @@ type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Inpu
 
 declare const documented: unique symbol
 
-/** An answer's text as received, without the token. The documentation says that the text holds a T. */
+/** An answer's text as received, without the token. The text is documented as a T. */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
 /** The shape of an answer's text. Only the type carries the documented content. */

@@ -88,7 +88,7 @@ export type ChangedPreferences = Static<typeof ChangedPreferences>
 
 /**
  * The problem of a profile's database. *restored*: the database was damaged; Pitboss keeps it as `file`, and has used
- * the backup of `from` since `at`. *begun*: damaged without a backup, so Pitboss uses an empty database. Both notices
+ * the backup of `from` since `at`. *begun*: the database was damaged and has no backup, so Pitboss uses an empty database. Both notices
  * stay until a person confirms them. *foreign*: the file belongs to another program. *newer*: a newer Pitboss wrote the
  * file. *in-use*: another process has opened the file. *unreadable*: Pitboss can't open or read the file. In these four
  * cases, changes last only for this session. *read-only*: Pitboss can read the database but not change it. *unwritten*:

@@ -36,7 +36,7 @@ const Words = Type.String({
 })
 const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$' })
 
-/** A copy of what a page shows. */
+/** A copy of shown values. */
 export const NewTicketItem = strictObject({
   kind: Type.Enum(kinds),
   /** A title in words, such as *Deposit 50.00 EUR, Rejected*. */
@@ -92,12 +92,12 @@ export type TicketHead = Static<typeof TicketHead>
 
 const player = { connection: OwnId, account: OwnId }
 
-/** Routes about ticket drafts, one per player. Main removes tokens from every text. */
+/** Routes about ticket drafts; each player has one draft. Main removes tokens from every text. */
 export const ticketRoutes = {
   'tickets.read': route({ ...player, cancelKey: Scope.cancelKey }, TicketDraft),
   /** Players with an open draft, most recently changed first. */
   'tickets.list': route({}, Type.Array(TicketHead)),
-  /** Replaces the named fields. The last write to a field wins. */
+  /** Replaces the named fields. Of several writes to a field, the last one stays. */
   'tickets.save': route(
     { ...player, fields: strictObject({ says: Type.Optional(Words), note: Type.Optional(Words) }) },
     Type.Null()

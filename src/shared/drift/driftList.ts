@@ -17,7 +17,7 @@ export type Found = Omit<Drift, 'operation'>
 /** The differences of one answer, grouped by expectation and received type. */
 export interface DriftList {
   /**
-   * Counts a difference at list positions and returns its group. The group keeps only the first `received`. Equal
+   * Counts a difference at list positions and returns its group. The group keeps only the first received value. Equal
    * groups are the same object.
    */
   readonly add: (difference: Difference, positions: readonly number[], received?: unknown) => Found

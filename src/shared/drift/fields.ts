@@ -33,7 +33,7 @@ export interface Field extends UnknownField {
   readonly state: State | 'unknown'
 }
 
-/** Every field of a subject: the documented ones in order, then the others. */
+/** Every field of a subject: the documented fields in order, then the others. */
 export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
   const node = nodeOf(schema)
   const plan = fieldPlan(node, [])

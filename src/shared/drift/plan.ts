@@ -19,7 +19,7 @@ export interface Plan {
   readonly tooLong: Difference
 }
 
-/** A JSON pointer one level down. */
+/** The JSON pointer of a key inside `path`. */
 export const below = (path: string, key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 /** Precomputes a shape; list positions are `*` in its paths. */

@@ -28,7 +28,7 @@ export const LoadedLayout = strictObject({
 })
 export type LoadedLayout = Static<typeof LoadedLayout>
 
-/** The layout profile of a connection, as main knows it. */
+/** The layout profile of a connection, including its fonts and faults. */
 export const LayoutState = strictObject({
   /** Whether figures use the profile. Otherwise they use the Pitboss layout. */
   isUsed: Type.Boolean(),

@@ -3,11 +3,11 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { At, ListPath, ObjectPath, Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** Reads an object. PHP writes an empty one as an empty list. */
+/** Reads an object. PHP writes an empty object as an empty list. */
 export const toObject: Convert<object> = (raw) =>
   isWireObject(raw) || (Array.isArray(raw) && raw.length === 0) ? raw : undefined
 
-/** A documented object inside another one, as received, such as a banner's picture. */
+/** A documented object inside another object, as received, such as a banner's picture. */
 export const object = <S extends TSchema, Path extends ObjectPath<NoInfer<T>>, T = Static<S>>(
   schema: S,
   path: Path

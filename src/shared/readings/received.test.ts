@@ -42,29 +42,29 @@ test('a path leads through objects; items of a list are separate subjects', () =
 })
 
 test('a path outside the contract throws, because the program is at fault', () => {
-  // @ts-expect-error no such field
+  // @ts-expect-error the field does not exist
   expect(() => number(Transaction, 'user_wallet.balanc')).toThrow('no field user_wallet.balanc')
 })
 
 test('the compiler refuses what the types refuse', () => {
   const refused = (row: Received<Static<typeof Transaction>>, bonus: Received<UserBonus>) => {
-    // @ts-expect-error an object is no number
+    // @ts-expect-error an object is not a number
     number(Transaction, 'user_wallet')
-    // @ts-expect-error a list is no text
+    // @ts-expect-error a list is not a text
     text(JackpotGame, 'devices')
-    // @ts-expect-error a text is no list
+    // @ts-expect-error a text is not a list
     items(JackpotGame, 'title')
-    // @ts-expect-error a text is no list of days
+    // @ts-expect-error a text is not a list of days
     weekdays(JackpotGame, 'title')
-    // @ts-expect-error a number is no object
+    // @ts-expect-error a number is not an object
     object(Transaction, 'amount')
     // @ts-expect-error a text has no entries
     entries(JackpotGame, 'title')
     // @ts-expect-error the empty path is not an object
     number(Transaction, '')
-    // @ts-expect-error no such field
+    // @ts-expect-error the field does not exist
     rawAt(Transaction, 'wallet')
-    // @ts-expect-error another subject
+    // @ts-expect-error the received value belongs to another subject
     flag(JackpotGame, 'enabled')(row)
     // @ts-expect-error the path belongs to another subject
     items(BannerSet, 'casinoBanners')(bonus)
@@ -72,17 +72,17 @@ test('the compiler refuses what the types refuse', () => {
     region(rows)
     // @ts-expect-error fields are not accessible
     void row.amount
-    // @ts-expect-error not by a name in brackets
+    // @ts-expect-error fields are not accessible by a name in brackets
     void row['amount']
     // @ts-expect-error a plain object is not a received value
     amount({})
-    // @ts-expect-error not even one of the right shape
+    // @ts-expect-error a plain object of the right shape is not a received value
     amount({ amount: 5 })
     // @ts-expect-error a cast to the documented type is refused
     void (row as Transaction)
-    // @ts-expect-error and so is a cast to a record
+    // @ts-expect-error a cast to a record is refused
     void (row as Record<string, unknown>)
-    // @ts-expect-error it cannot be spread
+    // @ts-expect-error a received value cannot be spread
     void { ...row }
     // @ts-expect-error `in` is refused
     void ('amount' in row)
@@ -94,7 +94,7 @@ test('the compiler refuses what the types refuse', () => {
     void Object.entries(row)
     // @ts-expect-error a number would make a weak map throw
     void new WeakMap().set(row, 1)
-    // @ts-expect-error it is not iterable
+    // @ts-expect-error a received value is not iterable
     for (const one of row) void one
     const read = amount(row)
     // @ts-expect-error the value may be undefined

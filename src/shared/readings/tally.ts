@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts'
 /** Counts of readings by state. */
 export interface Tally {
   readonly all: number
-  /** Readings with a value, converted ones included. */
+  /** Readings with a value, including converted values. */
   readonly read: number
   readonly converted: number
   readonly odd: number
