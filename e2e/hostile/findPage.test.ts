@@ -66,7 +66,7 @@ test('in a changing list the limit is kept, and a certain row is the row of the 
       if (found.kind !== 'found') return
       const at = pages.get(found.page)?.times[found.row]
       expect(at).toBeDefined()
-      // Of what was read a sure row is that of the time, unless a page was read again without it.
+      // A certain row is the row of the time, unless a page was read again without the row.
       if (found.isSure && moves.every((move) => move === 0)) expect(at).toBe(expectedTime(seen, target))
     }),
     { numRuns }
