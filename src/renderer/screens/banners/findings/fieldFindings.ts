@@ -21,7 +21,7 @@ type DraftFinding = Omit<BannerFinding, 'subject'>
 const noneReceived = (what: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `This field has no ${what}.` : `This field has no ${what}: ${receivedInWords(raw)}.`
 
-function textTold({ texts }: PlacedBanner): DraftFinding[] {
+function textFindings({ texts }: PlacedBanner): DraftFinding[] {
   return textNames.flatMap((place): DraftFinding[] => {
     const text = texts[place].value
     if (text !== undefined && isSeen(text)) return []
@@ -32,7 +32,7 @@ function textTold({ texts }: PlacedBanner): DraftFinding[] {
   })
 }
 
-function colourTold({ colours }: PlacedBanner): DraftFinding[] {
+function colourFindings({ colours }: PlacedBanner): DraftFinding[] {
   return colourNames.flatMap((place): DraftFinding[] => {
     const text = colours[place].value
     if (text === undefined) {
@@ -43,7 +43,10 @@ function colourTold({ colours }: PlacedBanner): DraftFinding[] {
   })
 }
 
-function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): DraftFinding[] {
+function orderFindings(
+  banner: PlacedBanner,
+  met: { orders: Map<string, PlacedBanner>; highest: number }
+): DraftFinding[] {
   const order = orderText(banner)
   if (order === undefined) {
     return [{ place: 'order', severity: 'check', rule: 'no order', words: noneReceived('number', banner.order) }]
@@ -70,7 +73,7 @@ const textsIn = (raw: unknown): readonly string[] => {
   return typeof raw === 'string' ? [raw] : []
 }
 
-function clickTold({ raw }: PlacedBanner): DraftFinding[] {
+function clickFindings({ raw }: PlacedBanner): DraftFinding[] {
   const written = textsIn(clickOf(raw)).find((text) => whyNoLink(text) !== undefined)
   if (written === undefined) return []
   const words = `“${cut(spelledOut(written), 80)}” is no link: ${whyNoLink(written)}.`
@@ -96,11 +99,11 @@ export function fieldFindings(
     const twice: DraftFinding[] = same ? [{ place: 'banner', severity: 'check', rule: 'duplicate', words }] : []
     const results = [
       ...twice,
-      ...orderTold(banner, met),
-      ...textTold(banner),
-      ...colourTold(banner),
+      ...orderFindings(banner, met),
+      ...textFindings(banner),
+      ...colourFindings(banner),
       ...buttonFindings(banner, buttonTexts),
-      ...clickTold(banner)
+      ...clickFindings(banner)
     ]
     return results.map((one) => ({ subject: at, ...one }))
   })
