@@ -12,8 +12,7 @@ export interface CampaignGrid {
   readonly decision: number
 }
 
-// The widths of text columns in a window of 1280 pixels, and a cell's padding. Both widths are in CSS pixels at normal
-// density.
+// Widths of text columns in a window of 1280 pixels, and a cell's padding, in CSS pixels at normal density.
 const words = { name: 126, against: 148, findings: 100, decision: 242 }
 const usual = 1034
 const padding = 14

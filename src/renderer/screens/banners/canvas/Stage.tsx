@@ -165,10 +165,7 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   )
 }
 
-/**
- * Handles a figure's key and returns false for other keys. Tab chooses the next element. Escape clears the choice, then
- * shows all banners.
- */
+/** Tab chooses a figure's next element. Escape clears the choice, then shows all banners. False for other keys. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected } = useCanvas.getState()
   if (key === 'Escape') {
@@ -207,10 +204,7 @@ interface FrameProps {
   readonly scale: number
 }
 
-/**
- * A frame with its number outside the corner, so the number doesn't cover the content. At the figure's edge the number
- * is inside.
- */
+/** A frame. Its number is outside, so it doesn't cover the content, or inside at the figure's edge. */
 const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (

@@ -111,10 +111,7 @@ export function useOtherConnection(category: string) {
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
-/**
- * This machine's snapshots and the chosen snapshot. The default is the category's newest snapshot, preferably of the
- * current connection.
- */
+/** This machine's snapshots and the chosen one: by default the category's newest, preferably of this connection. */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })

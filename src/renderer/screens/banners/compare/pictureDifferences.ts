@@ -39,10 +39,7 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/**
- * Compares the pixels of two pictures in the worker. Returns the number of differing regions; undefined if a picture
- * can't be drawn.
- */
+/** Counts the differing regions of two pictures in the worker; undefined if a picture can't be drawn. */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare' | 'decode'>,
   { sources, types, size }: PictureJob
@@ -98,10 +95,7 @@ function sentenceOrJob(
   return { key: hashKey([job]), job, isAnimated: both.some((one) => one?.facts?.animation !== undefined) }
 }
 
-/**
- * Adds pixel comparisons to pairs of banners with different picture bytes, one at a time. The banner at `first` comes
- * first.
- */
+/** Compares the pixels of pictures with different bytes, one pair at a time. The banner at `first` comes first. */
 export function usePictureDifferences(
   sides: Sides,
   pairs: readonly BannerPair[],

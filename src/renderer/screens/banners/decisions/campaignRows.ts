@@ -58,9 +58,7 @@ export function againstPair(pair: BannerPair, names: SideNames): Against {
   }
 }
 
-/**
- * Describes the verdicts on a banner's figures with a design. A verdict is undefined while its figure is being judged.
- */
+/** Describes the verdicts on a banner's designs. A verdict is undefined while its figure is being judged. */
 export function againstDesigns(verdicts: readonly (readonly [Device, Verdict | undefined])[]): Against {
   if (verdicts.length === 0) return { kind: 'not compared', lines: ['No design yet'] }
   const words = verdicts.map(([, verdict]) => verdict?.word)
@@ -86,10 +84,7 @@ export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Se
     return length > 0 ? [[severity, countInWords(length, one, many)] as const] : []
   })
 
-/**
- * Returns the newest decision if the banner has not changed since. `changed` lists the changed parts; undefined if they
- * are unknown.
- */
+/** Returns the newest decision if the banner has not changed since. Unknown changes are undefined. */
 export function decidedOf(newest: Pick<Decision, 'word'> | undefined, changed: readonly string[] | undefined): Decided {
   if (!newest || (changed && changed.length > 0)) return 'undecided'
   return changed ? newest.word : 'not checked'

@@ -3,10 +3,7 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import { colourNames, perSlot, recordOf, slotNames, textNames } from '../model/slots.ts'
 import type { BannerSide } from '../model/workspace.ts'
 
-/**
- * The present hashes of a banner's texts, colours and pictures by name. Null for a missing picture, undefined for an
- * unknown hash.
- */
+/** A banner's present hashes by field or slot. Null for a missing picture, undefined for an unknown hash. */
 export type ContentNow = Readonly<Record<string, string | null | undefined>>
 
 const fieldNames = [...textNames, ...colourNames]
@@ -50,10 +47,7 @@ export function reviewedContent(
   return isKnown ? Object.fromEntries(Object.entries(content).map(([name, hash]) => [name, hash ?? null])) : undefined
 }
 
-/**
- * The names of the fields and pictures that differ from the reviewed content. Undefined without a known difference if
- * some hashes are unknown.
- */
+/** Names the changed fields and pictures. Undefined if some hashes are unknown and the others are unchanged. */
 export function changedParts(reviewed: ReviewedContent, content: ContentNow): string[] | undefined {
   const known = Object.entries(content).filter(([, hash]) => hash !== undefined)
   const changed = known.flatMap(([name, hash]) => (hash === (reviewed[name] ?? null) ? [] : [name]))

@@ -67,7 +67,7 @@ export function rowStates(
   })
 }
 
-/** The button's words: how many designs will be judged, and how many need an area first. */
+/** The button's text, with the number of designs to judge and of designs that need an area. */
 export function addInWords(states: readonly RowState[]): string {
   const added = states.filter(({ figure }) => figure !== undefined)
   const judged = added.filter(({ tone }) => tone === 'good').length
@@ -77,9 +77,7 @@ export function addInWords(states: readonly RowState[]): string {
 
 const order = { attention: 0, good: 1, bad: 2 }
 
-/**
- * Sorts the rows: rows that need something first, unreadable files last. Sorted only once, so corrected rows don't move.
- */
+/** Sorts rows once, so corrected rows don't move: rows that need something first, unreadable files last. */
 export function byNeed(rows: readonly DesignRow[], sizes: Readonly<Record<Device, Size>>): DesignRow[] {
   const states = rowStates(rows, sizes, () => undefined)
   const rank = ({ id }: DesignRow) => order[states[id]?.tone ?? 'bad']

@@ -74,10 +74,7 @@ interface Title {
   readonly banners: readonly string[]
 }
 
-/**
- * The titles to find in names. Numbers, devices and titles of one or two letters are left out, because too many names
- * contain them.
- */
+/** The titles to find in names. Numbers, devices and one or two letters are left out as too frequent. */
 function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
   const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))
   return [...byTitle]
@@ -121,10 +118,7 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
-/**
- * Creates a function that finds a file's figure by name and folders, then by size. The function never picks one of two
- * equal matches.
- */
+/** Creates a function that finds a file's figure by name and folders, then by size, if the match is unique. */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],
   sizes: Readonly<Record<Device, Size>>

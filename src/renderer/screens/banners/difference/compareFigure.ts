@@ -210,10 +210,7 @@ export interface ComparedFigure extends FigureComparison {
   readonly close: () => void
 }
 
-/**
- * Compares a figure with its reference once, without the canvas. Also draws the figure with `density` pixels per CSS
- * pixel.
- */
+/** Compares a figure with its reference once, and draws the figure with `density` pixels per CSS pixel. */
 export async function compareFigure(unchecked: FigureJob, density?: number): Promise<ComparedFigure> {
   const { device, from } = unchecked
   const job: FigureJob = {

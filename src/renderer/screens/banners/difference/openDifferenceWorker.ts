@@ -5,9 +5,7 @@ import type { MarkedDifference, WorkerResult } from './differenceWorker.ts'
 
 /** A worker that decodes pictures and compares pixels off the page's thread. */
 export interface DifferenceWorker extends PictureDecoder {
-  /**
-   * Compares two files; undefined if the comparison failed, the worker was closed, or the result is no longer wanted.
-   */
+  /** Compares two files; undefined after a failure, if the worker is closed, or if the result is no longer wanted. */
   readonly compare: (job: DifferenceJob, isWanted?: () => boolean) => Promise<MarkedDifference | undefined>
   /** Opens the worker and returns a function that closes it. Jobs of a closed worker return undefined. */
   readonly open: () => () => void

@@ -124,9 +124,7 @@ export function useBannerWorkspace(
   }, [banners, at, subject, connection, drawnOf, jobs, side, samples, sizes, site])
 }
 
-/**
- * Returns the findings from the pixels of a banner's figures. An SVG without a size can't be checked for truncation.
- */
+/** Returns findings from the pixels of a banner's figures. Truncation of an SVG without a size is unknown. */
 function pixelFindings(
   banner: PlacedBanner,
   { drawnOf, checked, samples }: Pick<BannerWorkspace, 'drawnOf' | 'checked' | 'samples'>

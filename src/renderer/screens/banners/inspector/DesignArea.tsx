@@ -74,9 +74,7 @@ interface FilePictureProps {
   readonly use: (area: DesignArea) => void
 }
 
-/**
- * Shows the whole file with the used area. A drag inside the area moves the area; a drag elsewhere draws a new area.
- */
+/** Shows the file with the used area. A drag inside the area moves the area; a drag elsewhere draws a new area. */
 function FilePicture({ design, file, figure, used, use }: FilePictureProps): ReactNode {
   const [kept] = useDisposable(
     design,

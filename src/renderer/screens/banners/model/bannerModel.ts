@@ -44,10 +44,7 @@ export interface SlotPicture {
 export interface PlacedBanner {
   /** The banner's index in the received list, from 0. */
   readonly at: number
-  /**
-   * The banner's name, because banners have no id: the title, numbered if several banners share it. Designs and pins
-   * use this name.
-   */
+  /** Identifies the banner, which has no id: the title, numbered if several banners share it. */
   readonly name: string
   readonly raw: Received<Banner>
   /** Whether the received banner is an object; otherwise it has no readable field. */

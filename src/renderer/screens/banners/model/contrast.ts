@@ -18,10 +18,7 @@ const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', '
 /** The text colour of the Pitboss layout. */
 export const white: Rgb = [255, 255, 255]
 
-/**
- * The colour of a button's text in a device's layout; undefined without a colour. The platform doesn't send this
- * colour.
- */
+/** The colour of a button's text in a device's layout, if set. The platform doesn't send this colour. */
 export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb | undefined {
   const button = profile.devices[device].parts.find(({ part }) => part === 'button_title')
   return readColour(button?.text?.colour.slice(0, 7))
@@ -82,10 +79,7 @@ export const contrastOverInWords = ({ worst, under, demanded: needed }: TextCont
     ? contrastInWords(worst, needed === demanded.large)
     : `${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
 
-/**
- * Returns the findings about texts over pictures on one device. One bright spot is a note; a tenth of the text is a
- * check.
- */
+/** The findings about texts over pictures on a device. A bright spot is a note, a tenth of the text a check. */
 export function contrastFindings(
   at: number,
   device: Device,
@@ -102,10 +96,7 @@ export function contrastFindings(
   })
 }
 
-/**
- * Returns the finding about a button's contrast. `ofTexts` has the text colour of each device, because the platform
- * sends no text colour.
- */
+/** Returns the finding about a button's contrast. `ofTexts` has the text colour of each device's layout. */
 export function buttonFindings(
   { colours: { button_color: button } }: PlacedBanner,
   ofTexts: readonly Rgb[]

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// The delay in milliseconds. Each report renders a screen, and more results take longer to render, so report several at
-// once.
+// The delay in milliseconds. Each report renders a screen with all results, so report several at once.
 const together = 100
 
 interface JobQueue<Job, Result> {

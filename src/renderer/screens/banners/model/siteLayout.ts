@@ -4,8 +4,7 @@ import type { LayoutProfile, ProfilePart, ProfileDevice } from '../../../../shar
 import { fontFamily, holds, type Box, type Size } from './layout.ts'
 import { devices, recordOf, type Device } from './slots.ts'
 
-// A profile's layout (docs/layout-profile.md) as styles that are independent of the window, so a PNG can use the same
-// elements.
+// A profile's layout (docs/layout-profile.md) as styles that don't depend on the window, for screen and PNGs.
 
 /** A profile in use, with its fonts loaded. */
 export interface SiteLayout {

@@ -85,10 +85,7 @@ function releaseLayout({ families }: SiteLayout): void {
   }
 }
 
-/**
- * Returns a connection's layout profile, and the layout with added fonts. `site` is undefined until the fonts are
- * loaded.
- */
+/** A connection's layout profile, and the layout with added fonts. `site` is undefined until fonts are loaded. */
 export function useSiteLayout(connection: string, added: readonly LayoutFont[]) {
   const asked = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
   const state = asked.data?.value

@@ -24,9 +24,7 @@ const [mostRest, mostRestScaled] = [0.18, 0.12]
 /** An ink is ignored if its difference is below this fraction of the element's largest difference, which causes it. */
 const leastShare = 0.25
 
-/**
- * If no pixel contains at least `solid` of an ink, bolder or finer strokes may change its contrast by up to `weight`.
- */
+/** If no pixel has at least `solid` of an ink, bolder or finer strokes may change its contrast by up to `weight`. */
 const [solid, weight] = [0.6, 0.1]
 
 /** A pixel near an ink: the share of each ink in it, and its difference, design minus live. */
@@ -37,9 +35,7 @@ interface Sample {
   readonly off: Rgb
 }
 
-/**
- * If bolder or finer strokes may explain a difference, the difference is in doubt from this ΔE on and ignored below.
- */
+/** A difference that bolder or finer strokes may explain is in doubt from this ΔE on, and ignored below. */
 const doubtful = 5
 
 /** The inks of a guessed element with another colour in the design. If `isInDoubt`, the ink may have another colour. */

@@ -34,15 +34,10 @@ export const apart = (one: Rgb, other: Rgb): number =>
 
 const step = 12
 
-/**
- * The step between sampled pixels. In a large area, 1 pixel in 13 is enough, and usual widths aren't multiples of 13.
- */
+/** The step between sampled pixels. In a large area 1 in 13 is enough, and 13 divides no usual width. */
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
-/**
- * The plain colours of an element: at most three, each with more than 3 % of the pixels. Empty if the most frequent
- * colour has at most 35 %.
- */
+/** An element's plain colours: at most three, each with over 3 % of the pixels, if the first has over 35 %. */
 export function paletteOf({ data }: Layer): Rgb[] {
   const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
   let opaque = 0

@@ -18,10 +18,7 @@ export interface DrawnElement {
   readonly pixels: Uint8ClampedArray
 }
 
-/**
- * A live figure to judge against its design, with one pixel per CSS pixel. A comparison with more pixels scales both
- * sides down.
- */
+/** A live figure and its design, with one pixel per CSS pixel. Denser comparisons scale both sides down. */
 export interface FigureJob {
   readonly size: Size
   /** The elements from back to front. */

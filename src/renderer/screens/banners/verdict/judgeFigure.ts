@@ -26,10 +26,7 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
 /** An area with fewer disagreeing pixels than this isn't an extra. */
 const fewestOfExtra = 48
 
-/**
- * Whether a box without an owner may be an extra. A box of half the figure with half of its pixels disagreeing is the
- * background.
- */
+/** Whether a box without an owner may be an extra. A large box with half of its pixels wrong is the background. */
 function isExtra({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
   let count = 0
   for (let row = y; row < y + height; row += 1) {

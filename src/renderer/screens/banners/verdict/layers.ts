@@ -45,10 +45,7 @@ export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
  */
 const radii = [2, 1] as const
 
-/**
- * The radii for a design with `scale` pixels per pixel of the figure. The edges of a smaller design are already
- * blurred.
- */
+/** The radii for a design with `scale` pixels per pixel of the figure. A smaller design is already blurred. */
 export const radiiOf = (scale: number): readonly number[] =>
   scale > 0.75 ? radii : [...radii, Math.round(0.5 / scale)]
 
@@ -221,10 +218,7 @@ function sourceOf(at: number, to: number, from: number, end: number): number {
   return Math.min(from - end - 1, Math.max(end, at + (from - to) / 2))
 }
 
-/**
- * Moves a layer's edges and cuts the layer to the figure. Corners of `corner` pixels keep their size; 0 scales the
- * whole layer.
- */
+/** Moves a layer's edges, within the figure. Corners of `corner` pixels keep their size; 0 scales the whole layer. */
 export function placed(layer: Layer, edges: Edges, corner: number, within: Size): Layer {
   const width = Math.max(1, layer.width + edges.right - edges.left)
   const height = Math.max(1, layer.height + edges.bottom - edges.top)

@@ -31,9 +31,7 @@ const rim = 7
 /** A text is different if letters cause at least this fraction of the disagreement. */
 const mostlyLetters = 0.8
 
-/**
- * Whether different letters explain the disagreement in a text or button. If so, these pixels are ignored from then on.
- */
+/** Whether different letters explain the disagreement in a text or button. Then ignores these pixels. */
 export function takeOtherText(scene: Scene, part: Part): boolean {
   const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part

@@ -21,9 +21,7 @@ interface Position {
   readonly cost: number
 }
 
-/**
- * The maximum difference of a point, in levels of all channels together, because another element may cover the point.
- */
+/** The maximum difference of a point, which may be covered, in levels of all channels together. */
 const most = 150
 
 /** The cost of a hidden point, so a position doesn't gain by hiding points. */
@@ -284,10 +282,7 @@ function refined(sought: Sought, points: Points, start: Edges, moves: readonly M
   return best
 }
 
-/**
- * The possible movements of an element's edges. An element that fills the figure has hidden edges, so it keeps its
- * size.
- */
+/** The possible movements of an element's edges. An element that fills the figure keeps its size. */
 const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, size) ? shifts : [...shifts, ...sizes])
 
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
