@@ -1,6 +1,5 @@
 import type { JournalEntry } from './contract/journal.ts'
 
-/** The outcomes of an activation, in words. */
 export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
   pending: 'pending',
   activated: 'activated',

@@ -5,10 +5,8 @@ import type { SavedFile } from './contract/files.ts'
 import type { RecordKind } from './values/recordKinds.ts'
 import type { Outcome } from './outcome/outcome.ts'
 
-/** The one channel for requests. */
 export const requestChannel = 'pitboss:request'
 
-/** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
 /** The topic on which a preload drops its decoded pictures. */

@@ -42,7 +42,6 @@ export const testPlayer: DemoAccount = {
 /** The accounts of the demo connection. This file imports nothing, so main can list the accounts without loading the platform. */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]
 
-/** The accounts of the demo's staging. */
 export const stagingAccounts: readonly DemoAccount[] = [testPlayer]
 
 /** Suggestions for the demo platform. A test checks that the world contains them. */

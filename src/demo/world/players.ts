@@ -1,7 +1,6 @@
 import { type DemoAccount, newPlayer, playerOne, storyAccounts, testPlayer } from './accounts.ts'
 import { uuidOf } from './seed.ts'
 
-/** The player of a token. */
 export interface Player {
   readonly account: DemoAccount
   readonly userId: string

@@ -1,7 +1,6 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Decision, ActivationRequest } from './decision.ts'
 
-/** The activation that a permit allows. */
 interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
   /** The newest activation of this bonus for this player at the time of the permit. */

@@ -31,7 +31,6 @@ interface RecentBonusPorts {
   readonly changed?: () => void
 }
 
-/** Opens the recent bonuses of a profile. */
 export function openRecentBonuses({ database, now = Date.now, changed = () => {} }: RecentBonusPorts): RecentBonuses {
   const records = openRecords(database, 'recent', RecentBonus)
   const write = tellingWrite(database, changed)

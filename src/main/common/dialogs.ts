@@ -11,7 +11,6 @@ import {
 
 type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'font' | 'review'
 
-/** A question in a native dialog. */
 export interface Question {
   readonly title: string
   readonly detail: string

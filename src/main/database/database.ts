@@ -13,7 +13,6 @@ import { receivedColumns } from './schema.ts'
 /** Thrown for a record that does not fit its shape. Pitboss could not read the record again, so it doesn't write the record. */
 export class UnfitRecord extends Error {}
 
-/** A row by column. */
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
 /** The one database of a profile. Reads and writes are synchronous and take less than a millisecond each. */

@@ -4,7 +4,6 @@ import { jsonValue } from '../../shared/readings/wireObject.ts'
 import { UnfitRecord, type Database, type Row } from './database.ts'
 import type { RecordKind } from '../../shared/values/recordKinds.ts'
 
-/** A record of a connection. */
 interface Stored<Value> {
   readonly id: string
   readonly connection: string

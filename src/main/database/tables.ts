@@ -32,7 +32,6 @@ interface ConnectionRows {
   readonly removeAccount: (connection: string, id: string) => void
 }
 
-/** Opens the tables of connections and players. */
 export const connectionRows = (database: Database): ConnectionRows => ({
   all: () =>
     database
@@ -55,7 +54,6 @@ export const connectionRows = (database: Database): ConnectionRows => ({
     void database.run('DELETE FROM account WHERE connection = ? AND id = ?', connection, id)
 })
 
-/** A stored secret. */
 export interface SecretRow {
   readonly id: string
   readonly connection?: string
@@ -95,7 +93,6 @@ export const secretRows = (database: Database): SecretRows => ({
   remove: (id) => void database.run('DELETE FROM secret WHERE id = ?', id)
 })
 
-/** A kind of row about an activation. */
 export type ActivationEvent = 'pending' | 'outcome' | 'resolved' | 'unlocked'
 
 /** The append-only rows of activations, oldest first; invalid JSON is undefined. */

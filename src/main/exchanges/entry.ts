@@ -2,7 +2,6 @@ import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.t
 import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact, type Tokens } from './redaction.ts'
 
-/** The tokens to search for. */
 export interface KnownTokens extends Tokens {
   /** The keyring is locked and keeps a token of this platform, so the log keeps no body. */
   readonly isLocked: boolean
@@ -36,7 +35,6 @@ export interface Body {
   readonly bytes: Buffer
 }
 
-/** The end of an exchange. */
 export interface End {
   readonly head?: string
   readonly status?: number
@@ -68,7 +66,6 @@ export interface Entry {
 
 const prefix = 'exchange-'
 
-/** The id of an exchange by its number. */
 export const idOf = (number: number): string => prefix + number
 
 /** The number of an exchange by its id; NaN for an invalid id. */

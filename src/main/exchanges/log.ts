@@ -72,7 +72,6 @@ interface ExchangesPorts {
   readonly bodyLife?: () => number
 }
 
-/** Creates the log. */
 export function keepExchanges({
   onChange = () => {},
   now = Date.now,

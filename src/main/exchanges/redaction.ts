@@ -81,7 +81,6 @@ export function redactionOf(token: string | undefined, others: readonly string[]
   return (text) => redact(text).text
 }
 
-/** Headers by name. */
 export type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const secretHeaders = new Map([

@@ -54,7 +54,6 @@ const keyOf = (page: number, walk: string): string => `${page} ${walk}`
 const taken = () => refused('walk', 'This window is already reading this list.')
 const isOver = () => refused('walk', 'This export takes no rows.')
 
-/** Creates the service. */
 export function createExportService(ports: ExportServicePorts): ExportService {
   const { clock = realClock, gone, tell, work } = ports
   const running = new Map<string, AbortController>()

@@ -9,7 +9,6 @@ export interface Clock {
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
-/** The real time. */
 export const realClock: Clock = {
   now: Date.now,
   wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})

@@ -25,7 +25,6 @@ export const scopeOf = ({ connection, account }: Scope): Scope => ({
   ...(account !== undefined && { account })
 })
 
-/** Reads an answer as a page of its list. */
 export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPage> {
   if (!outcome.ok) return outcome
   const { value, exchange, drift = [] } = outcome

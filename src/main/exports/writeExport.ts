@@ -12,7 +12,6 @@ import type { Count } from './paginate.ts'
 /** Rows with exact numbers. */
 export type Rows = readonly Received<unknown>[]
 
-/** An export to write. */
 export interface Export {
   readonly chunks: AsyncGenerator<Rows, WalkEnd>
   /** Whether a row belongs in the file. */

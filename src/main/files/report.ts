@@ -25,7 +25,6 @@ const mostExchanges = 50
 const leftOut = '(A line that held a token was left out.)'
 
 interface ReportPorts {
-  /** The version of Pitboss. */
   readonly version: string
   readonly settings: Pick<Settings, 'current'>
   readonly connections: Pick<Connections, 'list' | 'whichHoldTokens'>

@@ -63,6 +63,5 @@ const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => 
   ['cause', ({ cause }) => cause]
 ]
 
-/** All activations as CSV. */
 export const journalCsv = (entries: readonly JournalEntry[]): string =>
   csvOf([columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, cell]) => cell(entry)?.toString()))])

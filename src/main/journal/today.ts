@@ -21,7 +21,6 @@ interface Done {
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
 
-/** A day and its agent. */
 interface Day {
   readonly agent: string
   readonly isOn: (at: string) => boolean

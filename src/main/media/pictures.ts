@@ -26,7 +26,6 @@ export interface PicturePorts extends SourcePorts {
 const unknown = (): PictureResult =>
   refused('name', 'No recent answer of this connection named a picture at this address.')
 
-/** Opens the pictures. */
 export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})

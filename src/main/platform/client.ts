@@ -43,7 +43,6 @@ export interface Client {
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
 }
 
-/** Creates the client. */
 export function createClient({
   resolve,
   exchanges,

@@ -186,17 +186,13 @@ const operations = {
 }
 type Operations = typeof operations
 
-/** An operation's name. */
 export type OperationName = keyof Operations
 
-/** The input of an operation. */
 export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[0]
 
-/** The documented answer of an operation. */
 export type OperationAnswer<Name extends OperationName> =
   ReturnType<Operations[Name]>['answer'] extends Answer<infer T> ? T : never
 
-/** Every platform operation by its name. */
 export const table: {
   readonly [Name in OperationName]: RequestBuilder<OperationInput<Name>, OperationAnswer<Name>>
 } = operations

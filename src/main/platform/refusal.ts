@@ -70,7 +70,6 @@ export const refusalMessage = (answer: unknown): string => platformMessage(answe
 /** Whether an HTTP status means success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-/** The problem code for an HTTP status. */
 export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
   if (status === 401) return 'unauthorised'
   if (status === 403) return 'forbidden'

@@ -54,7 +54,6 @@ interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 
   readonly operation: Operation
 }
 
-/** Reads a reply to a request. */
 export const conclude = <T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> =>
   atOnce(concluding(reply, call, now))
 

@@ -13,7 +13,6 @@ interface ReviewPorts {
   readonly agent: () => string
 }
 
-/** Handles the routes that save and open reviews. */
 export function reviewHandlers({ pick, save, redaction, pins, decisions, agent }: ReviewPorts): HandlersOf<'reviews'> {
   return {
     'reviews.save': async (made, { page }) => {

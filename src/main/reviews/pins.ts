@@ -8,7 +8,6 @@ import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
 import { tellingWrite } from '../database/tellingWrite.ts'
 
-/** The limits of pins. */
 export const pinLimits = {
   figure: 99,
   all: 2000,

@@ -47,7 +47,6 @@ function numbersOf({ banners }: SavedReview): string {
   ].join(' · ')
 }
 
-/** A review as a document. */
 export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
   const { savedAt, by, connection, category, layout, banners } = review
   const shown = banners.filter(({ figures }) => figures.length > 0)

@@ -17,7 +17,6 @@ export const StoredConnectionRow = strictObject({
   })
 })
 
-/** A connection with its players. */
 export interface StoredConnection extends Static<typeof StoredConnectionRow> {
   readonly accounts: readonly { readonly id: string; readonly label: string }[]
 }

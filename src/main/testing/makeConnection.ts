@@ -1,7 +1,6 @@
 import { newConnection } from '../../shared/values/newConnection.ts'
 import type { StoredConnection } from '../settings/shape.ts'
 
-/** A stored connection for tests. */
 export const makeStoredConnection = (more: Partial<StoredConnection> = {}): StoredConnection => ({
   ...newConnection,
   id: 'one',

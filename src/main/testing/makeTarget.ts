@@ -1,6 +1,5 @@
 import type { Target } from '../connections/network/target.ts'
 
-/** Test data: the target of a request. */
 export const makeTarget = (part: Partial<Target> = {}): Target => ({
   connection: 'one',
   account: 'ada',

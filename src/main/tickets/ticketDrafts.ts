@@ -3,7 +3,6 @@ import { ticketLimits, type TicketDraft, type TicketHead, type TicketItem } from
 import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { TicketStore } from './ticketStore.ts'
 
-/** The player of a draft. */
 export interface TicketPlayer {
   readonly connection: string
   readonly account: string

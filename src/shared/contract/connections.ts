@@ -127,7 +127,6 @@ export const Keeping = strictObject({
 })
 export type Keeping = Static<typeof Keeping>
 
-/** The result of a connection check. */
 export const CheckResult = strictObject({
   status: Type.Integer(),
   milliseconds: Type.Integer(),

@@ -67,7 +67,6 @@ export type Pin = Static<typeof Pin>
 // `Type.Omit` would load TypeBox's type engine (38 KB) before the first screen.
 const { device: _device, ...bannerKey } = DesignKey.properties
 
-/** The banner that a decision is about. */
 export const BannerKey = strictObject(bannerKey)
 export type BannerKey = Static<typeof BannerKey>
 
@@ -146,7 +145,6 @@ export const decisionRoutes = {
 
 const ReviewPicture = SavedPicture.properties.name
 
-/** The result of opening a review. */
 const OpenedReview = strictObject({
   file: Type.String(),
   /** The connection it was made on, and what that was compared with. */

@@ -64,7 +64,6 @@ export const walkEndings = [
   'too-long'
 ] as const
 
-/** How a walk ended. */
 export const WalkEnd = Type.Object({
   isComplete: Type.Boolean(),
   why: Type.Enum(walkEndings),

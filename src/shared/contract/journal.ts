@@ -91,7 +91,6 @@ export const knownOutcome = ({
 /** Whether the outcome of an activation is still unknown. A person's note *still unknown* doesn't resolve the activation. */
 export const isOpen = (entry: JournalEntry): boolean => knownOutcome(entry) === 'unknown'
 
-/** Whether an activation happened or may have happened. */
 export const mayHaveHappened = (entry: JournalEntry): boolean => ['activated', 'unknown'].includes(knownOutcome(entry))
 
 /** The account of an activation, with the facts that identify the player. */

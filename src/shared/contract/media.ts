@@ -21,7 +21,6 @@ export const PictureName = Type.String({ pattern: '^[0-9a-f]{32}$' })
 /** In milliseconds since 1970. Main fetches a picture again if the stored copy is older. */
 const Since = Type.Integer({ minimum: 0, maximum: 8.64e15 })
 
-/** Facts of a fetched picture. */
 export const PictureFacts = strictObject({
   status: Type.Integer(),
   bytes: Type.Integer(),

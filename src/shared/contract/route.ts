@@ -37,7 +37,6 @@ export const platformRoute = <Properties extends TProperties, Output extends TSc
 
 export type InputOf<Route> = Route extends { input: infer Input extends TSchema } ? Static<Input> : never
 
-/** The documented answer of a route. */
 export type DocumentedOf<Route> = Route extends PlatformRoute<TSchema, infer Output> ? Static<Output> : never
 
 export type OutputOf<Route> =

@@ -36,7 +36,6 @@ const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.mos
 const named = { additionalProperties: false, maxProperties: mostNamed }
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 
-/** The preferences of all windows. */
 export const Preferences = strictObject({
   theme: Type.Enum(choosable.theme.choices),
   density: Type.Enum(choosable.density.choices),

@@ -52,7 +52,6 @@ export const NewTicketItem = strictObject({
 })
 export type NewTicketItem = Static<typeof NewTicketItem>
 
-/** An item of a ticket draft. */
 export const TicketItem = strictObject({
   ...NewTicketItem.properties,
   id: OwnId,

@@ -30,10 +30,8 @@ export const TimeB = Type.String({ pattern: `^${date} ${clock}$`, title: 'time i
 /** A date `YYYY-MM-DD`. */
 export const DateOnly = Type.String({ pattern: `^${date}$`, title: 'date' })
 
-/** A colour in `#RRGGBB` form. */
 export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', title: 'colour #RRGGBB' })
 
-/** Decimal text with two places. */
 export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'decimal text with two places' })
 
 /** Numeric text, such as `wager` in a bonus definition (docs/platform.md#bonus-definition). */
@@ -42,7 +40,6 @@ export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: '
 /** An identifier `<provider>:<game_name>`. */
 export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon' })
 
-/** A number that is 0 or 1. */
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
 
 // A list's `maxItems` is Pitboss's own limit. Only Raw shows the items beyond the limit; a difference of kind *long*
@@ -57,10 +54,8 @@ export const OpenText = Type.String({ title: 'open enumeration' })
 /** A list without documented elements. */
 export const Undocumented = Type.Array(Type.Unknown(), { maxItems: 100 })
 
-/** A shape, or null. */
 export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])
 
-/** An absolute address of a picture. */
 export const PictureAddress = Type.String({
   pattern: '^[A-Za-z][A-Za-z0-9+.-]*:',
   title: 'address of a picture',

@@ -211,7 +211,6 @@ export const LayoutProfile = Type.Object(
 )
 export type LayoutProfile = Static<typeof LayoutProfile>
 
-/** A device of a profile. */
 export type ProfileDevice = LayoutProfile['devices']['desktop']
 
 /** A part or a stack of a device; the list is in drawing order. */

@@ -70,7 +70,6 @@ export const operationWords = {
 } as const
 type Operations = typeof operationWords
 
-/** An operation of the platform. */
 export type Operation = keyof Operations
 
 /** An operation whose answer is a page of a list. */
@@ -80,7 +79,6 @@ export type ListName = { [Name in Operation]: Operations[Name] extends { rows: s
 export const isList = (route: string): route is ListName =>
   Object.hasOwn(operationWords, route) && 'rows' in operationWords[route as Operation]
 
-/** The operations of the platform. */
 export const operations = Object.keys(operationWords) as Operation[]
 
 type ListSubject = ListName extends `${infer Subject}.list` ? Subject : never
@@ -93,10 +91,8 @@ export type Outcome<Value> =
   | { ok: true; value: Value; exchange?: string; drift?: Drift[] }
   | { ok: false; problem: Problem; exchange?: string; drift?: Drift[] }
 
-/** A successful outcome. */
 export const success = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
 
-/** A failed outcome. */
 export const failure = (code: ProblemCode, more: Omit<Problem, 'code'> = {}): Outcome<never> => ({
   ok: false,
   problem: { code, ...more }

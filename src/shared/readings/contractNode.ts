@@ -34,7 +34,6 @@ export const branchesOf = (node: ContractNode): readonly ContractNode[] => node.
 export const fieldsOfNode = (node: ContractNode): ContractNode['properties'] =>
   branchesOf(node).find(({ properties }) => properties)?.properties
 
-/** The names in a dotted path. */
 export const namesOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'))
 
 /** The contract's shape at a path; throws for an unknown path, which is a programming error. */
@@ -46,7 +45,6 @@ export function nodeAt(schema: TSchema, path: string): ContractNode {
   }, nodeOf(schema))
 }
 
-/** Whether a value is as documented. */
 export type Check = (value: unknown) => boolean
 
 /** Checks type, pattern and bounds of a value, but not the content of a list or object. */

@@ -30,7 +30,6 @@ export type WireNumber = number | Exact
 /** Whether a value is a number kept as digits. */
 export const isExact = (value: unknown): value is Exact => value instanceof Exact
 
-/** Whether a value is a JSON number. */
 export const isWireNumber = (value: unknown): value is WireNumber => typeof value === 'number' || value instanceof Exact
 
 /** A number's text as received. */

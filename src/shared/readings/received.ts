@@ -45,7 +45,6 @@ type FieldPath<T, Kind extends string> = [KindOf<T>] extends ['object']
     }[keyof T & string]
   : never
 
-/** The documented type at a path. */
 export type At<T, Path extends string> = Path extends ''
   ? T
   : Path extends `${infer Name}.${infer Rest}`

@@ -27,7 +27,6 @@ export const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d\\d-\\d\\d
 /** The id of a pin, a reply or a decision. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
-/** A reply to a pin. */
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 
 /** A numbered comment, without its figure. */
@@ -39,7 +38,6 @@ export const PinContent = strictObject({
   y: Share,
   text: PinText,
   isResolved: Type.Boolean(),
-  /** The author of the pin. */
   agent: Type.Optional(Agent),
   createdAt: Time,
   changedAt: Time,

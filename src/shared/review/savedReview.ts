@@ -25,7 +25,6 @@ export const SavedPicture = strictObject({
 })
 export type SavedPicture = Static<typeof SavedPicture>
 
-/** A figure of a saved review. */
 export const SavedFigure = strictObject({
   device: Type.Enum(['desktop', 'tablet', 'mobile']),
   width: Side,
@@ -62,7 +61,6 @@ export const SavedFigure = strictObject({
 })
 export type SavedFigure = Static<typeof SavedFigure>
 
-/** A banner of a saved review. */
 export const SavedBanner = strictObject({
   name: Name,
   order: Type.Optional(Line),
@@ -98,7 +96,6 @@ export const SavedReview = strictObject({
 })
 export type SavedReview = Static<typeof SavedReview>
 
-/** Every picture in a review. */
 export const picturesOf = ({ banners }: SavedReview): SavedPicture[] =>
   banners
     .flatMap(({ small, figures }) => [

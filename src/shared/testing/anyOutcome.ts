@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { Drift, Problem } from '../outcome/outcomeShape.ts'
 
-/** The shape of every outcome, with any value. */
 export const AnyOutcome = Type.Union([
   Type.Object(
     {

@@ -3,7 +3,6 @@ import type { BonusDefinition } from '../contract/bonuses.ts'
 import type { JackpotGame } from '../contract/jackpots.ts'
 import type { MediaFile } from '../contract/wire.ts'
 
-/** Test data: a picture of each documented size. */
 export const makeImages = (address: (size: string) => string): JackpotGame['images'] => ({
   '236x110': address('236x110'),
   '337x181': address('337x181'),
@@ -56,7 +55,6 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
   ...part
 })
 
-/** Test data: a documented game of a jackpot group. */
 export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame => ({
   id: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff',
   enabled: 1,

@@ -1,6 +1,5 @@
 import type { Exchange } from '../contract/exchanges.ts'
 
-/** Test data: an exchange of the list. */
 export const makeExchange = (part: Partial<Exchange> = {}): Exchange => ({
   id: 'exchange-1',
   number: 1,

@@ -5,7 +5,6 @@ export interface ReceivedText {
   readonly [received]: never
 }
 
-/** Marks a string as received. */
 export const receivedText = (text: string): ReceivedText => text as unknown as ReceivedText
 
 /** The characters of a received text, to compare, search, copy or shorten. */

@@ -25,7 +25,6 @@ const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password
 // Encryption that the library can't read. BoringSSL supports fewer forms than OpenSSL.
 const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missing.mac/i
 
-/** Checks that the passphrase opens the client certificate. */
 export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {
   const field = 'draft.network.clientCertificate'
   if (content.length > largest) return refused(field, 'A client certificate has at most 512 KB.')

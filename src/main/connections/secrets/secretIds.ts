@@ -3,10 +3,8 @@ import { sha256Of } from '../../common/sha256.ts'
 
 // The vault id of a secret: the connection's id, a slash, and the kind. Connection ids contain no slash.
 
-/** An account's token. */
 export const tokenId = (connection: string, account: string): string => `${connection}/token/${account}`
 
-/** A connection's proxy password. */
 export const proxyPasswordId = (connection: string): string => `${connection}/proxy-password`
 
 /** The passphrase of a connection's client certificate. */

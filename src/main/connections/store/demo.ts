@@ -14,7 +14,6 @@ type DemoId = (typeof demos)[number]['id']
 /** Whether a connection is built in. */
 export const isDemo = (connection: string): boolean => demos.some(({ id }) => id === connection)
 
-/** The names of the built-in connections. */
 export const demoNames: readonly string[] = demos.map(({ name }) => name)
 
 interface DemoAccount {
@@ -23,7 +22,6 @@ interface DemoAccount {
   readonly token: string
 }
 
-/** The demo platform that connections use. */
 export interface DemoPlatform {
   readonly accounts: Readonly<Record<DemoId, readonly DemoAccount[]>>
   readonly examples?: NonNullable<Connection['examples']>

@@ -128,7 +128,6 @@ const isSameButSwitches = (before: StoredConnection, after: StoredConnection): b
   )
 }
 
-/** Creates or changes a connection. */
 export async function saveConnection(
   context: ConnectionContext,
   input: SaveInput,

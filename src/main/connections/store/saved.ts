@@ -7,7 +7,6 @@ import { isSameName } from './draft.ts'
 
 const mostConnections = 100
 
-/** The connections in the settings. */
 export interface SavedConnections {
   readonly find: (id: string) => StoredConnection | undefined
   readonly all: () => readonly StoredConnection[]
@@ -23,7 +22,6 @@ export interface SavedConnections {
   readonly forgetNames: (holds: (text: string) => boolean) => Outcome<unknown>
 }
 
-/** Opens the connections in the settings. */
 export function savedConnections(settings: Settings): SavedConnections {
   const all = () => settings.current.connections
   const find = (id: string) => all().find((connection) => connection.id === id)

@@ -46,7 +46,6 @@ interface State {
 
 const asker: Asker = { signal: new AbortController().signal, page: 7 }
 
-/** Starts a run. */
 export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKeyring } = {}) {
   const state: State = { journal: success(null), says: true, starts: 0, tokensSaved: 0 }
   const unlocks: Parameters<ConnectionPorts['unlocking']>[0][] = []
@@ -133,7 +132,6 @@ export const restarted = ({ database, keyring }: Run) => run({ database: databas
 /** A token that tests search for in files. */
 export const canary = 'canary-8c1f0c2e-token'
 
-/** Adds a connection with one account. */
 export async function withAccount(started: Run, draft: Partial<ConnectionDraft> = {}) {
   const { id: connection } = await started.get('connections.save', { draft: makeDraft(draft) })
   const { id: account } = await started.get('accounts.save', { connection, label: 'Ada', token: canary })

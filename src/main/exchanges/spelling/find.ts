@@ -7,7 +7,6 @@ export interface Span {
   readonly to: number
 }
 
-/** The options of a search. */
 export interface Search {
   /** Whether the text was cut off. If so, a token's beginning at the end of the text counts too. */
   readonly isCut?: boolean

@@ -21,7 +21,6 @@ export const part = {
   endsEarly: 4
 } as const
 
-/** The tokens to search for. */
 export interface Tokens {
   /** Any eight consecutive characters of these tokens count. */
   readonly own: readonly string[]
@@ -80,7 +79,6 @@ export function smallOf(text: string): string {
   return small.length === text.length ? small : text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Creates the patterns of these tokens. */
 export function patternsOf({ own, others }: Tokens): Patterns {
   const [plain, base64, anchors] = [new Map<string, number>(), new Map<string, number>(), new Map<string, Anchor[]>()]
   const beginnings: { text: string; least: number }[] = []

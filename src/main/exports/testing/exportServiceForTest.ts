@@ -24,7 +24,6 @@ export interface ExportServiceForTest {
   readonly service: ExportService
   readonly clock: TestClock
   readonly folder: string
-  /** Numbers of the requested pages, in order. */
   readonly requestedPages: number[]
   /** Progress events by window. */
   readonly reports: { page: number; progress: Events['exports.progress'] }[]
@@ -34,7 +33,6 @@ export interface ExportServiceForTest {
   readonly proposed: string[]
   /** The path that the person chooses for the next file; undefined cancels. */
   path: string | undefined
-  /** The token of the player. */
   token: string
   /** The tokens known now. */
   tokens: string[]
@@ -69,7 +67,6 @@ export function rowsPlatform(total: number, perPage: number): Platform {
 const scope = { connection: 'one', account: 'ada' }
 const call = { operation: 'transactions.list', answer: pageAnswer(PageOf(Transaction)) } as const
 
-/** Opens a service for tests. */
 export async function exportServiceForTest(platform: Platform): Promise<ExportServiceForTest> {
   const requestedPages: number[] = []
   const clock = testClock()

@@ -6,7 +6,6 @@ import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } fro
 /** A list that changes during reading, on a platform. */
 export interface MovingList {
   rows: number[]
-  /** Numbers of the requested pages, in order. */
   readonly requestedPages: number[]
   readonly read: ReadPage<PaginatedPage>
 }
@@ -34,7 +33,6 @@ export function pageOf(rows: readonly number[], number: number, perPage: number)
   return { ids: rows.slice((number - 1) * perPage, number * perPage), placement }
 }
 
-/** The result of a pagination. */
 export interface PaginationResult {
   readonly ids: unknown[]
   readonly end: WalkEnd

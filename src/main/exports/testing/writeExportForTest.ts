@@ -8,7 +8,6 @@ import { newCount } from '../paginate.ts'
 import { exactRows } from '../rows.ts'
 import { writeExport, type Rows } from '../writeExport.ts'
 
-/** CSV of every field. */
 export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
 
 const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }

@@ -83,7 +83,6 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
   }
 }
 
-/** The range of an IP address. */
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
 /** Address blocks by ipaddr.js's names. Every other block is reserved. */

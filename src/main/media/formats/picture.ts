@@ -19,7 +19,6 @@ export interface Measured {
   readonly isCmyk?: true
 }
 
-/** A size in pixels. */
 export interface Size {
   readonly width: number
   readonly height: number

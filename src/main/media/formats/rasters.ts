@@ -21,7 +21,6 @@ export const png: Format = (bytes, work) => {
   return sized('image/png', size, bytes.lastIndexOf('IEND') !== -1, pixels, work)
 }
 
-/** The chunks of a PNG. */
 export const pngChunks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Chunk> =>
   walk(work, 8, (from) => {
     if (from + 8 > bytes.length) return undefined

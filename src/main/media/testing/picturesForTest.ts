@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib'
 
 // Small pictures for tests. Pictures named `…Header` have no pixels.
 
-/** The header of a PNG. */
 export function pngHeader(width: number, height: number): Buffer {
   const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000', 'hex')
   bytes.writeUInt32BE(width, 16)
@@ -18,7 +17,6 @@ export function number(value: number, bytes: 1 | 2 | 3 | 4, order: 'LE' | 'BE' =
   return made
 }
 
-/** A chunk of a PNG. */
 export function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
   return Buffer.concat([number(content.length, 4), named, number(crc32(named), 4)])
@@ -39,7 +37,6 @@ export function gifHeader(screen: readonly [number, number], frame: readonly [nu
   return bytes
 }
 
-/** A segment of a JPEG. */
 export function segment(marker: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([Buffer.from([0xff, marker]), number(body.length + 2, 2), body])
@@ -74,7 +71,6 @@ export function jpegHeader(width: number, height: number, orientation?: number, 
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
-/** The header of a BMP. */
 export function bmpHeader(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(54)
   bytes.write('BM')
@@ -98,7 +94,6 @@ export const webpPictures = {
   )
 }
 
-/** A box of an AVIF. */
 export function box(name: string, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([number(body.length + 8, 4), Buffer.from(name, 'latin1'), body])

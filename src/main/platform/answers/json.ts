@@ -8,7 +8,6 @@ import { Fault } from '../http/problems.ts'
 import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
-/** Parsed JSON. */
 export interface Parsed {
   /** The parsed value. Numbers may have lost digits or their notation. */
   readonly value: unknown

@@ -1,4 +1,3 @@
-/** The size of a JSON text. */
 export interface JsonSize {
   /** The number of texts, numbers, lists, objects and other values, at every level. */
   readonly values: number

@@ -6,7 +6,6 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { asReceived, type Found } from '../../../shared/drift/driftList.ts'
 
-/** The requested page. */
 export interface RequestedPage {
   readonly page?: number
   readonly perPage?: number

@@ -36,7 +36,6 @@ export class Sending {
   }
 }
 
-/** The options of a request to a platform. */
 export interface ApiOptions extends FetchOptions<'arrayBuffer'> {
   readonly sending: Sending
 }

@@ -4,7 +4,6 @@ import { Fault } from './problems.ts'
 /** Returns the system's proxies for an address as a list, such as `PROXY host:3128; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>
 
-/** A proxy and its credentials. */
 export interface Proxy {
   readonly uri: string
   /** The value of `Proxy-Authorization`; absent for SOCKS. */
