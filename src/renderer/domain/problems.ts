@@ -374,7 +374,8 @@ function storageText({ cause }: Problem, onMac: boolean): ProblemText {
 
 const staying: Readonly<Record<string, string>> = {
   STAYS_READ_ONLY: 'Activating stays off',
-  STAYS_PRODUCTION: 'It stays a production connection'
+  STAYS_PRODUCTION: 'It stays a production connection',
+  STAYS_TOKEN: 'The saved token stays'
 }
 
 function cancelledText({ cause = '' }: Problem): ProblemText {

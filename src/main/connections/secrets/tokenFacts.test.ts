@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expiryOf, knownOf, fingerprintKey } from './tokenFacts.ts'
+import { expiryOf, knownOf, fingerprintKey, subjectOf } from './tokenFacts.ts'
 import { databaseForTest, type DatabaseForTest } from '../../database/testing/databaseForTest.ts'
 import { fakeKeyring, type FakeKeyring } from '../testing/fakeKeyring.ts'
 import { openVault } from './vault.ts'
@@ -22,6 +22,7 @@ describe('the facts of a token', () => {
 
   test('the expiry of a JWT is read', () => {
     expect(expiryOf(jwt({ exp: 1_735_689_600 }))).toBe('2025-01-01T00:00:00.000Z')
+    expect([jwt({ sub: 'ada' }), jwt({ sub: 7 }), 'opaque'].map(subjectOf)).toEqual(['ada', undefined, undefined])
   })
 
   test.each([

@@ -9,14 +9,25 @@ export type KnownOfToken = Omit<TokenFacts, 'kept'>
 const shortestForLast4 = 16
 const lastSecondOfYear9999 = 253_402_300_799
 
-/** The unverified expiry of a JWT, ISO 8601; undefined for other tokens. */
-export function expiryOf(token: string): string | undefined {
+/** Reads the claims of a JWT without verifying them. Returns undefined for other tokens. */
+function claimsOf(token: string) {
   const [, payload, signature, more] = token.split('.', 4)
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
   const claims = jsonValue(Buffer.from(payload, 'base64url').toString('utf8'))
-  const exp = isWireObject(claims) ? claims.exp : undefined
+  return isWireObject(claims) ? claims : undefined
+}
+
+/** The expiry that a JWT claims, ISO 8601, not verified; undefined for other tokens. */
+export function expiryOf(token: string): string | undefined {
+  const exp = claimsOf(token)?.exp
   if (typeof exp !== 'number' || !(exp >= 0 && exp <= lastSecondOfYear9999)) return undefined
   return new Date(exp * 1000).toISOString()
+}
+
+/** The subject that a JWT claims, not verified; undefined for other tokens. */
+export function subjectOf(token: string): string | undefined {
+  const sub = claimsOf(token)?.sub
+  return typeof sub === 'string' && sub !== '' ? sub : undefined
 }
 
 /** The facts of a token for the page. The fingerprint is an HMAC, so no one can search for it without the key. */

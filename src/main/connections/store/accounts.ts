@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
-import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { failure, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
+import { shortLine } from '../../../shared/text/oneLine.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
 import { isSameName, readName } from './draft.ts'
 import { toPublicAccount } from './storedConnection.ts'
 import { readToken } from '../secrets/token.ts'
-import { knownOf } from '../secrets/tokenFacts.ts'
+import { knownOf, subjectOf } from '../secrets/tokenFacts.ts'
 import type { SealedSecret } from '../secrets/vault.ts'
 import { allTokensOf, checkLabel, checkToken, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
@@ -112,11 +113,35 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   return success(toPublicAccount(vault, connection, id, label))
 }
 
+/** Asks before a token in production is replaced by one whose own claims name another subject. */
+async function mayReplace(
+  { saved, vault, confirm }: ConnectionContext,
+  { connection: owner, id }: SaveInput,
+  token: string | undefined,
+  page: number
+): Promise<boolean> {
+  const connection = saved.find(owner)
+  if (id === undefined || token === undefined || connection?.environment !== 'production') return true
+  const held = await vault.read(tokenId(connection.id, id), bindingOf(connection))
+  const [before, next] = [held ?? '', token].map(subjectOf)
+  if (before === undefined || next === undefined || before === next) return true
+  const label = connection.accounts.find((account) => account.id === id)?.label ?? ''
+  const subjects = `The saved token names ${shortLine(before, 80)} as its subject, the new one ${shortLine(next, 80)}.`
+  const detail = `Connection: ${connection.name}\nPlayer: ${label}\n\n${subjects}`
+  return confirm({ title: 'Is this the same player?', detail, action: 'Replace Token' }, page)
+}
+
 /** Creates or changes an account. Without a new token, the account keeps its stored token. */
-export async function saveAccount(context: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
+export async function saveAccount(
+  context: ConnectionContext,
+  input: SaveInput,
+  page: number
+): Promise<Outcome<Account>> {
   const player = readPlayer(input)
   if (!player.ok) return player
   const { token } = player.value
+  // Ask before taking the mutex: an open dialog must not block saves in other windows.
+  if (!(await mayReplace(context, input, token, page))) return failure('cancelled', { cause: 'STAYS_TOKEN' })
   const stored = await context.inTurn(() => store(context, input, player.value))
   const isSame = token === undefined || !stored.ok
   context.follower.changed(input.connection, isSame, stored.ok ? stored.value.id : input.id)

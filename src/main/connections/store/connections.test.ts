@@ -8,6 +8,7 @@ import {
   run,
   type Run,
   secretsIn,
+  tokenIn,
   valueOf
 } from '../testing/connectionsForTest.ts'
 
@@ -138,6 +139,25 @@ describe('connections', () => {
     expect(await ask('accounts.save', { connection, label: 'One more', token })).toMatchObject({
       problem: { code: 'invalid-input', field: 'label' }
     })
+  })
+
+  test('a production token is replaced by one of another subject only after a yes', async () => {
+    const jwt = (sub: string) => `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.signature`
+    const started = await run()
+    const { ask, get, questions } = started
+    const { id: connection } = await get('connections.save', { draft: makeDraft({ environment: 'production' }) })
+    const { id: account } = await get('accounts.save', { connection, label: 'Ada', token: jwt('ada') })
+    const replace = (next: string) => ask('accounts.save', { connection, id: account, label: 'Ada', token: next })
+    started.says = false
+    expect(await replace(jwt('eve'))).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+    expect(await tokenIn(started, { connection, account })).toBe(jwt('ada'))
+    expect(questions.map(({ detail }) => detail)).toEqual([expect.stringMatching(/ada as its subject.+ eve\.$/)])
+    started.says = true
+    expect(await replace(jwt('eve'))).toMatchObject({ ok: true })
+    // Pitboss can't compare the subject of an opaque token, and the same subject needs no question.
+    expect(await replace(`${jwt('eve')}2`)).toMatchObject({ ok: true })
+    expect(await replace('opaque-token')).toMatchObject({ ok: true })
+    expect(questions).toHaveLength(2)
   })
 
   test('answers stay valid after another name or switch, but not after another address or token', async () => {

@@ -76,7 +76,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
     'connections.preview': async (chosen) => previewImport(context, chosen),
     'connections.import': (chosen) => importConnections(context, chosen),
     'connections.delete': ({ id }) => deleteConnection(context, id),
-    'accounts.save': (input) => saveAccount(context, input),
+    'accounts.save': (input, { page }) => saveAccount(context, input, page),
     'accounts.delete': (input) => deleteAccount(context, input)
   }
   const redaction = () => redactionOf((all) => ({ own: [], others: all }))
