@@ -114,8 +114,11 @@ test('five presses turn a mail on the clipboard into a copied ticket, and three 
   await find(`Round ID: ${round}`)
   await expect(frame.heading).toHaveText('Transactions')
   await expect(transactions.rows.first()).toContainText(round)
+  await find('Round ID: 607607607')
+  await expect(ticket.say).toContainText(/Among \d+ transactions from .+ there is none with “607607607”/)
+  await page.keyboard.press('ControlOrMeta+Shift+A')
   await ticket.open()
-  await expect(ticket.items).toHaveCount(1)
+  await expect(ticket.items).toHaveCount(2)
 })
 
 test('messages about the ticket replace each other and don’t cover the screen', async ({

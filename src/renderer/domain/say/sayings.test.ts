@@ -133,11 +133,21 @@ describe('a missing transaction of an amount', () => {
   const rows = ['2026-11-26T21:03:20Z', '2026-11-20T10:00:00Z', '2026-11-24T10:00:00Z'].map((processed_at) =>
     receivedAs(Transaction, { ...documented, processed_at })
   )
-  const absent = (typed: string, among = rows) => told(sayNoTransaction(typed, among, zones))
+  const absent = (typed: string, among = rows) => told(sayNoTransaction({ kind: 'amount', text: typed }, among, zones))
 
   test('is stated with the number and dates of the loaded transactions', () => {
     expect(absent('70 eur')).toBe(
       'Among 3 transactions from 20 Nov 2026, 11:00 (Berlin) to 26 Nov 2026, 22:03 (Berlin) there is none of 70 EUR.'
+    )
+  })
+
+  test('of an id is stated in the same way, whatever the scale', () => {
+    const among = [
+      ...rows,
+      receivedAs(Transaction, { ...documented, user_wallet: { ...wallet, currency_subunits: 10 } })
+    ]
+    expect(told(sayNoTransaction({ kind: 'id', text: '607-2' }, among, zones))).toMatch(
+      /^Among 4 transactions from .+ to .+ there is none with “607-2”\.$/
     )
   })
 

@@ -107,14 +107,22 @@ export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | und
 /** Matches a typed amount with its currency: `50 EUR`. */
 const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
 
-/** States that no loaded transaction has a typed amount. Returns undefined if an amount or a time is uncertain. */
+/** What a search without a match looked for: an amount with its currency, or a number or id. */
+export interface SearchedText {
+  readonly kind: 'amount' | 'id'
+  readonly text: string
+}
+
+/** States that no loaded transaction has a typed amount or id. Returns undefined if an amount or a time is uncertain. */
 export function sayNoTransaction(
-  typed: string,
+  { kind, text }: SearchedText,
   rows: readonly ReceivedTransaction[],
   zones: Zones
 ): Saying | undefined {
-  const [, digits, currency = ''] = typedAmount.exec(typed.trim()) ?? []
-  if (digits === undefined || rows.length < 2 || rows.some((row) => !statedAmount(row))) return undefined
+  const [, digits, currency = ''] = typedAmount.exec(text.trim()) ?? []
+  const isAmount = kind === 'amount'
+  if (rows.length < 2 || (isAmount && (digits === undefined || rows.some((row) => !statedAmount(row)))))
+    return undefined
   const times = rows.map((row) => rawTransaction.processedAt(row))
   const told = times.map((time) => ({ key: timeKey(time, zones.zone), words: timeInWords(time, zones) }))
   const [first] = told
@@ -122,9 +130,10 @@ export function sayNoTransaction(
   const oldest = told.reduce((one, other) => (other.key < one.key ? other : one), first)
   const newest = told.reduce((one, other) => (other.key > one.key ? other : one), first)
   if (oldest.words === undefined || newest.words === undefined) return undefined
-  const amount = `${digits} ${currency.toUpperCase()}`
-  const count = grouped(rows.length)
-  return { id: 'amount-absent', values: { amount, count, from: oldest.words, time: newest.words } }
+  const values = { count: grouped(rows.length), from: oldest.words, time: newest.words }
+  return isAmount
+    ? { id: 'amount-absent', values: { ...values, amount: `${digits} ${currency.toUpperCase()}` } }
+    : { id: 'id-absent', values: { ...values, id: `“${shortLine(text, 40)}”` } }
 }
 
 function nameOf(bonus: Bonus): string | undefined {

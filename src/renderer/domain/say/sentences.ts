@@ -12,6 +12,7 @@ const english = {
   'withdrawal-booked': 'Your withdrawal of {amount} was booked on {time}.',
   'transaction-booked': 'The transaction of {amount} was booked on {time}.',
   'amount-absent': 'Among {count} transactions from {from} to {time} there is none of {amount}.',
+  'id-absent': 'Among {count} transactions from {from} to {time} there is none with {id}.',
   'bonus-missing': 'We found no bonus with the id {id}.',
   'bonus-ended': 'The offer {bonus} ended on {time}.',
   'bonus-starts': 'The offer {bonus} starts on {time}.',

@@ -6,7 +6,7 @@ import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
-import { sayNoTransaction, type SayRules } from '../../domain/say/sayings.ts'
+import { sayNoTransaction, type SayRules, type SearchedText } from '../../domain/say/sayings.ts'
 import { whenText } from '../../domain/time/showTime.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
@@ -128,16 +128,18 @@ const noneHidden: readonly string[] = []
 // The width of detail and summary in CSS pixels leaves space for the first columns in a window of 1280 pixels.
 const side = { size: 300, least: 280 }
 
-/** Returns the amount and currency that a filter searches; empty if it searches more than an amount and dates. */
-function onlyAmountOf(
+/** Returns the amount with its currency, or the id, that a filter searches; undefined if it searches more than that and dates. */
+function searchedIn(
   { filter, understood }: Pick<TransactionList['view'], 'filter' | 'understood'>,
   timeField: string | undefined
-): string {
+): SearchedText | undefined {
   const [term, ...others] = understood.terms.filter(({ kind, field }) => kind !== 'time' || field !== timeField)
-  if (term?.kind !== 'number' || others.length > 0) return ''
-  const [currency, another] = term.currencies ?? []
-  if (currency === undefined || another !== undefined) return ''
-  return filter.slice(term.begin, term.end).replace(/ ?[\p{L}\p{Sc}]+$/u, ` ${currency}`)
+  if (!term || others.length > 0) return undefined
+  const typed = filter.slice(term.begin, term.end)
+  if (term.kind === 'digits' || (term.kind === 'word' && /\d/.test(typed))) return { kind: 'id', text: typed }
+  const [currency, another] = term.kind === 'number' ? (term.currencies ?? []) : []
+  if (currency === undefined || another !== undefined) return undefined
+  return { kind: 'amount', text: typed.replace(/ ?[\p{L}\p{Sc}]+$/u, ` ${currency}`) }
 }
 
 function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>): ReactNode {
@@ -147,9 +149,10 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
   const dates = useReadDates(data.dated, understood)
   const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
   const searched = dates ? dates.places.flatMap((place) => rows[place] ?? []) : isDated ? [] : rows
+  const typed = searchedIn(view, data.dated.field)
   // In raw units, the typed amount has another meaning.
-  const typed = money === 'raw' ? '' : onlyAmountOf(view, data.dated.field)
-  const saying = sayNoTransaction(typed, searched, rules)
+  const isClear = typed && (typed.kind === 'id' || money !== 'raw')
+  const saying = isClear ? sayNoTransaction(typed, searched, rules) : undefined
   return (
     <>
       <Nothing view={view} data={data} what="transactions">
@@ -174,7 +177,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
           <AddToTicket
             kind="transaction"
             content={() => ({
-              title: `No transaction of ${saying.values.amount} found`,
+              title: `No transaction ${saying.values.amount === undefined ? `with ${saying.values.id}` : `of ${saying.values.amount}`} found`,
               facts: [
                 ['Searched', `${saying.values.count} transactions, ${saying.values.from} to ${saying.values.time}`]
               ]

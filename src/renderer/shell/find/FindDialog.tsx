@@ -139,8 +139,8 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
   const list = listAt(address)
   const filter = list === undefined ? '' : readAddress(list, address).filter
   if (list === undefined || filter === '') return openScreen(address)
-  // Keep the loaded rows and only change the filter.
-  changeList(list, { filter })
+  // Keep the loaded rows, but not the open record: it isn't what was searched.
+  changeList(list, { filter, open: undefined })
   openScreen(`/${list}`)
 }
 
