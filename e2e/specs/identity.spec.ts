@@ -76,6 +76,10 @@ test('every screen shows the player of a token if names and players disagree', a
     }
     await frame.otherPlayer.getByRole('button', { name: `This is right: ${eve}` }).click()
     await expect(frame.otherPlayer).toHaveCount(0)
+    await frame.open('Connections')
+    await connections.account('Other', 'Player').getByRole('button', { name: 'Edit' }).click()
+    await expect(connections.dialog).toContainText(`Player id: ${eve}`)
+    await frame.page.keyboard.press('Escape')
   })
   await test.step('a new token that names another player than the old token is reported', async () => {
     const { connection, account } = await frame.page.evaluate(async () => {

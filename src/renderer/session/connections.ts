@@ -68,7 +68,10 @@ const userIn = (all: readonly NamedAccount[], session: Session): string | undefi
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
 /** Returns the id of the player in use; undefined until an answer names the player. */
-export const useUser = (): string | undefined => userIn(useNamedAccounts(), useCurrentSession())
+export const useUser = (): string | undefined => useUserOf(useCurrentSession())
+
+/** Returns the id of a session's player, like `useUser`. */
+export const useUserOf = (session: Session): string | undefined => userIn(useNamedAccounts(), session)
 
 /** Names a session's player for lines and messages: *Anna K. 7b1f0c2e*. Omits an id that isn't in `among`. */
 export function playerOf(session: Session, among?: readonly string[]): string {

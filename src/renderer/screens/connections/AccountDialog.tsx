@@ -6,6 +6,8 @@ import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { navigate } from '../../session/address.ts'
+import { Identifier } from '../../components/field/FieldValue.tsx'
+import { useUserOf } from '../../session/connections.ts'
 import { readPasted } from './connectionDraft.ts'
 import { switchTo, useCurrentSession, useSession, firstPlayerOf } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
@@ -39,6 +41,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
     (session) =>
       session.connection === connection.id && session.account !== undefined && session.account === account?.id
   )
+  const user = useUserOf({ connection: connection.id, account: account?.id })
   const save = useAct('accounts.save')
   const problem = save.error?.problem
   const fieldError = (field: string) => (problem?.field === field ? charactersOf(problem.message) : undefined)
@@ -81,6 +84,11 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
           Under <strong>{connection.name}</strong> <EnvironmentTag environment={connection.environment} />. The token is
           the player: anyone who has it acts as that player.
         </p>
+        {account && (
+          <p className={layout.quiet}>
+            Player id: {user === undefined ? 'no answer names one' : <Identifier name="player id" value={user} />}
+          </p>
+        )}
         <TextInput
           label="Label"
           placeholder="Player one"

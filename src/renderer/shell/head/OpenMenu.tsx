@@ -86,8 +86,11 @@ function callerLabel({ accounts }: Connection, zone: string): string {
   return `${label} (${count})`
 }
 
-/** Removes a pasted token from the filter and offers to add its player. Sends nothing until the user accepts. */
-function useCaller(isOffered: boolean) {
+/**
+ * Removes a pasted token from the filter and offers to add its player, with the typed text as its label. Sends nothing
+ * until the user accepts.
+ */
+function useCaller(isOffered: boolean, typed: string) {
   const connection = useConnection()
   const zone = useChosenZone()
   const [text, setText] = useState<string>()
@@ -111,9 +114,10 @@ function useCaller(isOffered: boolean) {
       ) : (
         <Menu.Item
           ref={(item) => item?.focus()}
-          onClick={() =>
-            setCaller({ connection: connection.id, pasted: { label: callerLabel(connection, zone), token: text } })
-          }
+          onClick={() => {
+            const label = typed.trim() || callerLabel(connection, zone)
+            setCaller({ connection: connection.id, pasted: { label, token: text } })
+          }}
         >
           Add the player of the pasted token…
         </Menu.Item>
@@ -126,7 +130,7 @@ function useCaller(isOffered: boolean) {
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
-  const caller = useCaller(command === 'account')
+  const caller = useCaller(command === 'account', text)
   // Keep the order while the menu is open, so that no line moves under the pointer if another window changes the order.
   const [order, setOrder] = useState(() => valuesOf(groups))
   // Show a box for typing. Without a box, a blank in a name would press the focused line.
