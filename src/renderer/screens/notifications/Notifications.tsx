@@ -116,7 +116,7 @@ function NotificationBrowser(): ReactNode {
         empty={
           data.isAnswered && (
             <Nothing view={view} data={data} what="notifications">
-              <p>This player has no notifications{data.showsAllPages ? '' : ' on this page'}.</p>
+              <p>The platform lists no notifications of this player{data.showsAllPages ? '' : ' on this page'}.</p>
             </Nothing>
           )
         }

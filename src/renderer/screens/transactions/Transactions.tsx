@@ -158,16 +158,13 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
       <Nothing view={view} data={data} what="transactions">
         {data.showsAllPages || data.page.paging.asked.page === 1 ? (
           <>
-            <h2>No transaction yet</h2>
-            <p>
-              The platform lists none for this player. A new player has none. If this one should have some, check which
-              player is chosen.
-            </p>
+            <h2>No transactions</h2>
+            <p>The platform lists none for this player. If there should be some, check which player is chosen.</p>
           </>
         ) : (
           <>
             <h2>This page is empty</h2>
-            <p>The list has changed while it was read. Go back to its first page.</p>
+            <p>The platform sent no rows for it. Go back to the first page.</p>
           </>
         )}
       </Nothing>
