@@ -28,7 +28,6 @@ export interface TicketContent {
   readonly facts?: readonly Fact[]
   /** Rows of cells. The first row names the columns. */
   readonly table?: readonly (readonly string[])[]
-  readonly totals?: readonly string[]
   readonly quote?: string
 }
 
@@ -151,7 +150,7 @@ const writers: Record<TicketFormat, Writer> = {
 
 function written(content: TicketContent, format: TicketFormat, head: readonly Fact[], end: readonly string[]): string {
   const writer = writers[format]
-  const { title, said = [], facts = [], table = [], totals = [], quote } = content
+  const { title, said = [], facts = [], table = [], quote } = content
   const factLines = (all: readonly Fact[]) =>
     all.flatMap(([label, value = '']) => (value === '' ? [] : writer.fact(lineOf(label), lineOf(value)))).join('\n')
   const blocks = [
@@ -160,7 +159,6 @@ function written(content: TicketContent, format: TicketFormat, head: readonly Fa
     writer.sentences(said.map(lineOf)),
     factLines(facts),
     table.map((cells, place) => writer.row(cells.map(lineOf), place)).join('\n'),
-    writer.sentences(totals.map(lineOf)),
     quote === undefined ? '' : writer.quote(linesOf(quote)),
     writer.sentences(end)
   ]

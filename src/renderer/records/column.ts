@@ -43,7 +43,6 @@ export interface RecordColumn<Row> {
   readonly value: (row: Row) => unknown
   /** The displayed text, which may be received text. The default is the value's own text. */
   readonly text?: (row: Row) => ReceivedText | string
-  readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without separators. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey

@@ -58,7 +58,7 @@ function wordsOf<Row>({ label, called, name, kind, unit }: RecordColumn<Row>): s
 /** Returns rows as cells, with column names first. */
 export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]) => [
   columns.map(wordsOf),
-  ...rows.map((row) => columns.map((column) => column.inTicket?.(row) ?? textIn(column, row)))
+  ...rows.map((row) => columns.map((column) => textIn(column, row)))
 ]
 
 /** Returns rows as JSON with exact numbers: one row as an object, several rows as a list. */

@@ -177,7 +177,6 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     },
     source_body: {
       cell: (row) => detailsCell(rawTransaction.sourceBody(row)),
-      inTicket: (row) => detailsInWords(rawTransaction.sourceBody(row)),
       hint: (row) => plainCharacters(rawTransaction.sourceBody(row))
     },
     amount: { ...(isFine && { width: 160, takesSpare: true }), toneOf: (row) => toneOf(row, counting) },
