@@ -69,4 +69,6 @@ test.each([
   [{ units: -50n, scale: 0 }, 2, '-50.00'],
   [{ units: 5n, scale: 2 }, 0, '0.05'],
   [{ units: 1250n, scale: 0 }, 0, '1250']
-])('is written with all its digits: %o', (value, decimals, text) => expect(decimalText(value, decimals)).toBe(text))
+])('the decimal %o is written with all its digits', (value, decimals, text) =>
+  expect(decimalText(value, decimals)).toBe(text)
+)
