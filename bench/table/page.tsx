@@ -94,7 +94,7 @@ function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof gro
   const rows = rowsOf(count)
   const arrange = useCallback(
     (passing: readonly number[]) => {
-      const rules = { lens: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf } as const
+      const rules = { display: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf } as const
       const notes = new WeakMap<(typeof shown)[number], string>()
       return { passing, ...headsOf({ shown, rows, times: [], rules, isOpen: () => true, notes }) }
     },

@@ -30,7 +30,7 @@ const head = {
   requests: [3, 4, 5, 9],
   unlogged: 2
 }
-const lenses = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
+const options = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
 const now = Date.parse('2026-11-20T12:00:00Z')
 
 const row = (part: object = {}) =>
@@ -61,7 +61,7 @@ const parties = {
   bonus: { id: 'the-bonus', title: 'Welcome | back' }
 } as const
 const entry: JournalEntry = { id: 'one', at: '2026-03-01T12:00:00.000Z', ...parties, outcome: 'activated', status: 201 }
-const activated = (bonus: object) => activationTicket(entry, lenses, receivedAs(UserBonus, bonus))
+const activated = (bonus: object) => activationTicket(entry, options, receivedAs(UserBonus, bonus))
 
 const message = {
   html: '',
@@ -75,8 +75,8 @@ const message = {
 const told = notificationTicket([['State', 'Unread']], ': Hi', message)
 
 const kinds: Record<string, TicketContent> = {
-  bonus: bonusTicket(receivedBonus({ title: '50 % # now', for_promo: 1 }), now, lenses),
-  'an empty bonus': bonusTicket(undefined, now, lenses),
+  bonus: bonusTicket(receivedBonus({ title: '50 % # now', for_promo: 1 }), now, options),
+  'an empty bonus': bonusTicket(undefined, now, options),
   'a bonus that is not found': problemTicket({
     code: 'rejected',
     operation: 'bonuses.find',
@@ -93,8 +93,8 @@ const kinds: Record<string, TicketContent> = {
     bonus_wager: { target_amount: '87500', end_time: '2026-03-15 02:30:00' },
     game: [7]
   }),
-  'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, lenses),
-  player: playerTicket([row()], lenses)
+  'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, options),
+  player: playerTicket([row()], options)
 }
 
 test('every kind of ticket in both formats matches its saved text', async () => {
@@ -179,7 +179,7 @@ describe('any received data', () => {
 
   test('if one amount of a bonus has decimals, all its amounts stay as received', () => {
     const amounts = { bonus_amount: 2500, wager_max_bonus: 250.75, max_bet: new Exact('1E+3') }
-    const lines = contentText(bonusTicket(receivedBonus(amounts), now, lenses), 'plain').split('\n')
+    const lines = contentText(bonusTicket(receivedBonus(amounts), now, options), 'plain').split('\n')
     expect(lines).toContain('Amount: 2500 EUR, as received: unit not documented')
     expect(lines).toContain('Highest bonus from wagering: 250.75 EUR, as received: unit not documented')
     expect(lines).toContain('Highest bet: 1E+3 EUR, as received: unit not documented')
@@ -191,13 +191,15 @@ describe('any received data', () => {
     const names = Object.keys(makeBonus())
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), odd), (bonus) => {
-        const text = contentText(bonusTicket(receivedAs(BonusDefinition, bonus), now, lenses), 'plain')
+        const text = contentText(bonusTicket(receivedAs(BonusDefinition, bonus), now, options), 'plain')
         expect(text).toMatch(/^Bonus(?:: | without a title)/)
         expect(text).not.toContain('undefined')
       })
     )
     for (const title of [[], ' ', '\u202e', null]) {
-      expect(contentText(bonusTicket(receivedBonus({ title }), now, lenses), 'plain')).toMatch(/^Bonus without a title/)
+      expect(contentText(bonusTicket(receivedBonus({ title }), now, options), 'plain')).toMatch(
+        /^Bonus without a title/
+      )
     }
     const ugly: Part = {
       wager: 'abc',
@@ -205,7 +207,7 @@ describe('any received data', () => {
       sticky_bonus: 'no',
       date_start: '2026-02-30'
     }
-    const text = contentText(bonusTicket(receivedBonus(ugly), now, lenses), 'plain')
+    const text = contentText(bonusTicket(receivedBonus(ugly), now, options), 'plain')
     for (const line of [
       'Wager: “abc” (cannot be read)',
       'Highest bet: 90,071,992,547,409.93 EUR',

@@ -14,7 +14,7 @@ import {
 } from '../bridge/prefetch.ts'
 import { askAgain, useAsk } from '../bridge/queries.ts'
 import type { Answer } from '../bridge/request.ts'
-import { useTimeLens } from '../components/field/When.tsx'
+import { useTimeDisplay } from '../components/field/When.tsx'
 import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
 import type { Read } from '../components/waiting/Waiting.tsx'
 import { useCommands } from '../hooks/useCommands.ts'
@@ -173,7 +173,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : pageIds)
 
   // These values are for searching a date in the list.
-  const { zone } = useTimeLens()
+  const { zone } = useTimeDisplay()
   const timeOf = useCallback((row: Received<Row>) => comparedTime(timeAt(row), zone, zone), [timeAt, zone])
   // Read the times on the first use, once for the same rows.
   const times = useMemo(() => {

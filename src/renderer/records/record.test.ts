@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { receivedAs } from '../../shared/readings/received.ts'
 import { rawTransaction } from '../domain/transactions/transaction.ts'
 import { keyIn, textIn } from './column.ts'
-import { rawLenses, record } from './record.ts'
+import { rawDisplayOptions, record } from './record.ts'
 import { bonusRecord } from './bonus.ts'
 import { transactionRecord } from './transaction.ts'
 import { userBonusRecord } from './userBonus.ts'
@@ -63,7 +63,7 @@ describe('a description', () => {
 
   test('returns the columns of its rows', () => {
     const row = one
-    const [id, balance] = described.columns({ ...rawLenses, money: 'major' })
+    const [id, balance] = described.columns({ ...rawDisplayOptions, money: 'major' })
     expect([id?.name, id?.called, balance?.name]).toEqual(['id', 'number', 'wallet.balance'])
     expect(id && [id.value(row), keyIn(id, row)]).toEqual(['07', '07'])
     expect(balance && [textIn(balance, row), keyIn(balance, row), balance.groupedBy?.(row)]).toEqual([
@@ -72,7 +72,7 @@ describe('a description', () => {
       'EUR'
     ])
     expect(balance?.compared?.kind === 'number' && balance.compared.number(row)).toEqual({ units: -1250, scale: 2 })
-    expect(described.columns(rawLenses).map((column) => textIn(column, row))).toEqual(['07', '-1250 raw'])
+    expect(described.columns(rawDisplayOptions).map((column) => textIn(column, row))).toEqual(['07', '-1250 raw'])
   })
 })
 

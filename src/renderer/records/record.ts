@@ -9,7 +9,7 @@ import { type RecordColumn, numberKey, plainKey, plainCharacters, textIn } from 
 import { toFlag, toMoney, toNumber, toText } from '../../shared/readings/values.ts'
 import { toTime } from '../../shared/readings/time.ts'
 import { rowNumber, short, type RowNumber } from '../domain/filter/decimal.ts'
-import type { MoneyLens, TimeLens } from '../../shared/values/choosable.ts'
+import type { MoneyDisplay, TimeDisplay } from '../../shared/values/choosable.ts'
 import {
   bonusMoneyText,
   majorText,
@@ -63,8 +63,8 @@ export interface RecordOf<T> {
   readonly field: (name: string) => RecordField<T> | undefined
   /** Returns a received record's fields in groups. `root` is the record's JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
-  readonly facts: (from: Received<T>, names: readonly string[], lenses: Lenses) => readonly Fact[]
-  readonly columns: (lenses: Lenses) => readonly RecordColumn<Received<T>>[]
+  readonly facts: (from: Received<T>, names: readonly string[], options: DisplayOptions) => readonly Fact[]
+  readonly columns: (options: DisplayOptions) => readonly RecordColumn<Received<T>>[]
 }
 
 /** A space-separated list of names; `never` if it contains an unknown name. */
@@ -116,20 +116,20 @@ export function record<S extends TSchema, Brief extends string>(
     brief: brief === '' ? [] : brief.split(' '),
     field: (name) => fields.get(name),
     groups: (from, drift, root) => fieldGroups(allFields(from), grouping, drift, root),
-    facts: (from, names, lenses) => {
+    facts: (from, names, options) => {
       const states = new Map(allFields(from).map(({ path, state }) => [path.join('.'), state]))
       const inWords = (field: RecordField<Static<S>>): string | undefined => {
         const raw = field.raw(from)
         if (missingWords('', raw) !== undefined) return undefined
         // A field has no state if the platform sent its object as another type.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
-        const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: lenses.zone })
-        return [textIn(columnOf(field, lenses), from), past].filter(Boolean).join(', ')
+        const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: options.zone })
+        return [textIn(columnOf(field, options), from), past].filter(Boolean).join(', ')
       }
       return names.flatMap((name) => fields.get(name) ?? []).map((field): Fact => [field.label, inWords(field)])
     },
-    columns: (lenses) =>
-      columns.map((field, place) => ({ ...columnOf(field, lenses), ...(place >= shown && { isHidden: true }) }))
+    columns: (options) =>
+      columns.map((field, place) => ({ ...columnOf(field, options), ...(place >= shown && { isHidden: true }) }))
   }
 }
 
@@ -153,9 +153,9 @@ function columnOf<T>(
     scale,
     ...field
   }: RecordField<T>,
-  lenses: Lenses
+  options: DisplayOptions
 ): RecordColumn<Received<T>> {
-  return { value: raw, width, ...parts[field.kind]({ raw, currency, scale }, lenses), ...field }
+  return { value: raw, width, ...parts[field.kind]({ raw, currency, scale }, options), ...field }
 }
 
 /**
@@ -179,9 +179,9 @@ export type Kind =
 const isMoney = (kind: Kind): boolean => kind === 'money' || kind === 'bonusMoney'
 
 /** A window's display options for amounts and times. */
-export interface Lenses {
-  readonly money: MoneyLens
-  readonly time: TimeLens
+export interface DisplayOptions {
+  readonly money: MoneyDisplay
+  readonly time: TimeDisplay
   /** The zone of the answering connection. */
   readonly zone: string
   /** The zone for displayed and typed times. */
@@ -189,7 +189,7 @@ export interface Lenses {
 }
 
 /** Shows amounts as received and times in UTC. */
-export const rawLenses: Lenses = { money: 'raw', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }
+export const rawDisplayOptions: DisplayOptions = { money: 'raw', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }
 
 interface FieldReaders<Row> {
   readonly raw: (row: Row) => unknown
@@ -211,9 +211,9 @@ const number = <Row>({ raw }: FieldReaders<Row>): ColumnPart<Row> => ({
   compared: { kind: 'number', number: (row) => comparedNumber(raw(row)) }
 })
 
-function money<Row>(read: FieldReaders<Row>, lenses: Lenses): ColumnPart<Row> {
+function money<Row>(read: FieldReaders<Row>, options: DisplayOptions): ColumnPart<Row> {
   const { raw, currency, scale } = read
-  const isRaw = lenses.money === 'raw'
+  const isRaw = options.money === 'raw'
   const amountOf = (row: Row) => ({ amount: raw(row), scale: scale(row), currency: currency(row) })
   return {
     ...number(read),
@@ -228,15 +228,18 @@ function money<Row>(read: FieldReaders<Row>, lenses: Lenses): ColumnPart<Row> {
       money: isRaw ? 'raw' : 'major'
     },
     groupedBy: (row) => plainCharacters(currency(row)),
-    text: (row) => moneyText(amountOf(row), lenses.money),
+    text: (row) => moneyText(amountOf(row), options.money),
     alsoFound: (row) => majorText(amountOf(row)),
     hint: (row) => moneyHint(amountOf(row))
   }
 }
 
-const time = <Row>({ raw }: FieldReaders<Row>, { time: lens, zone, chosenZone }: Lenses): ColumnPart<Row> => ({
+const time = <Row>(
+  { raw }: FieldReaders<Row>,
+  { time: display, zone, chosenZone }: DisplayOptions
+): ColumnPart<Row> => ({
   compared: { kind: 'time', at: (row) => comparedTime(raw(row), zone, chosenZone) },
-  text: (row) => whenText(raw(row), lens, zone),
+  text: (row) => whenText(raw(row), display, zone),
   sortBy: (row) => {
     const at = raw(row)
     return at === undefined || at === null || at === '' ? undefined : timeKey(at, zone)
@@ -248,9 +251,9 @@ const noValue = () => undefined
 const noScale = () => 0
 
 /** A column of times that Pitboss recorded, handled like the platform's times. */
-export const ownTime = <Row>(value: (row: Row) => string, lenses: Lenses) => ({
+export const ownTime = <Row>(value: (row: Row) => string, options: DisplayOptions) => ({
   value,
-  ...time({ raw: value, currency: noValue, scale: noScale }, lenses)
+  ...time({ raw: value, currency: noValue, scale: noScale }, options)
 })
 
 /** A column of numbers that Pitboss counted. */
@@ -263,7 +266,7 @@ export const ownCount = <Row>(value: (row: Row) => number | undefined, text: (co
   }
 })
 
-const date = <Row>({ raw }: FieldReaders<Row>, { chosenZone }: Lenses): ColumnPart<Row> => ({
+const date = <Row>({ raw }: FieldReaders<Row>, { chosenZone }: DisplayOptions): ColumnPart<Row> => ({
   sortBy: (row) => toTime(raw(row))?.wall,
   compared: { kind: 'time', at: (row) => comparedTime(raw(row), chosenZone, chosenZone) }
 })
@@ -276,7 +279,7 @@ const flag = <Row>({ raw }: FieldReaders<Row>): ColumnPart<Row> => ({
 const identifier = () => ({ isIdentifier: true })
 const plain = () => ({})
 
-const parts: Readonly<Record<Kind, <Row>(read: FieldReaders<Row>, lenses: Lenses) => ColumnPart<Row>>> = {
+const parts: Readonly<Record<Kind, <Row>(read: FieldReaders<Row>, options: DisplayOptions) => ColumnPart<Row>>> = {
   id: identifier,
   identifier,
   number,

@@ -1,18 +1,18 @@
 // The preferences with choices, as plain data without a schema. `shared/preferences` has the defaults.
 
 /** How amounts are shown: in major units, or as received. */
-export type MoneyLens = 'major' | 'raw'
+export type MoneyDisplay = 'major' | 'raw'
 
 /** How times are shown: in UTC, this machine's zone, or the connection's zone. */
-export type TimeLens = 'utc' | 'local' | 'connection'
+export type TimeDisplay = 'utc' | 'local' | 'connection'
 
 /** A person's work with Pitboss. The role decides which screens and tools Pitboss shows. */
 export type Role = 'everything' | 'support' | 'design'
 
 /** The preferences with a fixed set of choices. */
 export interface Chosen {
-  readonly money: MoneyLens
-  readonly time: TimeLens
+  readonly money: MoneyDisplay
+  readonly time: TimeDisplay
   readonly theme: 'light' | 'dark' | 'system'
   readonly density: 'compact' | 'normal' | 'spacious'
   readonly role: Role

@@ -7,7 +7,7 @@ import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { gameRecord } from '../../records/game.ts'
-import { rawLenses } from '../../records/record.ts'
+import { rawDisplayOptions } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { drawn } from './TableRows.tsx'
 
@@ -38,8 +38,8 @@ test('every cell of a transaction draws only the beginning of a long text', () =
     processed_at: long,
     amount: 1
   })
-  const columns = shownColumns(transactionRecord.columns({ ...rawLenses, money: 'major' }), {
-    lens: 'utc',
+  const columns = shownColumns(transactionRecord.columns({ ...rawDisplayOptions, money: 'major' }), {
+    display: 'utc',
     zone: 'UTC',
     shownZone: undefined,
     isByDay: false,

@@ -22,7 +22,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { Subject, Pairs } from '../field/ApiFields.tsx'
 import { RawView } from '../json/RawView.tsx'
-import { shownField, useLensesInUse } from '../field/RecordFields.tsx'
+import { shownField, useDisplayOptions } from '../field/RecordFields.tsx'
 import { pictureField } from '../picture/Picture.tsx'
 import { userBonusRecord } from '../../records/userBonus.ts'
 import { FieldValue, Identifier } from '../field/FieldValue.tsx'
@@ -81,10 +81,10 @@ function shownAmount(row: FieldRow, bonus: Received<UserBonus>, currency: string
 /** The result of an activation: the user's bonus, its wager, its freespin game, and all its fields. */
 export function ActivationResult({ permit, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
-  const lenses = useLensesInUse()
+  const options = useDisplayOptions()
   const written = useTicket(entry)
   const currency = definition === undefined ? undefined : ofBonus.currency(definition).value
-  const receipt = () => written(() => activationTicket(entry, lenses, bonus, currency))
+  const receipt = () => written(() => activationTicket(entry, options, bonus, currency))
   const copy = async () => copyText(await receipt())
   useCommands({ 'copy-ticket': () => void copy() })
   const save = async () => {

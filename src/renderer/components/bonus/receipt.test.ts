@@ -57,10 +57,10 @@ describe('the conditions that an activated bonus still needs', () => {
 })
 
 test('wager and free spins state their end, amounts have the definition’s scale, and unreadable values are marked', () => {
-  const lenses = { money: 'major', time: 'utc', zone: 'Asia/Tokyo', chosenZone: 'UTC' } as const
+  const options = { money: 'major', time: 'utc', zone: 'Asia/Tokyo', chosenZone: 'UTC' } as const
   const bonus = { bonus_amount: 5000, bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: [7] }
   const factsFor = (currency?: string) =>
-    activationTicket(makeJournalEntry(), lenses, receivedAs(UserBonus, bonus), currency).facts
+    activationTicket(makeJournalEntry(), options, receivedAs(UserBonus, bonus), currency).facts
   const facts = factsFor('EUR')
   expect(facts).toContainEqual(['Amount', '50.00 EUR (probably)'])
   expect(factsFor('???')).toContainEqual(['Amount', '5000, as received: unit not documented'])
@@ -78,10 +78,10 @@ test('a deposit that is still needed states its minimum amount', () => {
 })
 
 test('if one amount has decimals, no amount of the bonus is read in the smallest unit', () => {
-  const lenses = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
+  const options = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
   const factsOf = (target: unknown) => {
     const bonus = { bonus_amount: 5000, bonus_wager: { current_amount: 700, target_amount: target } }
-    return activationTicket(makeJournalEntry(), lenses, receivedAs(UserBonus, bonus), 'EUR').facts
+    return activationTicket(makeJournalEntry(), options, receivedAs(UserBonus, bonus), 'EUR').facts
   }
   expect(factsOf(100)).toContainEqual(['Amount', '50.00 EUR (probably)'])
   expect(factsOf(0.5)).toContainEqual(['Amount', '5000, as received: unit not documented'])

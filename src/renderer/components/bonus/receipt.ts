@@ -14,7 +14,7 @@ import { receiptFields } from '../../../shared/values/receiptFields.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { ItemContent } from '../ticket/itemOf.ts'
-import type { Lenses } from '../../records/record.ts'
+import type { DisplayOptions } from '../../records/record.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
 
 type Activated = Received<UserBonus>
@@ -87,7 +87,7 @@ export const activationItem = (entry: JournalEntry, needed?: string): ItemConten
 /** Returns an activation for a ticket: the outcome, the reason, and the main facts of its answer, if any. */
 export function activationTicket(
   entry: JournalEntry,
-  lenses: Lenses,
+  options: DisplayOptions,
   answer?: Activated,
   currency?: string
 ): TicketContent {
@@ -104,7 +104,7 @@ export function activationTicket(
     facts: [
       ['Bonus', charactersOf(bonus.title)],
       ['Bonus id', bonus.id],
-      ['When', whenText(at, 'connection', lenses.chosenZone)],
+      ['When', whenText(at, 'connection', options.chosenZone)],
       ['Activated by', agent],
       ['Reason or ticket', reason],
       ['Platform', connection.origin],
@@ -114,7 +114,7 @@ export function activationTicket(
       foundSince(entry),
       neededFact(needed),
       ...receiptFields.flatMap((name) =>
-        userBonusRecord.facts(answer, [name], lenses).map((fact) => withUnit(name, fact))
+        userBonusRecord.facts(answer, [name], options).map((fact) => withUnit(name, fact))
       )
     ]
   }

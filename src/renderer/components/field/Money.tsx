@@ -21,10 +21,10 @@ interface ShownProps extends Pick<Props, 'isShort'> {
 }
 
 function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
-  const lens = usePreferences(({ money }) => money)
+  const display = usePreferences(({ money }) => money)
   // With API details off, the quiet line states the assumption once per screen.
   const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
-  const { shown, beside, mark, notes } = moneyWords(read, lens, currency)
+  const { shown, beside, mark, notes } = moneyWords(read, display, currency)
   return (
     <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
       <span className={layout.cut} style={{ maxWidth: '100%' }}>

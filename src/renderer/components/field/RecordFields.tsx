@@ -7,9 +7,9 @@ import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'
 import { changesMeaning } from '../../domain/driftWords.ts'
 import { plainText, inCell, type RecordColumn } from '../../records/column.ts'
-import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
+import type { DisplayOptions, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
-import { Flag, Reading, useChosenZone, useMoment, useTimeLens, When, whenCell } from './When.tsx'
+import { Flag, Reading, useChosenZone, useMoment, useTimeDisplay, When, whenCell } from './When.tsx'
 import { Identifier, Breakable, FieldValue, isMissing } from './FieldValue.tsx'
 import { drawText } from './drawText.tsx'
 import { DriftMark } from '../drift/Drift.tsx'
@@ -157,19 +157,19 @@ export function RecordFields<T>({
 }
 
 /** Returns the window's display options, the same object until an option changes. */
-export function useLensesInUse(): Lenses {
-  const money = usePreferences((lenses) => lenses.money)
-  const { lens: time, zone } = useTimeLens()
+export function useDisplayOptions(): DisplayOptions {
+  const money = usePreferences((options) => options.money)
+  const { display: time, zone } = useTimeDisplay()
   const chosenZone = useChosenZone()
   return useMemo(() => ({ money, time, zone, chosenZone }), [money, time, zone, chosenZone])
 }
 
 /** Returns a record's columns with the window's display options. */
 export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<Received<T>>[] {
-  const lenses = useLensesInUse()
+  const options = useDisplayOptions()
   return useMemo(() => {
-    const { time, zone } = lenses
-    return record.columns(lenses).map((column): RecordColumn<Received<T>> => {
+    const { time, zone } = options
+    return record.columns(options).map((column): RecordColumn<Received<T>> => {
       const { kind, name, value } = column
       if (kind === 'time') return { ...column, cell: (row) => whenCell(value(row), time, zone) }
       if (kind !== 'flag') return column
@@ -177,5 +177,5 @@ export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<
         toFlag(raw) === undefined ? inCell(plainText(raw)) : <Flag value={raw} name={name} isShort />
       return { ...column, cell: (row) => flagCell(value(row)) }
     })
-  }, [record, lenses])
+  }, [record, options])
 }

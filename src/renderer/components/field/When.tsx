@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
-import type { TimeLens } from '../../../shared/values/choosable.ts'
+import type { TimeDisplay } from '../../../shared/values/choosable.ts'
 import type { ReceivedText } from '../../../shared/values/receivedText.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { isMissing, Missing, FieldValue } from './FieldValue.tsx'
 import { inCell } from '../../records/column.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { zoneOfLens, whenWords, type WhenWords } from '../../domain/time/showTime.ts'
+import { zoneOfDisplay, whenWords, type WhenWords } from '../../domain/time/showTime.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
@@ -26,20 +26,20 @@ export function useAnswerZone(): string {
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
 }
 
-export interface TimeLensInUse {
-  readonly lens: TimeLens
+export interface TimeDisplayInUse {
+  readonly display: TimeDisplay
   readonly zone: string
 }
 
 /** Returns the time display option and the answering connection's zone. A table reads both once for all cells. */
-export function useTimeLens(): TimeLensInUse {
-  const lens = usePreferences(({ time }) => time)
-  return { lens, zone: useAnswerZone() }
+export function useTimeDisplay(): TimeDisplayInUse {
+  const display = usePreferences(({ time }) => time)
+  return { display, zone: useAnswerZone() }
 }
 
 export function useChosenZone(): string {
-  const { lens, zone } = useTimeLens()
-  return zoneOfLens(lens, zone)
+  const { display, zone } = useTimeDisplay()
+  return zoneOfDisplay(display, zone)
 }
 
 /** Returns the current time, the zone for times without a zone, and the zone for counting days. */
@@ -47,10 +47,10 @@ export const useMoment = () => ({ now: useNow(), zone: useAnswerZone(), shownIn:
 
 /** Shows a received time by the chosen display option. `isShort` omits fractions and notes, for tables. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
-  const { lens, zone } = useTimeLens()
+  const { display, zone } = useTimeDisplay()
   const hasDetails = useApiDetails()
   if (isMissing(value)) return <Missing value={value} />
-  return reading(value, whenWords(value, lens, { zone, isPrecise: !isShort && hasDetails }), isShort)
+  return reading(value, whenWords(value, display, { zone, isPrecise: !isShort && hasDetails }), isShort)
 }
 
 function reading(value: unknown, { shown, ...about }: WhenWords, isShort: boolean): ReactNode {
@@ -62,8 +62,8 @@ function reading(value: unknown, { shown, ...about }: WhenWords, isShort: boolea
 }
 
 /** Shows a received time in a table cell, with the table's display option and zone. */
-export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
-  const words = whenWords(value, lens, { zone })
+export function whenCell(value: unknown, display: TimeDisplay, zone: string): ReactNode {
+  const words = whenWords(value, display, { zone })
   // Plain text is cheaper for times without notes.
   return words.mark === undefined ? words.shown : reading(value, words, true)
 }

@@ -22,7 +22,7 @@ import { release } from './heldBack.ts'
 import { fetchAgain, sourceOf, useAskedPicture, usePictureFacts, type AskedPicture } from './since.ts'
 import { imageSizes } from '../../../shared/contract/wire.ts'
 import { Box, Stack, UnstyledButton } from '@mantine/core'
-import { useTimeLens } from '../field/When.tsx'
+import { useTimeDisplay } from '../field/When.tsx'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useStableValue } from '../../hooks/useStableValue.ts'
@@ -182,7 +182,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
 
 /** Shows when a picture was fetched. If a file at the same address is replaced, the user must fetch it again. */
 export function FetchedAt({ at }: { at: string }): ReactNode {
-  const { short, whole } = fetchedInWords(at, useTimeLens(), useNow())
+  const { short, whole } = fetchedInWords(at, useTimeDisplay(), useNow())
   return <span title={whole}>{short}</span>
 }
 

@@ -4,14 +4,14 @@ import { moneyText } from '../../domain/money/moneyText.ts'
 import { kindWords } from '../../domain/transactions/transaction.ts'
 import type { Group } from '../../domain/groups/groupRows.ts'
 import { gameOf } from '../../../shared/readings/readSource.ts'
-import type { MoneyLens } from '../../../shared/values/choosable.ts'
+import type { MoneyDisplay } from '../../../shared/values/choosable.ts'
 import { isCounted, type Direction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 import { sumsOf, type Sum, type SumRules } from './sums.ts'
 
 /** How to show amounts, and the connection's rules for amounts. */
 export interface MoneyRules extends SumRules {
-  readonly lens: MoneyLens
+  readonly display: MoneyDisplay
   /** Whether only part of the list is loaded. */
   readonly isPart?: boolean
 }
@@ -26,15 +26,15 @@ export function groupName({ game, round, isTimed }: Group): string {
   return words.join(' · ')
 }
 
-const sumInWords = ({ balanceType, state, total, scale, currency }: Sum, lens: MoneyLens): string => {
+const sumInWords = ({ balanceType, state, total, scale, currency }: Sum, display: MoneyDisplay): string => {
   const word = plainCharacters(state)
-  const amount = moneyText({ amount: total, scale, currency }, lens)
+  const amount = moneyText({ amount: total, scale, currency }, display)
   return [oneLine(plainCharacters(balanceType)), amount, word === 'Succeed' ? '' : oneLine(word) || 'no state']
     .filter(Boolean)
     .join(' ')
 }
 
-function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }: MoneyRules): string {
+function flowInWords(sums: readonly Sum[], isPlayed: boolean, { display, counting }: MoneyRules): string {
   const [first] = sums
   if (!first) return ''
   const { currency, scale, balanceType, kind } = first
@@ -43,7 +43,7 @@ function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }
   const totalOf = (wanted: Direction) =>
     sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
   const [win, stake] = [totalOf('in'), -totalOf('out')]
-  const inWords = (amount: bigint) => moneyText({ amount: String(amount), scale, currency }, lens)
+  const inWords = (amount: bigint) => moneyText({ amount: String(amount), scale, currency }, display)
   const money = oneLine(plainCharacters(balanceType))
   if (kind === 'game' && isPlayed)
     return `${money} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
@@ -80,7 +80,7 @@ export function groupNote(
       : []),
     ...flows,
     // The flows already include the succeeded rows.
-    ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.lens))),
+    ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.display))),
     // Times are last, because a narrow table cuts the end.
     ...(times === '' ? [] : [times])
   ].join(' · ')

@@ -2,7 +2,7 @@ import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { rawLenses } from '../../records/record.ts'
+import { rawDisplayOptions } from '../../records/record.ts'
 import { textIn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { amountsIn } from '../../domain/transactions/transaction.ts'
@@ -15,7 +15,7 @@ test('the decimal places of amounts are listed if their scale is known', () => {
   expect(amountsIn([rowOf(100), rowOf(undefined), rowOf('odd')])?.places).toEqual([2])
 })
 
-const desk = deskColumns(transactionRecord.columns({ ...rawLenses, money: 'major' }), whatReader([]))
+const desk = deskColumns(transactionRecord.columns({ ...rawDisplayOptions, money: 'major' }), whatReader([]))
 const shown = (name: string, sent: object) => {
   const column = desk.find((one) => one.name === name)
   const row = receivedAs(Transaction, sent)

@@ -5,7 +5,7 @@ import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../field/FieldValue.tsx'
 import layout from '../layout.module.css'
 import { whenCell } from '../field/When.tsx'
-import type { MoneyLens, TimeLens } from '../../../shared/values/choosable.ts'
+import type { MoneyDisplay, TimeDisplay } from '../../../shared/values/choosable.ts'
 import {
   directionOf,
   isCounted,
@@ -26,7 +26,7 @@ import classes from './shownColumns.module.css'
 type Column = RecordColumn<ReceivedTransaction>
 
 interface Look {
-  readonly lens: TimeLens
+  readonly display: TimeDisplay
   readonly zone: string
   readonly shownZone: string | undefined
   /** Whether heads show the day, so that rows only need the time. */
@@ -37,9 +37,13 @@ interface Look {
 }
 
 /** Returns the kind and amount of a transaction in words: *Deposit 50.00 EUR*. */
-export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknown) => What, lens: MoneyLens): string {
+export function titleInWords(
+  row: ReceivedTransaction,
+  whatOf: (received: unknown) => What,
+  display: MoneyDisplay
+): string {
   const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
-  const words = moneyText({ amount, currency, scale: transactionScale(row) }, lens)
+  const words = moneyText({ amount, currency, scale: transactionScale(row) }, display)
   return inCell(`${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`)
 }
 
@@ -159,9 +163,9 @@ function toneOf(row: ReceivedTransaction, counting: Counting): 'good' | 'quiet' 
   return directionOf(row, counting) === 'in' ? 'good' : undefined
 }
 
-function timeCell(raw: unknown, { lens, zone, shownZone, isByDay }: Look): ReactNode {
-  const parts = timeParts(raw, lens, zone)
-  if (!parts) return whenCell(raw, lens, zone)
+function timeCell(raw: unknown, { display, zone, shownZone, isByDay }: Look): ReactNode {
+  const parts = timeParts(raw, display, zone)
+  if (!parts) return whenCell(raw, display, zone)
   const text = isByDay ? parts.clock : dateWithClock(parts.day, parts.clock)
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }

@@ -136,8 +136,8 @@ const whatOf = whatReader([
   { sourceType: 'Source@Game', word: 'Game', kind: 'game' },
   { sourceType: 'Source@Refund', word: 'Refund', kind: 'refund' }
 ])
-const noRule = { lens: 'major', counting: { positive: 'unknown', states: 'succeed' }, whatOf } as const
-const rule = { lens: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf } as const
+const noRule = { display: 'major', counting: { positive: 'unknown', states: 'succeed' }, whatOf } as const
+const rule = { display: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf } as const
 const note = (rows: ReturnType<typeof groupRow>[], rules: Parameters<typeof groupNote>[2] = noRule, of = group) =>
   groupNote({ group: { ...of, rows: rows.length }, rows }, '', rules)
 
@@ -162,7 +162,7 @@ test('stake, win and net appear only if the connection defines the sign', () => 
   const rows = [groupRow(-40), groupRow(75), groupRow(-5000, { state: 'Rejected' })]
   expect(note(rows)).not.toContain('stake')
   expect(note(rows, rule)).toBe('3 rows · Real stake 0.40 EUR, win 0.75 EUR, net 0.35 EUR · Real -50.00 EUR Rejected')
-  const opposite = { lens: 'major', counting: { positive: 'out', states: 'all' }, whatOf } as const
+  const opposite = { display: 'major', counting: { positive: 'out', states: 'all' }, whatOf } as const
   expect(note(rows, opposite)).toContain('Real stake 0.75 EUR, win 50.40 EUR, net 49.65 EUR')
 })
 

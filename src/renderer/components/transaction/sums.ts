@@ -3,7 +3,7 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { sourceKinds, type SourceKind } from '../../../shared/values/sourceKinds.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
-import type { MoneyLens } from '../../../shared/values/choosable.ts'
+import type { MoneyDisplay } from '../../../shared/values/choosable.ts'
 import { moneyText, type Scale } from '../../domain/money/moneyText.ts'
 import {
   kindWords,
@@ -106,14 +106,14 @@ export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): 
 const named = (raw: unknown, what: string): string => plainCharacters(raw) || `no ${what}`
 
 /** Returns the sums of copied rows as cells, per state, balance type and currency, and the omitted amounts. */
-export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens) {
+export function copiedSums(rows: readonly ReceivedTransaction[], display: MoneyDisplay) {
   const { sums, amounts } = sumsOf(rows)
   return {
     sums: sums.map(({ state, balanceType, currency, scale, rows: count, total }) => [
       named(state, 'state'),
       named(balanceType, 'balance type'),
       rowsInWords(count),
-      moneyText({ amount: total, scale, currency }, lens)
+      moneyText({ amount: total, scale, currency }, display)
     ]),
     claims: amountClaims(amounts)
   }

@@ -1,5 +1,5 @@
 import { charactersOf } from '../../../shared/values/receivedText.ts'
-import type { MoneyLens } from '../../../shared/values/choosable.ts'
+import type { MoneyDisplay } from '../../../shared/values/choosable.ts'
 import { sayTransaction, type SayRules } from '../../domain/say/sayings.ts'
 import { rawTransaction, transaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
@@ -7,7 +7,7 @@ import type { TicketRecord } from '../ticket/AddToTicket.tsx'
 import { detailsInWords, titleInWords } from './shownColumns.tsx'
 
 /** A transaction as an item of a ticket. */
-export const transactionItem = (row: ReceivedTransaction, rules: SayRules, money: MoneyLens): TicketRecord => ({
+export const transactionItem = (row: ReceivedTransaction, rules: SayRules, money: MoneyDisplay): TicketRecord => ({
   kind: 'transaction',
   content: () => ({
     title: `${titleInWords(row, rules.whatOf, money)}, ${plainCharacters(rawTransaction.state(row)) || 'no state'}`,

@@ -156,12 +156,12 @@ describe('a typed time', () => {
 
   test('is read in every form that Pitboss displays', () => {
     fc.assert(
-      fc.property(instants, zones, fc.constantFrom('utc', 'connection'), (instant, zone, lens) => {
+      fc.property(instants, zones, fc.constantFrom('utc', 'connection'), (instant, zone, display) => {
         const raw = new Date(instant).toISOString().replace('Z', '456Z')
-        const parts = timeParts(raw, lens, zone)
+        const parts = timeParts(raw, display, zone)
         if (!parts) throw new Error('no time')
         const isPrecise = instant % 2 === 0
-        const shown = showTime(readTime(raw, { zoneOfZoneless: zone }), lens, { zone, isPrecise })
+        const shown = showTime(readTime(raw, { zoneOfZoneless: zone }), display, { zone, isPrecise })
         const second = parts.wall.getTime() - (instant % 1000)
         expect(read(shown, zone)).toMatchObject({ end: shown.length, time: { from: second, to: second + 1000 } })
         const head = longDateText(parts.wall)

@@ -31,12 +31,12 @@ describe('an amount by a display option', () => {
   test.each([
     ['raw', { shown: '-123456789', beside: 'raw', notes: [] }],
     ['major', { shown: '-1,234,567.89 EUR', mark: 'assumed', notes: [] }]
-  ] as const)('%s', (lens, words) => {
-    expect(moneyWords(wallet, lens, 'EUR')).toEqual(words)
+  ] as const)('%s', (display, words) => {
+    expect(moneyWords(wallet, display, 'EUR')).toEqual(words)
   })
 
-  test.each(['raw', 'major'] as const)('an unknown scale shows raw digits and the reason with %s', (lens) => {
-    expect(moneyWords(ofWallet(5, 10), lens, 'EUR')).toEqual({
+  test.each(['raw', 'major'] as const)('an unknown scale shows raw digits and the reason with %s', (display) => {
+    expect(moneyWords(ofWallet(5, 10), display, 'EUR')).toEqual({
       shown: '5',
       beside: 'raw',
       notes: [expect.stringContaining('exponent or a divisor')]

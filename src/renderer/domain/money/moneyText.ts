@@ -1,5 +1,5 @@
 import { toMoney, toNumber, toText } from '../../../shared/readings/values.ts'
-import type { MoneyLens } from '../../../shared/values/choosable.ts'
+import type { MoneyDisplay } from '../../../shared/values/choosable.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import { inMajorUnits, isFraction, placesOfCurrency, statedPlaces } from '../../../shared/readings/minorUnits.ts'
@@ -12,12 +12,12 @@ interface MoneyWords {
   readonly notes: readonly string[]
 }
 
-/** Returns an amount's displayed parts. A table reads `lens` once for all cells. */
-export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {
+/** Returns an amount's displayed parts. A table reads `display` once for all cells. */
+export function moneyWords(reading: AmountReading, display: MoneyDisplay, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
-  if (lens === 'raw' || major === undefined) {
-    return { shown: raw, beside: lens !== 'raw' && reason === hasFraction ? 'unit not documented' : 'raw', notes }
+  if (display === 'raw' || major === undefined) {
+    return { shown: raw, beside: display !== 'raw' && reason === hasFraction ? 'unit not documented' : 'raw', notes }
   }
   const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
   if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
@@ -36,10 +36,10 @@ export interface ScaledAmount {
 }
 
 /** Returns a wallet's amount as plain text, for copying, searching and table cells. */
-export function moneyText({ amount, scale, currency }: ScaledAmount, lens: MoneyLens): string {
+export function moneyText({ amount, scale, currency }: ScaledAmount, display: MoneyDisplay): string {
   const read = readAmount(amount, scale)
   if (!read) return amount === undefined || amount === null ? '' : receivedInWords(amount)
-  const { shown, beside } = moneyWords(read, lens, toText(currency))
+  const { shown, beside } = moneyWords(read, display, toText(currency))
   return beside === undefined ? shown : `${shown} ${beside}`
 }
 

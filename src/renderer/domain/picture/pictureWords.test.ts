@@ -13,12 +13,12 @@ test('a vector picture without a size states its view box', () => {
 })
 
 test('a picture of today has only its time, and an older one also its day', () => {
-  const utc = { lens: 'utc', zone: 'UTC' } as const
+  const utc = { display: 'utc', zone: 'UTC' } as const
   const now = Date.parse('2026-11-21T23:59:00Z')
-  const fetched = (at: string, lens: Parameters<typeof fetchedInWords>[1] = utc) => fetchedInWords(at, lens, now)
+  const fetched = (at: string, display: Parameters<typeof fetchedInWords>[1] = utc) => fetchedInWords(at, display, now)
   expect(fetched('2026-11-21T01:48:20.123Z')).toEqual({ short: '01:48:20 UTC', whole: '21 Nov 2026, 01:48:20 UTC' })
   expect(fetched('2026-11-20T23:59:59.999Z').short).toBe('20 Nov 2026, 23:59:59 UTC')
-  const tokyo = { lens: 'connection', zone: 'Asia/Tokyo' } as const
+  const tokyo = { display: 'connection', zone: 'Asia/Tokyo' } as const
   expect(fetched('2026-11-21T14:00:00.000Z', tokyo).short).toBe('21 Nov 2026, 23:00:00 UTC+09:00')
   expect(fetched('2026-11-21T15:00:00.000Z', tokyo).short).toBe('00:00:00 UTC+09:00')
 })

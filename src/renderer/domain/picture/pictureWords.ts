@@ -2,7 +2,7 @@ import { charactersOf } from '../../../shared/values/receivedText.ts'
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
 import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../problems.ts'
-import type { TimeLens } from '../../../shared/values/choosable.ts'
+import type { TimeDisplay } from '../../../shared/values/choosable.ts'
 import { bytesInWords } from '../../../shared/countInWords.ts'
 import { readTime, shownParts, whenWords } from '../time/showTime.ts'
 import { wireText } from '../../../shared/drift/driftList.ts'
@@ -61,12 +61,12 @@ const sizeText = (width: number, height: number): string => `${width} × ${heigh
 /** Returns when a picture was fetched, in words. On the same day, `short` is only the time. */
 export function fetchedInWords(
   at: string,
-  { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
+  { display, zone }: { readonly display: TimeDisplay; readonly zone: string },
   now: number
 ): { readonly short: string; readonly whole: string } {
-  const partsOf = (time: string) => shownParts(readTime(time, { zoneOfZoneless: zone }), lens, { zone })
+  const partsOf = (time: string) => shownParts(readTime(time, { zoneOfZoneless: zone }), display, { zone })
   const [parts, present] = [partsOf(at), partsOf(new Date(now).toISOString())]
-  const whole = whenWords(at, lens, { zone }).shown
+  const whole = whenWords(at, display, { zone }).shown
   return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 

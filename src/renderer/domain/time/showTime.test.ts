@@ -23,8 +23,8 @@ describe('a time by a display option', () => {
     ['utc', true, '20 Nov 2026, 19:58:07.123456 UTC'],
     ['connection', false, '21 Nov 2026, 08:58:07 UTC+13:00'],
     ['connection', true, '21 Nov 2026, 08:58:07.123456 UTC+13:00']
-  ] as const)('%s, precise %s', (lens, isPrecise, text) => {
-    expect(showTime(reading, lens, { zone: 'Pacific/Auckland', isPrecise })).toBe(text)
+  ] as const)('%s, precise %s', (display, isPrecise, text) => {
+    expect(showTime(reading, display, { zone: 'Pacific/Auckland', isPrecise })).toBe(text)
   })
 
   test('local is this machine’s zone', () => {
@@ -52,8 +52,8 @@ describe('a time by a display option', () => {
     expect(showTime(read('2026-11-20', 'Asia/Tokyo'), 'utc', { zone: 'UTC' })).toBe('20 Nov 2026')
   })
 
-  test.each(choosable.time.choices)('an unreadable time stays as received with %s', (lens) => {
-    expect(showTime(read('2026-02-30 00:00:00'), lens, { zone: 'UTC' })).toBe('2026-02-30 00:00:00')
+  test.each(choosable.time.choices)('an unreadable time stays as received with %s', (display) => {
+    expect(showTime(read('2026-02-30 00:00:00'), display, { zone: 'UTC' })).toBe('2026-02-30 00:00:00')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { TimeLens } from '../../../shared/values/choosable.ts'
+import type { TimeDisplay } from '../../../shared/values/choosable.ts'
 import { clockText, dateText, dateWithClock, offsetText } from './dateText.ts'
 import { localZone, offsetAt, usableZone, midnightsBetween, instantOf, wallOf } from './zone.ts'
 import { wireText } from '../../../shared/drift/driftList.ts'
@@ -24,9 +24,9 @@ function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boole
 }
 
 /** Returns the zone of a time display option. `zone` is the connection's zone. */
-export function zoneOfLens(lens: TimeLens, zone: string): string {
-  if (lens === 'utc') return 'UTC'
-  return usableZone(lens === 'local' ? localZone() : zone)
+export function zoneOfDisplay(display: TimeDisplay, zone: string): string {
+  if (display === 'utc') return 'UTC'
+  return usableZone(display === 'local' ? localZone() : zone)
 }
 
 interface TimeStyle {
@@ -35,18 +35,18 @@ interface TimeStyle {
 }
 
 /** Returns the parts of a displayed time; undefined for unreadable values and for dates without a time. */
-export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle) {
+export function shownParts(reading: TimeReading, display: TimeDisplay, { zone, isPrecise = false }: TimeStyle) {
   if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
-  return partsIn(reading, zoneOfLens(lens, zone), isPrecise)
+  return partsIn(reading, zoneOfDisplay(display, zone), isPrecise)
 }
 
 /** Returns the displayed parts of a received time; undefined for unreadable values and for dates without a time. */
-export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
-  shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
+export const timeParts = (raw: unknown, display: TimeDisplay, zone: string): ShownTime | undefined =>
+  shownParts(readTime(raw, { zoneOfZoneless: zone }), display, { zone })
 
 /** Returns a time in words, such as `20 Nov 2026, 19:58:07.123456 UTC`. A bare date is the same in every zone. */
-export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
-  const parts = shownParts(reading, lens, style)
+export function showTime(reading: TimeReading, display: TimeDisplay, style: TimeStyle): string {
+  const parts = shownParts(reading, display, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
   return reading.kind === 'date' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
 }
@@ -59,10 +59,10 @@ export interface WhenWords {
   readonly isFault: boolean
 }
 
-/** Returns the displayed parts of a received time. A table reads `lens` once for all cells. */
-export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
+/** Returns the displayed parts of a received time. A table reads `display` once for all cells. */
+export function whenWords(raw: unknown, display: TimeDisplay, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
-  const shown = showTime(reading, lens, style)
+  const shown = showTime(reading, display, style)
   if (reading.kind === 'unreadable') return { shown, notes: [reading.reason], mark: 'not a time', isFault: true }
   const notes = assumptionsOf(reading)
   const [mark] = notes
@@ -70,8 +70,8 @@ export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenW
 }
 
 /** Returns a received time as plain text; empty for a missing value. */
-export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
-  value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown
+export const whenText = (value: unknown, display: TimeDisplay, zone: string): string =>
+  value === undefined || value === null || value === '' ? '' : whenWords(value, display, { zone }).shown
 
 /** Returns an instant's time of day by a zone's clocks. */
 export const clockIn = (instant: number, zone: string): string => clockText(wallOf(instant, zone))

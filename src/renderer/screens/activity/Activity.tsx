@@ -21,7 +21,7 @@ import { confirmed, outcomeOf } from '../../../shared/activationOutcome.ts'
 import { knownOfActivation } from '../../domain/outcomeWords.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { Pairs } from '../../components/field/ApiFields.tsx'
 import { When } from '../../components/field/When.tsx'
 import { activationItem, activationTicket, stillNeeded } from '../../components/bonus/receipt.ts'
@@ -38,7 +38,7 @@ import { receiptIn } from '../../bridge/answers.ts'
 import { receiptFields } from '../../../shared/values/receiptFields.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
-import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
+import { ownCount, ownTime, type DisplayOptions } from '../../records/record.ts'
 import { useConnections, switchInWords } from '../../session/connections.ts'
 import { isSame, switchTo, useCurrentSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
@@ -89,9 +89,9 @@ function noteOf(entry: JournalEntry): string {
 
 const inMs = (time: number) => `${time} ms`
 
-const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
+const columnsOf = (options: DisplayOptions): readonly RecordColumn<JournalEntry>[] => [
   { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 216, isWord: true },
-  { name: 'when', label: 'When', called: 'date', width: 190, ...ownTime(({ at }) => at, lenses) },
+  { name: 'when', label: 'When', called: 'date', width: 190, ...ownTime(({ at }) => at, options) },
   {
     name: 'connection',
     label: 'Connection',
@@ -119,7 +119,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
   const { reason, ...rest } = entry
   const { at, agent, connection, account, bonus, outcome, resolved } = rest
   const [isResolving, setResolving] = useState(false)
-  const lenses = useLensesInUse()
+  const options = useDisplayOptions()
   const saying = sayActivation(entry, useSayRules())
   const receipt = receiptIn(entry)
   return (
@@ -146,8 +146,8 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
           exchange={entry.exchange}
           whose={{ connection: connection.id, account: account.id }}
         />
-        <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses, receipt)} />
-        {receipt && <Pairs pairs={userBonusRecord.facts(receipt, receiptFields, lenses)} />}
+        <CopyForTicket entry={entry} content={() => activationTicket(entry, options, receipt)} />
+        {receipt && <Pairs pairs={userBonusRecord.facts(receipt, receiptFields, options)} />}
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={layout.quiet}>
             {place > 0 && 'Before that: '}
@@ -194,8 +194,8 @@ function Activations({ view }: { view: ListView<JournalEntry> }): ReactNode {
 }
 
 function useActivations(entries: readonly JournalEntry[]): ListView<JournalEntry> {
-  const lenses = useLensesInUse()
-  const columns = useMemo(() => columnsOf(lenses), [lenses])
+  const options = useDisplayOptions()
+  const columns = useMemo(() => columnsOf(options), [options])
   const loaded = useMemo(
     () => loadedFrom(entries.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))),
     [entries]

@@ -6,7 +6,7 @@ import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { DriftCount } from '../../components/drift/Drift.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { useMoment } from '../../components/field/When.tsx'
 import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
 import { validityOf, type Moment } from '../../domain/bonus/validity.ts'
@@ -32,7 +32,7 @@ import { oneLine } from '../../../shared/text/oneLine.ts'
 import type { TicketContent } from '../../domain/ticket.ts'
 import { bonusRecord, bonusScale } from '../../records/bonus.ts'
 import { plainCharacters } from '../../records/column.ts'
-import type { Lenses } from '../../records/record.ts'
+import type { DisplayOptions } from '../../records/record.ts'
 
 const fileOf = object(BonusDefinition, 'image')
 const urlOf = rawAt(BonusDefinition, 'image.url')
@@ -134,7 +134,7 @@ interface ActionsProps {
 export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactNode {
   const { bonusId, bonus, exchange, hindrance, activate } = on
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
-  const lenses = useLensesInUse()
+  const options = useDisplayOptions()
   const moment = useMoment()
   const rules = useSayRules()
   return (
@@ -143,7 +143,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
         Activate…
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
-      <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), lenses)} />
+      <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), options)} />
       <AddToTicket
         kind="bonus"
         content={() => bonusItem(bonusId, bonus, moment)}
@@ -170,8 +170,8 @@ function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
 }
 
 /** Returns a bonus for a ticket: verdict, fields and assumptions. */
-export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketContent {
-  const moment = { now, zone: lenses.zone, shownIn: lenses.chosenZone }
+export function bonusTicket(bonus: Bonus, now: number, options: DisplayOptions): TicketContent {
+  const moment = { now, zone: options.zone, shownIn: options.chosenZone }
   const { word, reason, assumptions } = verdictOf(bonus, moment)
   const { start, end, weekdays } = validityOf(bonus, moment)
   const { value: currency } = ofBonus.currency(bonus)
@@ -181,7 +181,7 @@ export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketCo
     ...assumptions,
     ...(hasPlaces ? [`amounts have the usual decimals of ${currency}`] : [])
   ])
-  const facts = bonusRecord.facts(bonus, told, lenses)
+  const facts = bonusRecord.facts(bonus, told, options)
   const title = oneLine(plainCharacters(ofBonus.title(bonus).raw))
   return {
     title: title === '' ? 'Bonus without a title' : `Bonus: ${title}`,

@@ -17,7 +17,7 @@ import classes from './Connections.module.css'
 import { keptInWords, tokenInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
-import { useChosenZone, useTimeLens, type TimeLensInUse } from '../../components/field/When.tsx'
+import { useChosenZone, useTimeDisplay, type TimeDisplayInUse } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 
@@ -143,19 +143,19 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
   )
 }
 
-function factsOf(token: TokenFacts, { lens, zone }: TimeLensInUse): string {
+function factsOf(token: TokenFacts, { display, zone }: TimeDisplayInUse): string {
   const { last4, fingerprint, expiresAt, kept } = token
   return [
     last4 === undefined ? 'a short token' : `ends in ${last4}`,
     `fingerprint ${fingerprint}`,
-    ...(expiresAt === undefined ? [] : [`valid until ${whenText(expiresAt, lens, zone)} (not verified)`]),
+    ...(expiresAt === undefined ? [] : [`valid until ${whenText(expiresAt, display, zone)} (not verified)`]),
     keptInWords[kept]
   ].join(' · ')
 }
 
 function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): ReactNode {
   const session = useCurrentSession()
-  const lens = useTimeLens()
+  const display = useTimeDisplay()
   const refused = useRefusedTokens((state) => state[connection.id])
   const [now, zone] = [useNow(), useChosenZone()]
   if (connection.accounts.length === 0) {
@@ -179,7 +179,7 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
             <span className={layout.fill}>
               <span className={account.token && !refused?.[account.id] ? layout.quiet : layout.mark}>
                 {tokenInWords(account.token, refused?.[account.id], now, zone)}
-                {account.token && !connection.builtIn && ` · ${factsOf(account.token, lens)}`}
+                {account.token && !connection.builtIn && ` · ${factsOf(account.token, display)}`}
               </span>
             </span>
             {isUsed && <span className={layout.quiet}>in use</span>}

@@ -31,7 +31,7 @@ import { useSayRules } from '../../components/say/useSpoken.ts'
 import { whenText } from '../../domain/time/showTime.ts'
 import { notificationItem } from './message/NotificationHead.tsx'
 import { NotificationView } from './message/NotificationView.tsx'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useCopyRows } from '../../collection/selection/copyRows.ts'
 import { useListData } from '../../collection/useListData.ts'
@@ -82,15 +82,18 @@ function NotificationBrowser(): ReactNode {
   })
   const { loaded } = data
   const { rows: all } = loaded
-  const lenses = useLensesInUse()
+  const options = useDisplayOptions()
   const rules = useSayRules()
-  const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
+  const { filtered, copied } = useMemo(() => notificationColumns(options), [options])
   const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched })
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
   const copyRows = useCopyRows({
     loaded,
     itemOf: (row) =>
-      notificationItem(row, titleNow(row), { rules, inWords: (at) => whenText(at, lenses.time, lenses.zone) }),
+      notificationItem(row, titleNow(row), {
+        rules,
+        inWords: (at) => whenText(at, options.time, options.zone)
+      }),
     columns: copied,
     prepare: searchTitles,
     mayCopy: isWithoutSplitToken

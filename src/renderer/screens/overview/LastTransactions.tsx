@@ -5,7 +5,7 @@ import { assumedCounting } from '../../../shared/values/counting.ts'
 import { drawn } from '../../collection/grid/TableRows.tsx'
 import { openRowOf } from '../../collection/state/listState.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
-import { useTimeLens } from '../../components/field/When.tsx'
+import { useTimeDisplay } from '../../components/field/When.tsx'
 import { deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
 import { timeParts } from '../../domain/time/showTime.ts'
 import {
@@ -27,14 +27,14 @@ const shownNames = ['processed_at', 'source_type', 'source_body', 'amount', 'sta
 function useColumns(rows: readonly ReceivedTransaction[]): readonly RecordColumn<ReceivedTransaction>[] {
   const columns = useRecordColumns(transactionRecord)
   const whatOf = useWhat()
-  const { lens, zone } = useTimeLens()
+  const { display, zone } = useTimeDisplay()
   const counting = useConnection()?.counting ?? assumedCounting
   return useMemo(() => {
-    const parts = rows.map((row) => timeParts(rawTransaction.processedAt(row), lens, zone))
+    const parts = rows.map((row) => timeParts(rawTransaction.processedAt(row), display, zone))
     const shownZone = parts.find((one) => one)?.zone
-    const look = { lens, zone, shownZone, isByDay: false, counting, isFine: false }
+    const look = { display, zone, shownZone, isByDay: false, counting, isFine: false }
     return shownColumns(deskColumns(columns, whatOf), look).filter(({ name }) => shownNames.includes(name))
-  }, [columns, whatOf, rows, lens, zone, counting])
+  }, [columns, whatOf, rows, display, zone, counting])
 }
 
 interface Props {

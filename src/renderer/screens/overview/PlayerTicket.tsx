@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { sayBalance } from '../../domain/say/sayings.ts'
 import type { Saying } from '../../domain/say/sentences.ts'
@@ -15,12 +15,12 @@ import {
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
-import type { Lenses } from '../../records/record.ts'
+import type { DisplayOptions } from '../../records/record.ts'
 
 /** Returns a player for a ticket: the balances of their wallets after the newest loaded transactions. */
 export const playerTicket = (
   transactions: readonly ReceivedTransaction[],
-  { money, time, zone }: Lenses
+  { money, time, zone }: DisplayOptions
 ): TicketContent => ({
   title: 'Player at a glance',
   facts: newestOfWallets(transactions).wallets.map(({ wallet, scale, at }): Fact => {
@@ -41,13 +41,13 @@ interface Props {
 
 /** Adds the player with their balances to the ticket. */
 export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
-  const lenses = useLensesInUse()
+  const options = useDisplayOptions()
   const saying = useSayBalance(transactions)
   return (
     <AddToTicket
       kind="player"
       exchange={exchange}
-      content={() => playerTicket(transactions, lenses)}
+      content={() => playerTicket(transactions, options)}
       saying={saying}
       isPrimary
     />

@@ -2,7 +2,7 @@ import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { rawLenses } from '../../records/record.ts'
+import { rawDisplayOptions } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { readFilter, withInstead, type Term } from '../../domain/filter/readFilter.ts'
 import { fieldOfColumn, keepKeys, matchRows, searchTextsOf } from '../../collection/state/matchRows.ts'
@@ -27,7 +27,7 @@ const rows = [
   rowOf(undefined, null)
 ]
 
-const record = transactionRecord.columns(rawLenses)
+const record = transactionRecord.columns(rawDisplayOptions)
 const columns = [...deskColumns(record, named), kindColumn(named)]
 const read = (text: string) =>
   readFilter(

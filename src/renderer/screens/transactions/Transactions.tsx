@@ -3,7 +3,7 @@ import { Box, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayNoTransaction, type SayRules, type SearchedText } from '../../domain/say/sayings.ts'
@@ -82,7 +82,7 @@ function inWords({ name, value }: FieldRow, whatOf: SayRules['whatOf']): ReactNo
 export function TransactionDetail({ open: { row, origin }, rows }: DetailProps): ReactNode {
   const whatOf = useWhat()
   const rules = useSayRules()
-  const { money, time, zone } = useLensesInUse()
+  const { money, time, zone } = useDisplayOptions()
   const item = transactionItem(row, rules, money)
   const hasDetails = useApiDetails()
   return (

@@ -19,7 +19,7 @@ import { changeList, useListState } from '../../collection/state/listState.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { groupName, groupNote, type MoneyRules } from '../../components/transaction/groupWords.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { TimeLens } from '../../../shared/values/choosable.ts'
+import type { TimeDisplay } from '../../../shared/values/choosable.ts'
 import { longDateText } from '../../domain/time/dateText.ts'
 import { timeKey, timeParts, type ShownTime } from '../../domain/time/showTime.ts'
 
@@ -165,7 +165,7 @@ export function useGroups(
   const folding = useGrouping(({ isOpen, others }) => ({ isOpen, others }))
   const counting = useConnection()?.counting ?? assumedCounting
   const whatOf = useWhat()
-  const lens = usePreferences(({ money }) => money)
+  const display = usePreferences(({ money }) => money)
   const sessionPause = usePreferences((preferences) => preferences.sessionPause)
   const isGrouped = by !== 'rows'
   const [readSources] = useState(sourceReader)
@@ -179,10 +179,10 @@ export function useGroups(
   const { notes, rules } = useMemo(
     () => ({
       notes: new WeakMap<ShownGroup, string>(),
-      rules: { lens, counting, whatOf, isPart: !isWhole },
+      rules: { display, counting, whatOf, isPart: !isWhole },
       of: [times, rows]
     }),
-    [lens, counting, whatOf, isWhole, times, rows]
+    [display, counting, whatOf, isWhole, times, rows]
   )
   const arrange = useCallback(
     (passing: readonly number[]): RowArrangement => {
@@ -230,13 +230,13 @@ export interface RowTime {
 }
 
 /** Reads rows' times by a display option. Caches these times for growing lists. */
-export const timeReader = (lens: TimeLens, zone: string) =>
+export const timeReader = (display: TimeDisplay, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],
     (times, row) => {
       const raw = rawTransaction.processedAt(row)
       const key = timeKey(raw, zone)
-      times.push({ parts: timeParts(raw, lens, zone), key: typeof key === 'number' ? key : undefined })
+      times.push({ parts: timeParts(raw, display, zone), key: typeof key === 'number' ? key : undefined })
     }
   )
 

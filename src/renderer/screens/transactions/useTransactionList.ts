@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import type { ReadAmounts } from '../../components/field/QuietLine.tsx'
-import { useTimeLens } from '../../components/field/When.tsx'
+import { useTimeDisplay } from '../../components/field/When.tsx'
 import {
   amountsIn,
   transaction,
@@ -56,8 +56,8 @@ export function useTransactionList(): TransactionList {
   })
   const { loaded } = data
   const { rows } = loaded
-  const { lens, zone } = useTimeLens()
-  const readTimes = useMemo(() => timeReader(lens, zone), [lens, zone])
+  const { display, zone } = useTimeDisplay()
+  const readTimes = useMemo(() => timeReader(display, zone), [display, zone])
   const times = useMemo(() => [...readTimes(rows)], [readTimes, rows])
   const groups = useGroups(rows, times, {
     hasFirst: (data.showsAllPages ? (data.allPages.search?.from ?? 1) : data.page.paging.asked.page) === 1,
@@ -74,11 +74,11 @@ export function useTransactionList(): TransactionList {
   const isFine = rows.length > 1000 || amounts?.places.some((count) => count > 4) === true
   const shownZone = times.find(({ parts }) => parts)?.parts?.zone
   const columnsIn = useMemo(() => {
-    const look = { lens, zone, shownZone, counting, isFine }
+    const look = { display, zone, shownZone, counting, isFine }
     const dated = shownColumns(all, { ...look, isByDay: false })
     const timed = shownColumns(all, { ...look, isByDay: true })
     return ({ isByDay }: RowArrangement) => (isByDay ? timed : dated)
-  }, [all, lens, zone, shownZone, counting, isFine])
+  }, [all, display, zone, shownZone, counting, isFine])
 
   const view = useListView({
     list: name,

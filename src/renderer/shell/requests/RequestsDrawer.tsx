@@ -10,7 +10,7 @@ import { loadedFrom } from '../../collection/state/loadedRows.ts'
 import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import type { OpenRows } from '../../collection/rows/useOpenRow.ts'
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -26,7 +26,7 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
 import { clockIn } from '../../domain/time/showTime.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
+import { ownCount, ownTime, type DisplayOptions } from '../../records/record.ts'
 import layout from '../../components/layout.module.css'
 
 const kinds = [
@@ -48,8 +48,8 @@ const noExchanges: readonly Exchange[] = []
 function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   const only = useDrawer((drawer) => drawer.only)
   const connections = useConnections()
-  const lenses = useLensesInUse()
-  const columns = useMemo(() => exchangeColumns(lenses, connections), [lenses, connections])
+  const options = useDisplayOptions()
+  const columns = useMemo(() => exchangeColumns(options, connections), [options, connections])
   const loaded = useMemo(() => loadedFrom(all.filter(isOfKind[only])), [all, only])
   return useListView({ list: requestList, loaded, idOf, columns, layout: 'requests' })
 }
@@ -142,7 +142,10 @@ const inMs = (time: number) => `${grouped(time)} ms`
 /** A table cell always shows this many characters at a path's end, because they distinguish requests. */
 const endOfPath = 22
 
-function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {
+function exchangeColumns(
+  options: DisplayOptions,
+  connections: readonly Connection[]
+): readonly RecordColumn<Exchange>[] {
   const whose = ({ connection, account, isReplaced }: Exchange): string => {
     const found = connections.find(({ id }) => id === connection)
     const label = found?.accounts.find(({ id }) => id === account)?.label
@@ -184,9 +187,9 @@ function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): re
     {
       name: 'time',
       width: 82,
-      ...ownTime(({ at }) => at, lenses),
-      unit: lenses.chosenZone,
-      cell: ({ at }) => clockIn(Date.parse(at), lenses.chosenZone)
+      ...ownTime(({ at }) => at, options),
+      unit: options.chosenZone,
+      cell: ({ at }) => clockIn(Date.parse(at), options.chosenZone)
     },
     { name: 'method', value: ({ method }) => method, width: 70 },
     {

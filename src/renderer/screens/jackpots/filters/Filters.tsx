@@ -12,7 +12,7 @@ import type { GameView } from '../model/useGames.tsx'
 import type { ChoiceGroup } from '../../../stores/view/preferenceChoices.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from '../model/game.ts'
-import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
+import { availabilities, seenRegions, totalsOf } from '../model/regionAvailability.ts'
 import { namedInside, typedBox } from '../../../components/boxes/boxes.tsx'
 
 // A button reveals more values than `few`. Beyond `many`, values aren't listed.

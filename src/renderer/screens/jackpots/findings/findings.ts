@@ -15,7 +15,7 @@ import {
   addressIn,
   isDocumented
 } from '../model/game.ts'
-import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
+import { blacklistOf, licencesOf, standingOf } from '../model/regionAvailability.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { plainCharacters } from '../../../records/column.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { readEnabled, type ReceivedGame } from './game.ts'
 import layout from '../../../components/layout.module.css'
-import { standingOf, standingReason, type Standing } from './regionLens.ts'
+import { standingOf, standingReason, type Standing } from './regionAvailability.ts'
 
 /** The word for a disabled game, shown before any other word. */
 export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {

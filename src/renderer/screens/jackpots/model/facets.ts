@@ -7,7 +7,7 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { LeafPath } from '../../../../shared/readings/received.ts'
 import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
-import { availabilities, standingOf } from './regionLens.ts'
+import { availabilities, standingOf } from './regionAvailability.ts'
 
 // The key of a filter value is `text ` plus the text, or one of these words. Equal values share a key.
 const missing = ['absent', 'null', 'empty'] as const

@@ -23,9 +23,9 @@ import { rawAt } from '../../../../shared/readings/reading.ts'
 import { useRecordColumns } from '../../../components/field/RecordFields.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { gameRecord } from '../../../records/game.ts'
-import { rawLenses } from '../../../records/record.ts'
+import { rawDisplayOptions } from '../../../records/record.ts'
 import { AvailabilityBadge, DisabledWord } from './AvailabilityBadge.tsx'
-import { standingOf } from './regionLens.ts'
+import { standingOf } from './regionAvailability.ts'
 import { useStableValue } from '../../../hooks/useStableValue.ts'
 
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
@@ -148,7 +148,9 @@ const withRestrictions = (column: Column): Column =>
 
 const searched = new Set(['title', 'identifier', 'identifier2', 'id'])
 
-const searchedColumns: readonly Column[] = gameRecord.columns(rawLenses).filter(({ name }) => searched.has(name))
+const searchedColumns: readonly Column[] = gameRecord
+  .columns(rawDisplayOptions)
+  .filter(({ name }) => searched.has(name))
 
 const standing = (region: Region): Column => ({
   name: 'region',

@@ -14,7 +14,7 @@ import { Picture } from '../../../components/picture/Picture.tsx'
 import { createdAt, ofNotification } from '../../../domain/notifications/notification.ts'
 import { useTitle } from '../../../components/notification/useTitle.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { useTimeLens, When } from '../../../components/field/When.tsx'
+import { useTimeDisplay, When } from '../../../components/field/When.tsx'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { whenWords } from '../../../domain/time/showTime.ts'
 import { differencesIn, idOf, readState, stateInWords, type ReceivedNotification } from '../model/notificationRows.ts'
@@ -87,7 +87,7 @@ export function notificationItem(
 
 /** The head of a notification: its main facts, its ticket button, and the sentence to the player. */
 export function NotificationHead({ notification, exchange, message, language }: Props): ReactNode {
-  const { lens, zone } = useTimeLens()
+  const { display, zone } = useTimeDisplay()
   const hasDetails = useApiDetails()
   const rules = useSayRules()
   const { word, received, contradictions } = readState(notification)
@@ -96,7 +96,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
   const { words: title, isOwn } = shownTitle
   const id = idOf(notification)
   const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
-  const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
+  const inWords = (time: unknown) => whenWords(time, display, { zone }).shown
   const { facts, ...item } = notificationItem(notification, shownTitle, { rules, inWords, language })
   const ticket = () =>
     notificationTicket(

@@ -14,7 +14,7 @@ import {
 import { titleNow } from '../../../components/notification/useTitle.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainCharacters, type RecordColumn } from '../../../records/column.ts'
-import type { Lenses } from '../../../records/record.ts'
+import type { DisplayOptions } from '../../../records/record.ts'
 import { notificationRecord } from '../../../records/notification.ts'
 
 /** A received item of a list of notifications, which may not be a notification. */
@@ -78,8 +78,10 @@ const languageColumns = {
 const titleColumn = column('title', (notification) => titleNow(notification).words)
 
 /** Returns the columns for filters and the columns for copies. The list on screen has no columns. */
-export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
-  const fields = notificationRecord.columns(lenses)
+export function notificationColumns(
+  options: DisplayOptions
+): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
+  const fields = notificationRecord.columns(options)
   const those = (...names: string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   return {
     filtered: [...those('created_at', 'read_at'), languageColumns.filtered, stateColumns.filtered, ...those('id')],

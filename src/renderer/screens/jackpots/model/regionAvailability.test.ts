@@ -4,7 +4,7 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { receivedWithin } from '../../../../shared/readings/listLimits.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 import type { ReceivedGame } from './game.ts'
-import { blacklistOf, coverOf, seenRegions, standingOf, totalsOf } from './regionLens.ts'
+import { blacklistOf, coverOf, seenRegions, standingOf, totalsOf } from './regionAvailability.ts'
 
 const blocking = (...blacklist: string[]) => received({ restrictions: { default: { blacklist } } })
 const region = (code: string): Region => readRegion(code) ?? { country: 'ZZ' }
