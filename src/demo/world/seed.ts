@@ -45,7 +45,7 @@ export const randomOf = (name: string): Random => {
   }
 }
 
-/** The item at an index modulo the length. */
+/** The item at an index. The index wraps around at the end of the list. */
 export const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('nothing to choose from')

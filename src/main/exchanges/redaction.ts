@@ -112,7 +112,7 @@ export function withoutToken<Headers extends HeaderRecord>(headers: Headers, red
   return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, clean(values)])) as Headers
 }
 
-/** A request's head without the token, and without the values of secret headers of any length. */
+/** A request's head without the token and without the values of secret headers, even short values. */
 export function redactHead(head: string, redact: Redact): string {
   const lines = head.split('\r\n').map((line, at) => {
     const colon = line.indexOf(':')

@@ -133,9 +133,9 @@ export const journalRoutes = {
   'journal.list': route({}, JournalList),
   /** The agent's work today, in a few words per kind of work. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
-  /** Saves today's work as a document that the person chooses. Returns false if the person cancelled. */
+  /** Saves today's work to a file that the person chooses. Returns false if the person cancelled. */
   'today.save': route(Zone, Type.Boolean()),
-  /** Saves all activations as a CSV that the person chooses. Returns false if the person cancelled. */
+  /** Saves all activations to a CSV file that the person chooses. Returns false if the person cancelled. */
   'journal.save': route({}, Type.Boolean()),
   /** Records a person's finding about an unknown activation. A later finding corrects the earlier one; the entry keeps both. */
   'journal.resolve': route(

@@ -17,7 +17,7 @@ export const Snapshot = strictObject({
   pictures: Type.Integer(),
   /** The number of pictures that Pitboss could not fetch. */
   lost: Type.Integer(),
-  /** Size of the answer and its pictures in bytes. The disk has a picture only once, even if several snapshots share it. */
+  /** Size of the answer and its pictures in bytes. Snapshots that share a picture share its file. */
   bytes: Type.Integer()
 })
 export type Snapshot = Static<typeof Snapshot>

@@ -12,7 +12,7 @@ export interface SavedConnections {
   readonly all: () => readonly StoredConnection[]
   /** The connection. Refuses a built-in or deleted connection. */
   readonly changeable: (id: string, field: string) => Outcome<StoredConnection>
-  /** Refuses a name of another connection, and a connection past the limit. */
+  /** Refuses a name that another connection has, and a connection beyond the maximum number. */
   readonly checkName: (name: string, id: string) => Outcome<null>
   /** Adds connections, or replaces connections with the same id, in one transaction with `also`. */
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>

@@ -137,7 +137,7 @@ function withWholeEscapes({ from, to }: Span, units: Uint32Array): Span {
   return { from: units[first - 1] ?? from, to: units[last] ?? to }
 }
 
-/** The number of values up to `limit` in ascending numbers. */
+/** The number of elements of an ascending list that are at most `limit`. */
 function countUpTo(numbers: Uint32Array, limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

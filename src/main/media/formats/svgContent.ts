@@ -32,7 +32,7 @@ const letterWeights: ReadonlyMap<string, number> = new Map([
   ['textpath', 2]
 ])
 const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
-// Selectors with siblings, attribute substrings or `:has` and the like, and nested rules and at-rules.
+// Selectors with siblings, attribute substrings, `:has` or similar; also nested rules and at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
 // The maximum number of characters: in a value to decode, in style sheets without embedded data, and added by entities.
 const decodedLimit = 200_000
