@@ -59,7 +59,7 @@ async function lookAtHtml(path: string): Promise<void> {
       await expect(page.locator('script, link, iframe, [onerror]')).toHaveCount(0)
       expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(path).href])
       expect(said).toEqual([])
-      // The size of The size of A4 in points.
+      // The size of A4 in points.
       const pdf = await page.pdf({ preferCSSPageSize: true })
       expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/)
       await page.close()

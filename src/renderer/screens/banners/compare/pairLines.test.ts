@@ -27,7 +27,7 @@ const pairs = pairBanners(
   differences: pair.differences.map((one) => (one.slot ? { ...one, words: '3 regions differ.' } : one))
 }))
 
-test('a review shows each difference in a line, and an equal one of several fields once', () => {
+test('a review shows each difference in a line, and equal differences of several fields once', () => {
   const [pair] = pairs
   if (!pair) throw new Error('There are pairs.')
   expect(pairLines(pair, names)).toEqual([

@@ -39,7 +39,7 @@ test('a row is added only if its figure is known and has no other file', () => {
   expect(rowStates([row(0)], usualSizes, () => 'old.png')).toMatchObject([{ words: 'replaces old.png', figure: {} }])
 })
 
-test('a file of another size needs an area: the button counts it apart from those that will be judged', () => {
+test('a file of another size needs an area, and the button counts it separately', () => {
   const rows = [
     row(0, { size: { width: 3200, height: 960 } }),
     row(1, { device: 'tablet', size: { width: 1200, height: 628 } }),

@@ -33,7 +33,7 @@ export async function readRow(
 /** The state of a row in the table. */
 export interface RowState {
   readonly words: string
-  /** `attention`: it needs a choice, or an area before it is judged. */
+  /** `attention`: the row needs a choice, or an area before the comparison. */
   readonly tone: 'good' | 'attention' | 'bad'
   /** The row's figure; absent if the row can't be added. */
   readonly figure?: { readonly banner: string; readonly device: Device }

@@ -147,7 +147,7 @@ const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
   context.drawImage(bitmap, box.x, box.y, box.width, box.height)
 
-/** An element that is not as designed; none if it is. */
+/** Describes an element that differs or was not judged, in a line. */
 const elementLine = (verdict: ElementVerdict): string[] =>
   verdict.doubt === undefined && verdict.differences.length === 0
     ? []
@@ -204,7 +204,7 @@ async function figureOf(
       }),
       ...(verdict && {
         result: resultOf(verdict.word),
-        // The notes on the banner say once which fields and pictures differ.
+        // The banner's notes already name the differing fields and pictures.
         verdict: from ? (verdict.sentence ?? verdict.word) : verdictInWords(verdict)
       }),
       ...(problem !== undefined && { problem: cut(problem, 2000) })

@@ -57,7 +57,7 @@ export function paletteOf({ data }: Layer): Rgb[] {
   for (const { pixels, r, g, b } of [...bins.values()].toSorted((one, other) => other.pixels - one.pixels)) {
     if (tones.length === 3 || pixels <= opaque * 0.03) break
     const colour = [r / pixels, g / pixels, b / pixels] as const
-    // Not those nearly equal to a more frequent one.
+    // Leave out colours nearly equal to a more frequent colour.
     if (tones.every((tone) => apart(tone.colour, colour) > step)) tones.push({ colour, pixels })
   }
   return (tones[0]?.pixels ?? 0) > opaque * 0.35 ? tones.map(({ colour }) => colour) : []
