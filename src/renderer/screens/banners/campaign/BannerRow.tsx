@@ -206,11 +206,7 @@ function DecisionCell({
   )
 }
 
-const Said = ({
-  decision: { note, agent, at }
-}: {
-  readonly decision: Pick<Decision, 'note' | 'agent' | 'at'>
-}): ReactNode => (
+const Said = ({ decision: { note, agent, at } }: { readonly decision: Decision }): ReactNode => (
   <>
     {note && <span dir="auto">{note} </span>}
     <span className={layout.quiet}>

@@ -29,7 +29,7 @@ export function campaignGrid(
   const { width = usual, height = 600 } = box ?? {}
   const share = Math.min(1.15, Math.max(0.8, width / usual)) * density
   // The decision buttons need this minimum width.
-  const least = { name: 112, against: 106, findings: 78, decision: 222 }
+  const least = { name: 112, against: 106, findings: 92, decision: 222 }
   const column = (name: keyof typeof words) => Math.max(least[name] * density, Math.floor(words[name] * share))
   const wide = column('name') + column('against') + column('findings') + column('decision')
   const tallest = Math.max(...devices.map((device) => sizes[device].height))
