@@ -39,10 +39,7 @@ const night = [
   '#0b0d0f'
 ] as const
 
-/**
- * The Mantine theme: one accent, neutral greys, one radius. Sizes are in rem and scale with density; texts are 12 px or
- * more.
- */
+/** The Mantine theme: one accent, neutral greys, one radius. Sizes are in rem and scale with density. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,

@@ -99,9 +99,7 @@ export interface ListData<Row> {
 const noTime = () => undefined
 const noIds: ReadonlySet<string> = new Set()
 
-/**
- * Requests a page, prefetches the next page, loads all pages, refreshes, and states the coverage of the loaded rows.
- */
+/** Requests a page, prefetches the next page, loads all pages, refreshes, and states how much of the list is loaded. */
 export function useListData<Name extends PagedRoute, Row>(
   options: ListDataOptions<Name, Row>
 ): ListData<Received<Row>> {
@@ -114,8 +112,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...asked })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while a page is pending, but not after a failure: the old page would look like the failed
-  // one.
+  // Keep the previous page while a page is pending, but not after a failure: it would look like the failed page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
     [query.data, asked]

@@ -19,7 +19,7 @@ const otherWords: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a shortcut such as `mod+shift+E`, or an `aria-keyshortcuts` value, in words: *Ctrl+Shift+E*, on macOS *⌘⇧E*.
+ * Returns a shortcut such as `mod+shift+E` or an `aria-keyshortcuts` value in words: *Ctrl+Shift+E*, *⌘⇧E* on macOS.
  */
 export function keysInWords(keys: string, onMac = isMac): string {
   // Most keyboards need Shift for a question mark, so don't mention Shift.

@@ -69,7 +69,7 @@ export const addToSaid = (list: string, sentence: string): void =>
 export const focusOnTime = (list: string, target: number, said: string): void =>
   void begin(list, { wanted: { target }, said })
 
-/** Focuses a loaded row. Without a row, only stops waiting for a row. */
+/** Focuses a loaded row. Without an index, only stops waiting for a row. */
 export const giveFocus = (list: string, place?: number, time?: number): void =>
   change(list, () => ({ wanted: undefined, focusOn: place === undefined ? undefined : { place, time } }))
 

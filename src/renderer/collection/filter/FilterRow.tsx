@@ -17,10 +17,7 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /**
-   * The word for rows that aren't from a platform list. Such rows have no platform order, and their count is shown
-   * here.
-   */
+  /** The word for rows that aren't from a platform list. Their count is shown here, and they have no platform order. */
   readonly what?: string
   /** Whether the screen next to this list has the filter that owns the shortcut. */
   readonly isAside?: boolean

@@ -35,7 +35,7 @@ interface Props<Row> {
   readonly view: ListView<Row>
   /** The columns of the table, if they differ from the view's columns. */
   readonly columns?: ArrangedColumns<Row>
-  /** Columns that don't fit. Copies still include them. */
+  /** Columns that don't fit in the table but are copied. */
   readonly hidden?: readonly string[]
   /** The open row, if the view doesn't keep it. */
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>

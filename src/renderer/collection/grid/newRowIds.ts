@@ -23,10 +23,7 @@ export function noteIds(before: NotedIds | undefined, subject: string, ids: read
   }
 }
 
-/**
- * Returns the ids that appeared in a list since the list was opened. `ids` are from the newest answer; undefined
- * before.
- */
+/** Returns the ids that appeared in a list since it was opened. `ids` are from the newest answer, if any. */
 export function useNewRowIds(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [noted, setNoted] = useState<NotedIds>()
   let now = noted

@@ -28,9 +28,7 @@ export function pauseOf({
   return hasFailed ? 'paused: the last request failed' : undefined
 }
 
-/**
- * Returns the milliseconds until the next refresh. Limited to one interval, because the clock may have been set back.
- */
+/** Returns the milliseconds until the next refresh, at most one interval even if the clock was set back. */
 export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 

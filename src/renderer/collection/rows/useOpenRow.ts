@@ -66,9 +66,7 @@ export interface OpenRows<Row> {
   readonly previous: (() => void) | undefined
 }
 
-/**
- * Keeps a row open during loading, sorting and changes of page or screen. A search that hides the row closes the row.
- */
+/** Keeps a row open during loading, sorting and changes of page or screen. A search that hides the row closes it. */
 export function useOpenRow<Row>({
   list,
   loaded,

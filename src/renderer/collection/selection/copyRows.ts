@@ -68,7 +68,7 @@ export const rowsAsJson = (rows: readonly unknown[]): string =>
 /** Copies loaded rows by index, or adds them to the ticket. `leftOut` counts the selected rows that aren't shown. */
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
-/** The loaded rows of a list, and the parts of a copy. */
+/** The loaded rows of a list, and how to copy them. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   /** Returns a row as an item of the ticket. */

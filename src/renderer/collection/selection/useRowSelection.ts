@@ -45,9 +45,7 @@ function selectedOf(selected: Selection['keys'], keys: () => readonly string[], 
   return places.filter((place) => selected.has(all[place] ?? ''))
 }
 
-/**
- * Returns a list's selection. Row keys identify rows, so a selection survives sorting, filtering, paging and loading.
- */
+/** Returns a list's selection by row keys, so that it survives sorting, filtering, grouping, paging and loading. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // A pressed row only changes the anchor, so that arrow keys stay cheap.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)

@@ -11,7 +11,7 @@ import layout from '../layout.module.css'
 interface Props extends ScaledAmount {
   /** Whether the scale is assumed from the currency, as for a bonus. Shows raw digits and major units. */
   readonly isAssumed?: boolean
-  /** Whether the amount is in a table cell: omits the words of the assumption and the tab stop. */
+  /** Whether the amount is in a table cell, without a note on the assumption and without a tab stop. */
   readonly isShort?: boolean
 }
 

@@ -116,9 +116,7 @@ const slice = 8
 // In characters. Formatting a shorter text takes a few milliseconds, so it runs synchronously.
 const small = 200_000
 
-/**
- * Returns a text's formatted lines; undefined until ready. Formats a large text in steps to keep the page responsive.
- */
+/** Returns a text's formatted lines; undefined until ready. Works in steps to keep the page responsive. */
 function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
   const isSmall = text.length < small

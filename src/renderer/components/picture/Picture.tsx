@@ -46,9 +46,7 @@ interface Props {
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/**
- * Shows a picture of the platform, fetched by main. Reserves the picture's space before loading and after a failure.
- */
+/** Shows a picture of the platform, fetched by main. Reserves the space before loading and after a failure. */
 export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const asked = useAskedPicture(typeof address === 'string' ? address : '', kind)

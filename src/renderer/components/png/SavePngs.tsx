@@ -83,7 +83,7 @@ export function useSavePngs(close: () => void, what: string) {
 /** Why a picture can't be drawn. The message is a sentence. */
 export class UndrawableError extends Error {}
 
-/** Returns a sentence that tells why a figure could not be drawn. */
+/** Returns the reason for an undrawn figure as a sentence. */
 export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
   error instanceof UndrawableError ? error.message : otherwise
 

@@ -55,10 +55,7 @@ function useOwnsKey(isPrimary: boolean): boolean {
   return useButtons(({ all }) => (all.findLast((one) => one.isPrimary) ?? all.at(-1)) === button)
 }
 
-/**
- * Returns a function that adds records to a player's ticket, one item each. Without a player, the function does
- * nothing.
- */
+/** Returns a function that adds records to a player's ticket, one item each. It does nothing without a player. */
 export function useAddToTicket(whose?: Session): (records: readonly TicketRecord[]) => Promise<void> {
   const inUse = useCurrentSession()
   const { connection, account } = whose ?? inUse

@@ -29,7 +29,7 @@ export function parseInert(html: string): DocumentFragment {
 /** A message's elements in an inert document: none of them runs, loads or listens. */
 export interface ParsedMessage {
   readonly content: DocumentFragment
-  /** Each form's target, by the box that replaces the form. */
+  /** Maps the box of each replaced form to the form's target. */
   readonly forms: ReadonlyMap<Element, string>
 }
 

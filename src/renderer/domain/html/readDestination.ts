@@ -4,9 +4,7 @@ import { spelledOut } from '../../../shared/text/invisible.ts'
 
 /** The real destination of a URL, written so that tricks become visible. */
 export interface Destination {
-  /**
-   * The URL as a browser follows it: host in punycode, hidden characters spelled out. Unparsable text stays unchanged.
-   */
+  /** The URL as a browser follows it: host in punycode, hidden characters spelled out. Unparsable text is unchanged. */
   readonly shown: string
   /** Present if the URL is absolute and uses http or https. */
   readonly host?: string

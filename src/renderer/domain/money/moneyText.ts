@@ -88,9 +88,7 @@ export function placesOf(subunits: unknown): Scale {
     : `currency_subunits ${receivedInWords(subunits)} is not an exponent or a divisor.`
 }
 
-/**
- * Reads an amount by its record's scale. Returns raw digits with a reason if the scale is unknown; undefined for text.
- */
+/** Reads an amount by its record's scale. An unknown scale returns raw digits with a reason; text returns undefined. */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
   if (raw === undefined) return undefined

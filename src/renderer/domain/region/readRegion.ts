@@ -49,9 +49,7 @@ const readings = new Map<string, Region | undefined>()
 // Limit the cache, because hostile lists may contain any number of texts.
 const readingsKept = 5000
 
-/**
- * Reads a region code in any case and with any separators, or a country's English name. Returns undefined otherwise.
- */
+/** Reads a region code in any case and with any separators, or a country's English name; undefined otherwise. */
 export function readRegion(text: string): Region | undefined {
   if (text.length > 100) return undefined
   if (readings.has(text)) return readings.get(text)

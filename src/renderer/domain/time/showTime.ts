@@ -110,9 +110,7 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/**
- * Returns the age of a time in minutes or more: `3 h ago`. Never returns a future time, even if the clock was set back.
- */
+/** Returns the age of a time in minutes or more: `3 h ago`; never a future time, even if the clock was set back. */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'
@@ -142,9 +140,7 @@ const reasons: Record<TimeFault, string> = {
   'no such zone': 'There is no such zone offset.'
 }
 
-/**
- * Converts a received time to an instant. A time without a zone is read in `zoneOfZoneless`, which the result notes.
- */
+/** Converts a received time to an instant. Reads a time without a zone in `zoneOfZoneless`, and notes this. */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)
   if (!time) {

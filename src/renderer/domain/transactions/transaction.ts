@@ -146,9 +146,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/**
- * Returns the decimal places and currencies of amounts; undefined without rows, and empty beyond 1,000 rows for speed.
- */
+/** Returns the decimal places and currencies of amounts; undefined without rows, empty beyond 1,000 rows for speed. */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly places: readonly number[]; readonly currencies: readonly string[] } | undefined {

@@ -190,9 +190,7 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
   )
 }
 
-/**
- * Proxy and certificates of a connection. Main puts the secrets into the vault, and the page never shows saved secrets.
- */
+/** Proxy and certificates of a connection. Main puts secrets into the vault; the page never shows a saved secret. */
 function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
   const { draft, change, errorAt } = form
   const { proxy, clientCertificate } = draft.network

@@ -60,9 +60,7 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/**
- * Changes the environment. Production switches read-only on. In a new connection, others switch it off.
- */
+/** Changes the environment. Production switches read-only on; in a new connection, others switch it off. */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)

@@ -79,7 +79,7 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
 /**
- * Moves the focus to the next region: head, navigation, screen, drawer, or toasts with a button. Inactive in dialogs.
+ * Moves the focus to the next region: head, navigation, screen, drawer, or toasts with a button. Ignored in dialogs.
  */
 function focusNextRegion(): void {
   if (document.querySelector('[role="dialog"]')) return

@@ -136,8 +136,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   // Show a box for typing. Without a box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter chooses the marked line. Mark none of several lines: opening the wrong player is worse than another key
-  // press.
+  // Enter chooses the marked line. Mark none of several: opening the wrong player is worse than another key press.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')

@@ -85,9 +85,7 @@ export const addressIn = ({ address }: GamePicture): string | undefined =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/**
- * Returns a game's five documented pictures and any others. If `images` isn't an object, each picture has its value.
- */
+/** Returns a game's five documented pictures and any others. If `images` isn't an object, each has that value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined

@@ -132,7 +132,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
-// With more placeholders, the message consists of placeholders.
+// A message with more placeholders consists mainly of placeholders.
 const mostPlaceholders = 20
 
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
