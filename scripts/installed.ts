@@ -6,11 +6,11 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import builder from '../electron-builder.config.ts'
 import { restrictionFile } from './electron.ts'
 
-// Installs what `npm run package -- --installers` made for this system and tries it:
+// Installs and tries the installers of `npm run package -- --installers` for this system:
 //   node scripts/run.mjs installed [PROGRAM WORDS…]
-// With a program it tries that one alone, as here on the stand-in. Each is started on a new profile, is expected to log that
-// its window is shown, then is started again with a link, which the first one has to log. Its fuses are read back, and with one byte of its
-// archive changed it must not start on macOS and Windows.
+// With PROGRAM, tries only that program, for example the stand-in. Starts each program on a new profile and expects its
+// log to report a shown window. Then starts it again with a link, which the first instance must log. Also reads its fuses.
+// On macOS and Windows, it must not start after a change of one byte in its archive.
 
 const folder = join(import.meta.dirname, '../out/package/installers')
 const longest = 60_000

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchRunner, findRunner } from './electron.ts'
 
-// Makes a machine of .github/workflows/ci.yml ready: node scripts/run.mjs machine [--electron] PACKAGE… installs Debian
-// packages on Linux and lets the sandbox of Electron start; with --electron it fetches Electron and fails without it.
+// Prepares a machine of .github/workflows/ci.yml: node scripts/run.mjs machine [--electron] PACKAGE… installs Debian
+// packages on Linux and allows Electron's sandbox. With --electron, downloads Electron and fails without it.
 
 function asRoot(...words: readonly string[]): void {
   const [program = '', ...rest] = process.getuid?.() === 0 ? words : ['sudo', ...words]

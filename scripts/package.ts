@@ -8,8 +8,8 @@ import { findRunner } from './electron.ts'
 import { isHeadless } from './packages.ts'
 import { faultsOf, filesIn, makePayload } from './payload.ts'
 
-// Makes what ships beside Electron, out/package/app.asar. With --try the tour runs on what the archive holds; with
-// --installers electron-builder makes the installers of this system, and gets the words that follow.
+// Makes the content that ships with Electron, out/package/app.asar. With --try, runs the tour on the archive's content. With
+// --installers, electron-builder makes this system's installers and receives the remaining words.
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'out/package/app')

@@ -1,5 +1,5 @@
-// Starts a script of this folder. npm puts Node 24 (an optional dependency per system) first on the PATH; elsewhere the
-// system's Node is used if it can run TypeScript. Plain JavaScript, so that an old Node can report that it is too old.
+// Starts a script of this folder. npm puts Node 24 (an optional dependency per system) first on the PATH. Without Node 24,
+// the system's Node runs the script if it supports TypeScript. Plain JavaScript, so an old Node can report its age.
 const [major, minor] = process.versions.node.split('.').map(Number)
 const script = process.argv[2]
 if (major < 22 || (major === 22 && minor < 19)) {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { startDisplay } from './display.ts'
 import { isOnPath } from './packages.ts'
 
-// Runs a command in a desktop session of its own, as the jobs of .github/workflows/ci.yml do:
+// Runs a command in a separate desktop session, like the jobs of .github/workflows/ci.yml:
 //   node scripts/run.mjs session x11|wayland|own [--as-root] COMMAND WORDS…
-// x11 is Xvfb with a window manager, wayland is a headless compositor, own is what the system has. On Linux the session has
-// a bus and an unlocked keyring where their programs are there.
+// x11 is Xvfb with a window manager, wayland is a headless compositor, own is the system's session. On Linux, the session
+// has a bus and an unlocked keyring if their programs are installed.
 
 // On an unknown desktop, Chromium looks for no keyring.
 const keyringWords =

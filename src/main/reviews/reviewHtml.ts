@@ -122,7 +122,7 @@ function bannerMarkup(
   ]
 }
 
-/** What is said of several figures: each line once, with the devices that it is about. */
+/** The problems and findings of several figures: each line once, with its devices. */
 function onDevices(figures: readonly SavedFigure[]): string[][] {
   const lines = figures.flatMap(({ device, elements = [], problem = [] }) =>
     [problem, elements].flat().map((line) => ({ line, device: deviceWords[device] }))

@@ -54,7 +54,7 @@ export const makeDecision = (terms: Partial<DecisionContent> = {}): DecisionCont
   ...terms
 })
 
-/** A banner without figures, of which nothing is said. */
+/** A banner without figures, findings and notes. */
 export const makeSavedBanner = (terms: Partial<SavedBanner> = {}): SavedBanner => ({
   name: 'Weekend Storm',
   notes: [],
