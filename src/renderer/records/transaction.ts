@@ -7,7 +7,7 @@ const brief =
 
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, brief, 6, {
-  id: { kind: 'number', column: 6, group: 'Transaction', width: 92, least: 70, takesSpare: true, isAtEnd: false },
+  id: { kind: 'number', column: 6, group: 'Transaction', width: 92, takesSpare: true, isAtEnd: false },
   state: { kind: 'plain', column: 5, group: 'Transaction', width: 92, isWord: true, takesSpare: true },
   state_description: { kind: 'plain', label: 'Reason', column: 11, group: 'Transaction', width: 220 },
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 76 },
