@@ -37,7 +37,7 @@ export function noteWalkEnd(
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
-/** Returns when the newest answer refused an account's token, in milliseconds; undefined if the token was accepted. */
+/** Returns when the newest answer refused an account's token, in milliseconds; undefined if not refused. */
 export const useRefusedAt = (connection: string, account: string): number | undefined =>
   useRefusedTokens((refused) => refused[connection]?.[account])
 

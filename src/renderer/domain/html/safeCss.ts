@@ -2,7 +2,7 @@ import { withoutAddresses } from './cssPlaces.ts'
 import { isWithin } from './findAddresses.ts'
 import type { Removed } from './parseMessage.ts'
 
-// Layout only busies the frame's own process, but the page shares its compositor. So remove every style that creates a layer.
+// Layout only busies the frame's own process, but the page shares its compositor. So remove styles that create a layer.
 const ofLayers =
   /(?<![\w.#-])(?:-webkit-)?(?:animation|backdrop|backface|box-reflect|filter|mask|mix-blend|offset|overflow-[xybi]|perspective|rotate|scale|transform|transition|translate|will-change)[a-z-]*(?=\s*:)/gi
 const ofValues = /(?<![\w.#-])(?:(?:-webkit-)?(?:box|text)-shadow|overflow)(?=\s*:([^;}]{0,200}))/gi
