@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { more } from './more.ts'
+import { openMore } from './more.ts'
 import { PageObject } from './pageObject.ts'
 
 /** A table of records with its parts: filter, column chooser, and the open row. */
@@ -13,7 +13,7 @@ export class TablePage extends PageObject {
   readonly selection = this.page.getByRole('region', { name: 'Selected rows' })
   /** The list's message if the filter hides all loaded rows. */
   readonly emptyList = this.page.getByRole('heading', { name: /^Nothing found/ }).locator('..')
-  readonly chooser = this.page.getByRole('dialog', { name: 'Columns' })
+  readonly chooser = this.page.getByRole('menu', { name: 'Columns' })
 
   constructor(page: Page, name: string) {
     super(page)
@@ -27,25 +27,14 @@ export class TablePage extends PageObject {
     await this.page.getByRole('button', { name: 'Go to date' }).click()
   }
 
-  /** Opens the column chooser. */
-  openColumns(): Promise<void> {
-    return more(this.page, 'Columns')
-  }
-
-  /** Shows columns that are hidden at first. */
-  async show(...names: readonly string[]): Promise<void> {
-    await this.openColumns()
-    for (const name of names) await this.chooser.getByRole('checkbox', { name, exact: true }).check()
-    await this.page.keyboard.press('Escape')
+  /** Opens the chooser of columns. */
+  async openColumns(): Promise<void> {
+    const menu = await openMore(this.page)
+    await menu.getByRole('menuitem', { name: 'Columns' }).press('ArrowRight')
   }
 
   header(name: string): Locator {
     return this.table.getByRole('columnheader', { name, exact: true })
-  }
-
-  /** The edge for resizing a column. */
-  edge(name: string): Locator {
-    return this.table.getByRole('separator', { name: `Width of ${name}`, exact: true })
   }
 
   /** The names of the shown columns, in their order. */
@@ -76,9 +65,5 @@ export class TablePage extends PageObject {
       (rows, at) => rows.map((row) => (row instanceof HTMLTableRowElement ? (row.cells[at]?.innerText ?? '') : '')),
       index
     )
-  }
-
-  async width(column: string): Promise<number> {
-    return (await this.header(column).boundingBox())?.width ?? 0
   }
 }

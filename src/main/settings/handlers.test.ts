@@ -36,7 +36,7 @@ test('tickets carry the system’s user until a person enters a name, and never 
 
 test('two windows change sizes and columns of different names, and both changes stay; null removes one', async () => {
   const handlers = settingsHandlers(openSettings(await databaseForTest()))
-  const columns = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
+  const columns = { visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
   const save = (preferences: Input<'settings.save'>['preferences']) => handlers['settings.save']({ preferences }, asker)
   await save({ columns: { transactions: columns }, panes: { a: 300 }, pageSizes: { transactions: 50 } })
   const both = await save({ columns: { jackpots: columns }, panes: { b: 400 }, pageSizes: { jackpots: 20 } })

@@ -26,8 +26,8 @@ interface Props {
 }
 
 export interface OpenMoreProps extends Props {
-  readonly shown: string | undefined
-  readonly show: (label: string | undefined) => void
+  /** Opens the dialog of an item. */
+  readonly show: (label: string) => void
 }
 
 export const MoreButton = (props: ButtonProps & ComponentProps<'button'>): ReactNode => (
@@ -51,7 +51,7 @@ export function More(props: Props): ReactNode {
   useCommands({ export: exporting && (exporting.run ?? (() => show(exporting.label))) })
   return (
     <>
-      {isUsed ? <OpenMore {...props} shown={shown} show={show} /> : <MoreButton onClick={() => setUsed(true)} />}
+      {isUsed ? <OpenMore {...props} show={show} /> : <MoreButton onClick={() => setUsed(true)} />}
       {items.find(({ label }) => label === shown)?.dialog?.(() => show(undefined))}
     </>
   )

@@ -22,7 +22,6 @@ const ofColumns = { additionalProperties: false, maxProperties: 200 }
 
 /** A person's arrangement of a table's columns. A column without settings has the table's defaults. */
 export const ColumnSettings = strictObject({
-  order: Type.Array(columnName, { maxItems: 200 }),
   visible: Type.Record(columnName, Type.Boolean(), ofColumns),
   /** In pixels. */
   widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), ofColumns)

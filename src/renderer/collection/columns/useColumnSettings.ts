@@ -14,38 +14,26 @@ export interface ArrangedColumn {
   readonly width: number
 }
 
-/** Returns the names after moving `name` to the position of `to`. */
-export function movedName(names: readonly string[], name: string, to: string): string[] {
-  const place = names.indexOf(to)
-  if (place === -1 || !names.includes(name)) return [...names]
-  return names.filter((one) => one !== name).toSpliced(place, 0, name)
-}
-
 const within = (width: number): number => Math.min(columnWidths.most, Math.max(columnWidths.least, width))
 
 type Arrangeable = Pick<RecordColumn<never>, 'name' | 'label' | 'width' | 'isHidden'>
 
 /** Arranges columns by a saved layout. Ignores a layout that hides all columns, because the table would be empty. */
-export function arranged(
-  columns: readonly Arrangeable[],
-  { order, visible, widths }: ColumnSettings
-): ArrangedColumn[] {
-  const known = new Map(columns.map((column) => [column.name, column]))
+export function arranged(columns: readonly Arrangeable[], { visible, widths }: ColumnSettings): ArrangedColumn[] {
   const first = Object.fromEntries(columns.map(({ name, isHidden }) => [name, !isHidden]))
   const chosen = { ...first, ...visible }
   const shown = columns.some(({ name }) => chosen[name]) ? chosen : first
-  return [...new Set([...order, ...known.keys()])].flatMap((name) => {
-    const column = known.get(name)
-    if (!column) return []
-    const { label, width } = column
-    const isVisible = shown[name] === true
-    return { name, isVisible, width: within(widths[name] ?? width), ...(label !== undefined && { label }) }
-  })
+  return columns.map(({ name, label, width }) => ({
+    name,
+    isVisible: shown[name] === true,
+    width: within(widths[name] ?? width),
+    ...(label !== undefined && { label })
+  }))
 }
 
 /** The columns of a table, and the functions that change their visibility. */
 export interface ChosenColumns {
-  /** In display order, including hidden columns. */
+  /** Including hidden columns. */
   readonly all: readonly ArrangedColumn[]
   readonly show: (name: string, isVisible: boolean) => void
   readonly reset: () => void
@@ -56,12 +44,11 @@ export interface ArrangedColumns<Row> extends ChosenColumns {
   readonly visible: readonly RecordColumn<Row>[]
   /** The columns that take spare width, because no one has set their width. */
   readonly growing: readonly RecordColumn<Row>[]
-  readonly move: (name: string, to: string) => void
   readonly resize: (widths: Readonly<Record<string, number>>) => void
   readonly resetWidth: (name: string) => void
 }
 
-/** Returns the column layout of a table: visibility, order and width. Main saves the layout by the list's name. */
+/** Returns the column layout of a table: visibility and width. Main saves the layout by the list's name. */
 export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
   const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
@@ -89,14 +76,6 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
         ...(column.least !== undefined && { least: Math.round(column.least * scale) })
       })),
     show: (name, isVisible) => change({ visible: { ...layout.visible, [name]: isVisible } }),
-    move: (name, to) =>
-      change({
-        order: movedName(
-          all.map((column) => column.name),
-          name,
-          to
-        )
-      }),
     resize: (widths) => {
       const whole = Object.entries(widths).map(([name, width]) => [name, Math.round(within(width / scale))] as const)
       change({ widths: { ...layout.widths, ...Object.fromEntries(whole) } })

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { type ReactNode, useRef, useState, type KeyboardEvent } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { DriftMark } from '../../components/drift/Drift.tsx'
 import { Mark, isMissing, Missing } from '../../components/field/FieldValue.tsx'
@@ -6,8 +6,6 @@ import { inCell, plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
-import { hasCommand } from '../../keys/keyPress.ts'
-import { keysInWords } from '../../keys/keysInWords.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { nextSort, type Sort } from '../state/sortRows.ts'
 import { columnWidths, type ArrangedColumns } from '../columns/useColumnSettings.ts'
@@ -101,26 +99,23 @@ interface HeadProps<Row> {
 
 const widthStep = 16
 
-const headHint = `Click to sort. Shift and arrows: width. ${keysInWords('mod+shift')} and arrows: move.`
+const headHint = 'Click to sort. Shift and arrows: width.'
 
 const focusHead = (from: Element, by: number): void => {
   const heads = [...(from.closest('tr')?.querySelectorAll<HTMLElement>('button') ?? [])]
   heads[heads.findIndex((one) => one === from) + by]?.focus()
 }
 
-/** The table head. Buttons sort loaded rows, edges resize columns, and dragging reorders columns. */
+/** The table head. Buttons sort loaded rows, and edges resize columns. */
 export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: HeadProps<Row>): ReactNode {
-  const { all, move, resize, resetWidth, growing } = columns
+  const { all, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)
-  const [dragged, setDragged] = useState<string>()
   const hasDetails = useApiDetails()
 
-  const pressed = (event: KeyboardEvent<HTMLElement>, name: string, at: number) => {
+  const pressed = (event: KeyboardEvent<HTMLElement>, name: string) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
-    const neighbour = visible[at + by]
     if (event.key === 'ArrowDown') enterBody()
     else if (by === 0 || event.altKey) return
-    else if (hasCommand(event) && event.shiftKey && neighbour) move(name, neighbour.name)
     else if (event.shiftKey) widen(event.currentTarget, name, by * widthStep)
     else focusHead(event.currentTarget, by)
     event.preventDefault()
@@ -135,11 +130,6 @@ export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: Head
   const hold = (element: HTMLElement) => flushSync(() => resize(held(element)))
   const widen = (element: HTMLElement, name: string, by: number) =>
     resize({ ...held(element), [name]: shownWidth(element) + by })
-  const dropped = (event: DragEvent, name: string) => {
-    event.preventDefault()
-    if (dragged !== undefined) move(dragged, name)
-    setDragged(undefined)
-  }
   return (
     <tr aria-rowindex={1}>
       {visible.map(({ name, label: words, kind, unit, about, isAtEnd }, at) => {
@@ -152,21 +142,15 @@ export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: Head
             aria-label={label}
             aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
             className={isAtEnd ? classes.atEnd : undefined}
-            data-dragged={dragged === name || undefined}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => dropped(event, name)}
           >
             <button
               type="button"
               className={classes.head}
               title={[name, about, headHint].filter(Boolean).join('\n')}
               tabIndex={at === Math.min(stop, visible.length - 1) ? 0 : -1}
-              draggable
-              onDragStart={() => setDragged(name)}
-              onDragEnd={() => setDragged(undefined)}
               onFocus={() => setStop(at)}
               onClick={() => change({ sort: nextSort(sort, name) })}
-              onKeyDown={(event) => pressed(event, name, at)}
+              onKeyDown={(event) => pressed(event, name)}
             >
               {label}
               {isSorted && (sort.isDescending ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />)}
@@ -213,7 +197,7 @@ function Edge({ name, width, drag, hold, reset }: EdgeProps): ReactNode {
       tabIndex={-1}
       className={classes.edge}
       onMouseDown={(event) => {
-        // Keep the neighbouring header from starting a drag.
+        // Dragging the edge must not select text.
         event.preventDefault()
         event.currentTarget.focus()
       }}

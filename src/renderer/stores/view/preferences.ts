@@ -78,7 +78,7 @@ export function resizePane(name: string, size: number | null): void {
 }
 
 /** The columns of a table before the user changes them. */
-export const defaultColumnSettings: ColumnSettings = { order: [], visible: {}, widths: {} }
+export const defaultColumnSettings: ColumnSettings = { visible: {}, widths: {} }
 
 /** Saves the column settings of a list's table. */
 export const arrangeColumns = (list: string, settings: ColumnSettings): void =>
