@@ -107,7 +107,7 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(transactions.detail).toHaveCount(0)
     })
-    await test.step('copies rows as cells or as received JSON, and a selected text first', async () => {
+    await test.step('copies rows as cells, and a selected text first', async () => {
       const amount = await transactions.cell(2, 'amount')
       await amount.click()
       await page.keyboard.press('ControlOrMeta+c')
@@ -123,15 +123,9 @@ test.describe('the keyboard', () => {
       expect(lines[8]).toContain('amount')
       expect(lines[9]).toContain(await amount.innerText())
       expect(lines.slice(11).filter((line) => line.startsWith('sum\t')).length).toBeGreaterThan(0)
-      await page.keyboard.press('ControlOrMeta+Shift+c')
-      await expect(frame.toasts.last()).toContainText('Copied 2 rows as JSON.')
-      const asJson = await copiedText(app.electron)
-      const [first] = JSON.parse(asJson)
-      expect(first).toMatchObject({ state: expect.any(String), user_wallet: { currency_subunits: 2 } })
-      expect(Number.isInteger(first.amount)).toBe(true)
       await amount.evaluate((cell) => window.getSelection()?.selectAllChildren(cell))
       await page.keyboard.press('ControlOrMeta+c')
-      expect(await copiedText(app.electron), 'the browser copies the marked text').toBe(asJson)
+      expect((await copiedText(app.electron)).split('\n'), 'the browser copies the marked text').toEqual(lines)
     })
     await test.step('a row’s menu copies and filters by each column', async () => {
       const menu = page.getByRole('menu')

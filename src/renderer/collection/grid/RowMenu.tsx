@@ -22,7 +22,7 @@ interface Props {
   readonly fields: readonly Field[]
   readonly hasTicket: boolean
   readonly open: () => void
-  readonly copy: (what: 'ticket' | 'rows' | 'json') => void
+  readonly copy: (what: 'ticket' | 'rows') => void
   readonly close: () => void
 }
 
@@ -61,7 +61,6 @@ export function RowMenu({ left, top, fields, open, copy, hasTicket, close }: Pro
         <Menu.Divider />
         {hasTicket && <Menu.Item onClick={() => copy('ticket')}>Add to ticket</Menu.Item>}
         <Menu.Item onClick={() => copy('rows')}>Copy rows</Menu.Item>
-        <Menu.Item onClick={() => copy('json')}>Copy rows as JSON</Menu.Item>
         <Fields name="Copy…" fields={fields} press={(field) => field.copy()} />
         <Menu.Divider />
         <Fields name="Filter by…" fields={fields} press={(field) => field.filter()} />

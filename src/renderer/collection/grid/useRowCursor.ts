@@ -5,7 +5,7 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { hasCommand, isPressed } from '../../keys/keyPress.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
-import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
+import { rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers } from '../selection/useRowSelection.ts'
 import { movedIndex } from './cursor.ts'
 import { selectGroup, type Lines } from './GroupHead.tsx'
@@ -33,7 +33,7 @@ export interface RowCursor<Row> {
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
   /** Copies the selected rows, or the row or group under the cursor, or adds these rows to the ticket. */
-  readonly copy: (what: 'ticket' | 'rows' | 'json') => void
+  readonly copy: (what: 'ticket' | 'rows') => void
   /** Copies one column of the same rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
@@ -124,8 +124,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     const places = meantPlaces()
     if (copyRows) return copyRows(what, places, hasSelection ? selection.elsewhere : 0)
     const copied = places.flatMap((place) => rows[place] ?? [])
-    const text = what === 'json' ? rowsAsJson(copied) : rowsAsText(copied, columns.visible)
-    void copyText(text, `Copied ${rowsInWords(copied.length)}${what === 'json' ? ' as JSON' : ''}.`)
+    void copyText(rowsAsText(copied, columns.visible), `Copied ${rowsInWords(copied.length)}.`)
   }
   // An open record owns the command.
   const canAdd = copyRows && !openRow.open && order.length > 0
@@ -169,7 +168,6 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     else if (key === 'Escape' && hasSelection) selection.clear()
     else if (key === 'Escape' && openRow.open) openRow.close()
     else if (window.getSelection()?.isCollapsed === false) return false
-    else if (isPressed(event, 'mod+shift+C')) copy('json')
     else if (isPressed(event, 'mod+C')) copy('rows')
     else return false
     return true

@@ -10,8 +10,7 @@ import type { RowSelection } from './useRowSelection.ts'
 
 const actions = [
   { name: 'Add to ticket', what: 'ticket', title: 'Each row as an item' },
-  { name: 'Copy', what: 'rows', title: `Tab-separated, for a spreadsheet (${keysInWords('mod+C')})` },
-  { name: 'Copy as JSON', what: 'json', title: `Exactly as received (${keysInWords('mod+shift+C')})` }
+  { name: 'Copy', what: 'rows', title: `Tab-separated, for a spreadsheet (${keysInWords('mod+C')})` }
 ] as const
 
 /** Shows how many rows are selected, with buttons to add the rows to the ticket or copy them. */

@@ -1,11 +1,11 @@
 import { beginsAsFormula } from '../../../shared/formula.ts'
 import { evidenceOf, headFacts, type TicketHead } from '../../domain/ticket.ts'
 import { useTicketHead } from '../../components/CopyForTicket.tsx'
-import { leftOutInWords, rowsAt } from '../export/exportOffer.ts'
+import { leftOutInWords } from '../export/exportOffer.ts'
 import { useAddToTicket, type TicketRecord } from '../../components/ticket/AddToTicket.tsx'
 import { textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import { copyText, toast } from '../../stores/toasts.ts'
+import { copyText } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 
 // Matches a displayed number with grouped digits and a currency.
@@ -61,12 +61,8 @@ export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordC
   ...rows.map((row) => columns.map((column) => textIn(column, row)))
 ]
 
-/** Returns rows as JSON with exact numbers: one row as an object, several rows as a list. */
-export const rowsAsJson = (rows: readonly unknown[]): string =>
-  JSON.stringify(rows.length === 1 ? rows[0] : rows, undefined, 2)
-
 /** Copies loaded rows by index, or adds them to the ticket. `leftOut` counts the selected rows that aren't shown. */
-export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
+export type CopyRows = (what: 'ticket' | 'rows', places: readonly number[], leftOut: number) => void
 
 /** The loaded rows of a list, and how to copy them. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
@@ -76,20 +72,17 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
   /** Called before the texts of rows are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
-  /** Whether a row may be copied as received. Tags may split a token, which a search of the answer doesn't find. */
-  readonly mayCopy?: (row: Row) => Promise<boolean>
 }
 
 const noSums = { sums: [], claims: [] }
 
-/** Copies rows with player, requests and sums, or as JSON exactly as received. */
+/** Copies rows with player, requests and sums. */
 export function useCopyRows<Row>({
   loaded,
   itemOf,
   columns,
   sumsOf,
-  prepare,
-  mayCopy = async () => true
+  prepare
 }: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const addToTicket = useAddToTicket()
@@ -109,24 +102,9 @@ export function useCopyRows<Row>({
     const text = rowsAsTable({ rows, columns, leftOut, ...(sumsOf?.(rows) ?? noSums) }, head)
     await copyText(text, copiedInWords(rows.length, '', leftOut))
   }
-  const copyJson = async (places: readonly number[], leftOut: number) => {
-    const copied: number[] = []
-    for (const place of places) {
-      const row = loaded.rows[place]
-      if (row === undefined || (await mayCopy(row))) copied.push(place)
-    }
-    const hidden = places.length - copied.length
-    const why = hidden === 0 ? '' : `${rowsInWords(hidden)} left out: the tags of a text may split a token.`
-    if (copied.length === 0) return toast(`Not copied: ${why}`, 'bad')
-    await copyText(
-      rowsAsJson(rowsAt(loaded.rows, copied)),
-      `${copiedInWords(copied.length, ' as JSON', leftOut)} ${why}`.trim()
-    )
-  }
   return (kind, places, leftOut) => {
     if (places.length === 0) return
-    if (kind === 'json') void copyJson(places, leftOut)
-    else if (kind === 'rows') void copyTable(places, leftOut)
+    if (kind === 'rows') void copyTable(places, leftOut)
     else void add(places)
   }
 }

@@ -24,7 +24,6 @@ import {
   searched,
   readState
 } from './model/notificationRows.ts'
-import { isWithoutSplitToken } from './model/splitTokens.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Notifications.module.css'
 import { useSayRules } from '../../components/say/useSpoken.ts'
@@ -95,8 +94,7 @@ function NotificationBrowser(): ReactNode {
         inWords: (at) => whenText(at, options.time, options.zone)
       }),
     columns: copied,
-    prepare: searchTitles,
-    mayCopy: isWithoutSplitToken
+    prepare: searchTitles
   })
   const { open, openAt, close } = view.openRow
   // Another notification opens on its first tab. If it is opened from the matrix, *Checks* stays open.

@@ -26,7 +26,6 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
       ['Esc', 'Select nothing'],
       ['Click, with Ctrl or Shift', 'Select rows with the mouse'],
       [keysInWords('mod+C'), 'Copy the row or the selected rows'],
-      [keysInWords('mod+shift+C'), 'Copy as JSON'],
       ['Shift+F10', 'Open the menu of the row']
     ]
   ],

@@ -12,7 +12,7 @@ export const splitTokenWords = 'Not shown: the tags of a text may split a token.
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
 /** Makes main search a notification's texts without tags. Resolves to false if a text has a token or isn't searched. */
-export async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
+async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true
   const tagged = contents.filter(hasTags).map((content) => ofContent.html(content).value)
