@@ -35,12 +35,12 @@ test.describe('on the demo platform', () => {
         'id'
       ])
       await transactions.openColumns()
-      await expect(transactions.chooser.getByRole('checkbox', { checked: false })).toHaveCount(8)
-      await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).check()
+      await expect(transactions.chooser.getByRole('menuitemcheckbox', { checked: false })).toHaveCount(8)
+      await transactions.chooser.getByRole('menuitemcheckbox', { name: 'user_wallet.user_id' }).check()
       await expect(transactions.header('user_wallet.user_id')).toBeAttached()
     })
     await test.step('sorted by time each day appears once, and otherwise each row shows its day', async () => {
-      await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).uncheck()
+      await transactions.chooser.getByRole('menuitemcheckbox', { name: 'user_wallet.user_id' }).uncheck()
       await transactions.page.keyboard.press('Escape')
       const days = transactions.table.getByText(/^[A-Z][a-z]+day, \d{1,2} [A-Z][a-z]{2} 20\d\d/)
       await expect(days.first()).toBeVisible()

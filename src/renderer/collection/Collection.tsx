@@ -10,8 +10,9 @@ import { WaitingFor } from '../components/waiting/Waiting.tsx'
 import { runCommand } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
-import { DateBox, DateNote, useReadDates, restWhileLoading, OlderPagesButton } from './date/DateTools.tsx'
-import { useDateSearches } from './date/dateSearchStore.ts'
+import { DateBox, DateNote, OlderPagesButton } from './date/DateTools.tsx'
+import { useReadDates } from './date/datesRead.ts'
+import type { DateSearch } from './date/useDateSearch.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
 import { withRows } from './export/exportOffer.ts'
@@ -31,17 +32,20 @@ interface NothingProps<Row> {
   readonly view: Pick<ListView<Row>, 'rows' | 'change' | 'understood'>
   /** The platform's list; absent if all rows are loaded. */
   readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'dated' | 'allPages' | 'loadAll'>
+  /** The search for dates; absent if the list has none. */
+  readonly search?: DateSearch
   readonly what: string
   /** Shows all rows, if an empty filter still hides some. */
   readonly clear?: () => void
   readonly children?: ReactNode
 }
 
-/** The empty state of a list without rows, or with all rows hidden by the filter. */
-export function Nothing<Row>({ view, data, what, clear, children }: NothingProps<Row>): ReactNode {
+/** The empty state of a list: no row is loaded, or the filter hides all of them. */
+export function Nothing<Row>({ view, data, search, what, clear, children }: NothingProps<Row>): ReactNode {
   const { rows, change, understood } = view
   const dates = useReadDates(data?.dated, understood)
   if (rows.length === 0) return children
+  const mayHaveMore = data && data.coverage !== 'whole' && !dates
   const { title, words } = searchedInWords(data?.coverage ?? 'whole', {
     loaded: rows.length,
     total: data?.total,
@@ -53,7 +57,14 @@ export function Nothing<Row>({ view, data, what, clear, children }: NothingProps
       <h2>{title}</h2>
       <p>{words}</p>
       <Group gap="sm">
-        {data && <MorePages data={data} view={view} />}
+        {mayHaveMore &&
+          (search ? (
+            <OlderPagesButton search={search} isBusy={data.allPages.isRunning} isInEmptyList />
+          ) : (
+            <Button variant="filled" onClick={data.loadAll}>
+              Load all pages
+            </Button>
+          ))}
         <Button
           onClick={() => {
             change({ filter: '' })
@@ -64,21 +75,6 @@ export function Nothing<Row>({ view, data, what, clear, children }: NothingProps
         </Button>
       </Group>
     </>
-  )
-}
-
-type Searched<Row> = Pick<NothingProps<Row>, 'view'> & { readonly data: NonNullable<NothingProps<Row>['data']> }
-
-/** Offers the unsearched pages in the empty state. Draws nothing if every page was searched. */
-function MorePages<Row>({ data: { dated, allPages, loadAll }, view: { understood } }: Searched<Row>): ReactNode {
-  if (dated.field !== undefined)
-    return <OlderPagesButton list={dated} understood={understood} isBusy={allPages.isRunning} isInEmptyList />
-  return (
-    !dated.isWhole && (
-      <Button variant="filled" onClick={loadAll}>
-        Load all pages
-      </Button>
-    )
   )
 }
 
@@ -151,7 +147,7 @@ export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }
 interface Props<Row> extends MoreOfListProps<Row> {
   readonly title: string
   readonly example: string
-  readonly goToDate: (typed: string) => void
+  readonly search: DateSearch
   readonly amounts?: ReadAmounts | undefined
   readonly presets?: ReactNode
   readonly group?: ReactNode
@@ -162,11 +158,12 @@ interface Props<Row> extends MoreOfListProps<Row> {
 
 /** A screen with one list of the account in use: head, tool row, problems, notes and rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
-  const { title, data, view, columns, items, groups, example, goToDate, amounts, presets, group } = props
-  const { page, allPages, showsAllPages, name } = data
+  const { title, data, view, columns, items, groups, example, search, amounts, presets, group } = props
+  const { page, allPages, showsAllPages, coverage, dated } = data
   const { answer, error, request } = page
-  const isDating = useDateSearches(({ lists }) => lists[name]?.isRunning ?? false)
-  const rest = allPages.isRunning ? restWhileLoading : undefined
+  const isBusy = allPages.isRunning
+  const hasDates = useReadDates(dated, view.understood) !== undefined
+  const mayHaveMore = coverage !== 'whole' && !hasDates
   return (
     <Screen
       name={title}
@@ -176,13 +173,12 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
         <FilterRow
           view={view}
           example={example}
+          // An empty list has this button itself.
           actions={
-            // An empty list already has this button.
-            (view.passing.length > 0 || !data.isAnswered) && (
-              <OlderPagesButton list={data.dated} understood={view.understood} isBusy={allPages.isRunning} />
-            )
+            mayHaveMore &&
+            (view.passing.length > 0 || !data.isAnswered) && <OlderPagesButton search={search} isBusy={isBusy} />
           }
-          below={<DateNote list={name} />}
+          below={<DateNote search={search} route={request.route} />}
           end={
             <>
               {group}
@@ -191,7 +187,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
           }
         >
           {presets}
-          <Period view={view} isDating={isDating} date={<DateBox list={name} go={goToDate} rest={rest} />} />
+          <Period view={view} isDating={search.isRunning} date={<DateBox search={search} isBusy={isBusy} />} />
         </FilterRow>
       }
     >

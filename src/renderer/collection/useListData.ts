@@ -15,14 +15,14 @@ import {
 import { askAgain, useAsk } from '../bridge/queries.ts'
 import type { Answer } from '../bridge/request.ts'
 import { useTimeDisplay } from '../components/field/When.tsx'
-import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
+import { comparedTime } from '../domain/time/showTime.ts'
 import type { Read } from '../components/waiting/Waiting.tsx'
 import { useCommands } from '../hooks/useCommands.ts'
 import { useLastAnswer } from '../hooks/useLastAnswer.ts'
 import { useIsVisible } from '../hooks/useWindowState.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { useIsRateLimited } from '../stores/refusedTokens.ts'
-import { coverRange } from './date/DateTools.tsx'
+import { coverRange } from './date/datesRead.ts'
 import type { DatedList } from './date/useDateSearch.ts'
 import type { ExportOffer } from './export/exportOffer.ts'
 import { useNewRowIds } from './grid/newRowIds.ts'
@@ -177,7 +177,6 @@ export function useListData<Name extends PagedRoute, Row>(
     let read: readonly (number | undefined)[] | undefined
     return () => (read ??= loaded.rows.map(timeOf))
   }, [loaded, timeOf])
-  const isTwice = (row: Received<Row>) => isShownTwice(timeAt(row), zone)
   const hasEnded = showsAllPages && !allPages.isRunning
   const { search, end } = allPages
   const hasRead = hasEnded && allPages.progress?.page !== undefined
@@ -186,7 +185,6 @@ export function useListData<Name extends PagedRoute, Row>(
     [hasRead, search, end]
   )
   const dated: DatedList = {
-    name,
     page: showsAllPages || isOld ? undefined : asked.page,
     hasAll: hasEnded,
     isWhole: coverage === 'whole',
@@ -195,12 +193,7 @@ export function useListData<Name extends PagedRoute, Row>(
     async read(number) {
       const read = await fetchPage(route, inputOf({ ...scope, ...asked, page: number }))
       const { rows } = rowsOfPage(read, shape)
-      return {
-        ...placementOf(read.value),
-        times: rows.map(timeOf),
-        isAmbiguous: rows.some(isTwice),
-        first: rows.length === 0 ? undefined : idOf(rows[0])
-      }
+      return { ...placementOf(read.value), times: rows.map(timeOf) }
     },
     show(number) {
       allPages.leave()
@@ -212,7 +205,7 @@ export function useListData<Name extends PagedRoute, Row>(
       allPages.start(
         list,
         { from: number, requests, to },
-        oldest === undefined ? undefined : coverRange(oldest, timeOf, isTwice)
+        oldest === undefined ? undefined : coverRange(oldest, timeOf)
       ),
     ended
   }

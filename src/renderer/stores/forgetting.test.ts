@@ -77,12 +77,6 @@ const stores: Readonly<Record<string, Store>> = {
     filled: { lists },
     account: { lists: {} }
   },
-  'the searches for a date': {
-    load: async () => (await import('../collection/date/dateSearchStore.ts')).useDateSearches,
-    filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } },
-    account: { lists: {} },
-    changed: { lists: {} }
-  },
   'the selected rows': {
     load: async () => (await import('../collection/selection/useRowSelection.ts')).useSelections,
     filled: { lists: { transactions: selected, activity: selected } },

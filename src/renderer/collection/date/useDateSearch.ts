@@ -1,22 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
+import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
-import {
-  addToSaid,
-  focusOnTime,
-  forgetGone,
-  giveFocus,
-  sayOfDate,
-  searchDate,
-  useDateSearches,
-  type SearchedList
-} from './dateSearchStore.ts'
-import { nearestRow } from './findPage.ts'
+import { rangeOfFilter } from './datesRead.ts'
+import { findPage, nearestRow, type FoundPage, type TimedPage } from './findPage.ts'
 
-/** The list on screen. */
-export interface DatedList extends SearchedList {
-  /** The page on screen; undefined while loading, or if several pages are shown. */
+/** A list whose rows have dates. */
+export interface DatedList {
+  /** The page on screen; undefined while it loads or if several pages are shown. */
   readonly page: number | undefined
   /** Whether all pages are shown and none is loading. */
   readonly hasAll: boolean
@@ -26,10 +19,10 @@ export interface DatedList extends SearchedList {
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly asked: number
-  /**
-   * Loads pages into one list from `page` on, until rows are older than `oldest` or the list ends. Pages before `page`
-   * have no row before `to`.
-   */
+  readonly read: (page: number) => Promise<TimedPage>
+  readonly show: (page: number) => void
+  readonly readAll: () => void
+  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; without `oldest`, to the end. Earlier pages have no row before `to`. */
   readonly readOn: (page: number, requests: number, oldest: number | undefined, to?: number) => void
   /** The loaded pages after loading has ended; absent while single pages are shown. */
   readonly ended?: EndedPages | undefined
@@ -42,7 +35,43 @@ interface EndedPages {
   readonly isAtEnd: boolean
 }
 
-/** Parses a typed date or range. Returns bounds in microseconds since 1970 and words, or a fault. */
+/** The loaded row to focus. Each request is a new object. */
+export interface FocusOn {
+  /** Its index in the loaded rows. */
+  readonly place: number
+  /** Its time, to notice when another row has taken its index. */
+  readonly time?: number | undefined
+}
+
+/** The times of a typed date, in microseconds since 1970; `to` is excluded. */
+interface DateSpan {
+  readonly from: number
+  readonly to: number
+}
+
+interface SearchState {
+  readonly isRunning: boolean
+  readonly requests: number
+  readonly said?: string
+  readonly error?: Error
+  /** The time in microseconds since 1970. Its row gets the focus when this page, or all pages, are shown. */
+  readonly wanted?: { readonly target: number; readonly page?: number } | undefined
+  readonly focusOn?: FocusOn | undefined
+}
+
+/** The search for a date in a list. Leaving the list ends it. */
+export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
+  /** Goes to a typed date: focuses its newest row if it is loaded, or finds its page by binary search. */
+  readonly go: (typed: string) => void
+  /** Loads pages from the one where the filter's dates begin until they are covered. */
+  readonly readOlder: () => Promise<void>
+  /** Stops without waiting for the current request. */
+  readonly stop: () => void
+}
+
+const idle: SearchState = { isRunning: false, requests: 0 }
+
+/** Parses a typed date or range: its bounds in microseconds since 1970 and its words, or what is wrong with it. */
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
@@ -57,56 +86,135 @@ function readDate(typed: string, zone: string) {
   return { from: at(time.from), to: at(time.to), words }
 }
 
-/** Goes to a typed date: focuses the newest loaded row, or searches for a page. `order` contains the filtered rows. */
-export function useDateSearch(list: DatedList, order: readonly number[]) {
-  const { name, page, hasAll, isWhole, times } = list
-  const zone = useChosenZone()
-  const wanted = useDateSearches(({ lists }) => lists[name]?.wanted)
-  const focusOn = useDateSearches(({ lists }) => lists[name]?.focusOn)
-  const isShown = wanted !== undefined && (wanted.page === undefined ? hasAll : wanted.page === page)
-  const focusNearest = useEffectEvent((target: number) => {
-    const all = times()
-    const nearest = nearestRow(all, target)
-    const passing =
-      order[
-        nearestRow(
-          order.map((place) => all[place]),
-          target
-        )
-      ]
-    giveFocus(name, passing, passing === undefined ? undefined : all[passing])
-    if (passing === undefined)
-      return addToSaid(name, 'No loaded row matches the filter: clear it to see the rows around.')
-    if (passing !== nearest && all[passing] !== all[nearest]) {
-      addToSaid(name, 'That row does not match the filter: the next older match is marked.')
-    }
-  })
-  const target = wanted?.target
-  useEffect(() => {
-    if (isShown && target !== undefined) focusNearest(target)
-  }, [isShown, target])
-  // A new page, filter or refresh shows other rows, so clear the old row's message.
-  const forget = useEffectEvent(() => {
-    const all = times()
-    forgetGone(name, ({ place, time }) => order.includes(place) && all[place] === time)
-  })
-  useEffect(() => forget(), [order, page])
-  // A reopened list must not take the focus.
-  useEffect(() => () => giveFocus(name), [name])
+/** Focuses the filtered row of a time; says so if the filter hides the row or all rows. */
+function focusedIn(
+  { said = '', ...search }: SearchState,
+  target: number,
+  passing: readonly number[],
+  times: readonly (number | undefined)[]
+): SearchState {
+  const nearest = nearestRow(times, target)
+  const shown = passing.map((place) => times[place])
+  const place = passing[nearestRow(shown, target)]
+  const missed =
+    place === undefined
+      ? 'No loaded row matches the filter: clear it to see the rows around.'
+      : place !== nearest && times[place] !== times[nearest]
+        ? 'That row does not match the filter: the next older match is marked.'
+        : ''
+  const focusOn = place === undefined ? undefined : { place, time: times[place] }
+  return { ...search, said: `${said} ${missed}`.trim(), wanted: undefined, focusOn }
+}
 
-  const go = (typed: string) => {
-    const read = readDate(typed, zone)
-    if ('fault' in read) return sayOfDate(name, read.fault)
-    const { from, to, words } = read
-    const target = to - 1
-    const loaded = hasAll ? times().filter((one) => one !== undefined) : []
-    const isCovered = loaded.some((one) => one >= target) && loaded.some((one) => one <= target)
-    if (hasAll && (isWhole || isCovered)) {
+/** Searches a list for dates. `passing` holds the filtered rows. */
+export function useDateSearch(
+  list: DatedList,
+  { passing, understood }: { readonly passing: readonly number[]; readonly understood: ReadFilter }
+): DateSearch {
+  const { page, hasAll, isWhole, times, asked, field } = list
+  const zone = useChosenZone()
+  const [search, setSearch] = useState(idle)
+  const { wanted, isRunning, focusOn } = search
+  // The running search; undefined once another one, *Stop* or leaving the list has ended it.
+  const current = useRef<object>(undefined)
+  useEffect(() => () => void (current.current = undefined), [])
+
+  const say = (said: string) => setSearch({ ...idle, said })
+
+  const isShown = wanted !== undefined && (wanted.page === undefined ? hasAll : wanted.page === page)
+  if (isShown) setSearch(focusedIn(search, wanted.target, passing, times()))
+  // A new page, filter or refresh shows other rows: clear the message about the old one.
+  const [seen, setSeen] = useState({ passing, page })
+  if (seen.passing !== passing || seen.page !== page) {
+    setSeen({ passing, page })
+    const isThere = focusOn && passing.includes(focusOn.place) && times()[focusOn.place] === focusOn.time
+    if (!isRunning && !wanted && !isThere) setSearch(idle)
+  }
+
+  /** Finds the page of a time; undefined if the search was ended or a request failed. */
+  const find = async (time: number) => {
+    const id = {}
+    current.current = id
+    let requests = 0
+    const read = async (number: number) => {
+      if (current.current !== id) return undefined
+      requests += 1
+      setSearch({ isRunning: true, requests })
+      const timed = await list.read(number)
+      return current.current === id ? timed : undefined
+    }
+    try {
+      const found = await findPage(time, read)
+      return found.kind === 'stopped' ? undefined : { found, requests }
+    } catch (error) {
+      if (current.current === id) setSearch({ ...idle, error: error instanceof Error ? error : new Error('failed') })
+      return undefined
+    }
+  }
+  const goTo = async (span: DateSpan, words: string) => {
+    const time = span.to - 1
+    const { found, requests = 0 } = (await find(time)) ?? {}
+    if (!found) return
+    const said = resultInWords(found, requests, words, span)
+    if (found.kind === 'disorder') list.readAll()
+    if (found.kind === 'found') list.show(found.page)
+    const pageOf = found.kind === 'found' ? { page: found.page } : {}
+    setSearch({ ...idle, said, ...(found.kind !== 'empty' && { wanted: { target: time, ...pageOf } }) })
+  }
+  return {
+    ...search,
+    go(typed) {
+      const read = readDate(typed, zone)
+      if ('fault' in read) return say(read.fault)
+      const { from, to, words } = read
+      const time = to - 1
+      const loaded = hasAll ? times().filter((one) => one !== undefined) : []
+      const isCovered = loaded.some((one) => one >= time) && loaded.some((one) => one <= time)
+      if (!hasAll || (!isWhole && !isCovered)) return void goTo({ from, to }, words)
       const isOfDate = loaded.some((one) => one >= from && one < to)
       const none = `No loaded row is of ${words}: the row next to it is marked.`
-      return focusOnTime(name, target, isOfDate ? `The newest row of ${words} is marked.` : none)
+      setSearch({ ...idle, wanted: { target: time }, said: isOfDate ? `The newest row of ${words} is marked.` : none })
+    },
+    async readOlder() {
+      const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
+      if (!(from < to)) return say('The filter’s times exclude each other, so nothing can match.')
+      const oldest = Number.isFinite(from) ? from : undefined
+      const loaded = times().filter((time) => time !== undefined)
+      const [newest, last] = hasAll ? [] : [loaded[0], loaded.at(-1)]
+      const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
+      if (to === Infinity) return list.readOn(1, 0, oldest)
+      if (beginsHere) return list.readOn(asked, 0, oldest)
+      // The range excludes its end.
+      const { found, requests = 0 } = (await find(to - 1)) ?? {}
+      if (!found) return
+      setSearch(found.kind === 'found' ? idle : { ...idle, said: resultInWords(found, requests) })
+      if (found.kind === 'found') list.readOn(found.page, requests, oldest, found.isSure ? to : undefined)
+      if (found.kind === 'disorder') list.readOn(1, requests, undefined)
+    },
+    stop() {
+      if (!isRunning) return
+      current.current = undefined
+      say('Stopped.')
     }
-    void searchDate(list, { from, to }, words)
   }
-  return { go, focusOn }
+}
+
+/** The result of a search in words. */
+function resultInWords(
+  found: Exclude<FoundPage, { kind: 'stopped' }>,
+  requests: number,
+  words = '',
+  span?: DateSpan
+): string {
+  if (found.kind === 'empty') return 'The list has no rows.'
+  if (found.kind === 'disorder') return 'The pages are not in the order of their dates: they are read one by one.'
+  const places = {
+    before: `The list has nothing as old as ${words}: its oldest row is marked`,
+    after: `The list has nothing as new as ${words}: its newest row is marked`,
+    within: `The list has no row of ${words}: the next older row is marked`
+  }
+  const { page, outside = 'within', isSure, time = -Infinity } = found
+  const isOfDate = span !== undefined && time >= span.from && time < span.to
+  const moved = isSure ? '' : ' Rows moved during the search: a newer row may be on the page before or after.'
+  return `${isOfDate ? `The newest row of ${words} is marked` : places[outside]}: page ${page}, ${countInWords(requests, 'request', 'requests')}.${moved}`
 }

@@ -6,7 +6,7 @@ import { safeInteger } from '../../../shared/readings/decimal.ts'
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/readings/placement.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import type { ReadDates } from '../date/DateTools.tsx'
+import type { ReadDates } from '../date/datesRead.ts'
 import type { AllPages } from './allPagesStore.ts'
 
 /** A page's position in its list by the platform's counts, with any contradictions. */

@@ -77,13 +77,7 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
 const noSums = { sums: [], claims: [] }
 
 /** Copies rows with player, requests and sums. */
-export function useCopyRows<Row>({
-  loaded,
-  itemOf,
-  columns,
-  sumsOf,
-  prepare
-}: CopyOptions<Row>): CopyRows {
+export function useCopyRows<Row>({ loaded, itemOf, columns, sumsOf, prepare }: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const addToTicket = useAddToTicket()
   const exchangeOf = (place: number) => loaded.originOf(place)?.exchange

@@ -172,12 +172,6 @@ export function timeKey(raw: unknown, zone: string): number | string {
   return reading.instant * 1000 + Number(reading.fraction.slice(3, 6).padEnd(3, '0'))
 }
 
-/** Whether clocks show a time without a zone twice, which makes it ambiguous. */
-export function isShownTwice(raw: unknown, zone: string): boolean {
-  const reading = readTime(raw, { zoneOfZoneless: zone })
-  return reading.kind !== 'unreadable' && reading.shift === 'fold'
-}
-
 /** Returns a time for typed filters in microseconds since 1970; undefined if unreadable. */
 export function comparedTime(raw: unknown, zone: string, chosenZone: string): number | undefined {
   const key = timeKey(raw, toTime(raw)?.form === 'date' ? chosenZone : zone)

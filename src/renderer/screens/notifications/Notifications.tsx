@@ -85,7 +85,7 @@ function NotificationBrowser(): ReactNode {
   const rules = useSayRules()
   const { filtered, copied } = useMemo(() => notificationColumns(options), [options])
   const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched })
-  const { go, focusOn } = useDateSearch(data.dated, view.passing)
+  const search = useDateSearch(data.dated, view)
   const copyRows = useCopyRows({
     loaded,
     itemOf: (row) =>
@@ -113,11 +113,11 @@ function NotificationBrowser(): ReactNode {
         copyRows={copyRows}
         subject={data.subject}
         isOld={data.isOld}
-        focusOn={focusOn}
+        focusOn={search.focusOn}
         empty={
           data.isAnswered && (
-            <Nothing view={view} data={data} what="notifications">
-              <p>The platform lists no notifications of this player{data.showsAllPages ? '' : ' on this page'}.</p>
+            <Nothing view={view} data={data} search={search} what="notifications">
+              <p>This player has no notifications{data.showsAllPages ? '' : ' on this page'}.</p>
             </Nothing>
           )
         }
@@ -130,7 +130,7 @@ function NotificationBrowser(): ReactNode {
       title={name}
       data={data}
       view={view}
-      goToDate={go}
+      search={search}
       example="welcome · yesterday · de"
       presets={<UnreadOnly view={view} />}
       waits

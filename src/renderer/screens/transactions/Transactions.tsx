@@ -10,7 +10,7 @@ import { sayNoTransaction, type SayRules, type SearchedText } from '../../domain
 import { whenText } from '../../domain/time/showTime.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
-import { rangeOfFilter, useReadDates } from '../../collection/date/DateTools.tsx'
+import { rangeOfFilter, useReadDates } from '../../collection/date/datesRead.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
@@ -142,7 +142,7 @@ function searchedIn(
   return { kind: 'amount', text: typed.replace(/ ?[\p{L}\p{Sc}]+$/u, ` ${currency}`) }
 }
 
-function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>): ReactNode {
+function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | 'view' | 'search'>): ReactNode {
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   const { rows, understood } = view
@@ -155,7 +155,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
   const saying = isClear ? sayNoTransaction(typed, searched, rules) : undefined
   return (
     <>
-      <Nothing view={view} data={data} what="transactions">
+      <Nothing view={view} data={data} search={search} what="transactions">
         {data.showsAllPages || data.page.paging.asked.page === 1 ? (
           <>
             <h2>No transactions</h2>
@@ -188,7 +188,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
 }
 
 function TransactionBrowser(): ReactNode {
-  const { data, view, groups, copyRows, amounts, goToDate, focusOn } = useTransactionList()
+  const { data, view, groups, copyRows, amounts, search, focusOn } = useTransactionList()
   const { by, sources } = groups
   const { open } = view.openRow
   const [hasSummary, setSummary] = useState(false)
@@ -208,7 +208,7 @@ function TransactionBrowser(): ReactNode {
       view={view}
       columns={view.columns}
       example="50 EUR yesterday · dragon-riches · rejected"
-      goToDate={goToDate}
+      search={search}
       amounts={amounts}
       presets={<Presets view={view} />}
       group={!isSmall && <Select {...group} {...namedInside('Group', 52)} />}
@@ -252,7 +252,7 @@ function TransactionBrowser(): ReactNode {
             subject={data.subject}
             isOld={data.isOld}
             focusOn={focusOn}
-            empty={data.isAnswered && <NoTransactions data={data} view={view} />}
+            empty={data.isAnswered && <NoTransactions data={data} view={view} search={search} />}
             markOf={(row) => (isNew(row) ? data.newRowsWord : undefined)}
             heads={view.arranged.heads}
           />

@@ -15,8 +15,7 @@ import { useSayRules } from '../../components/say/useSpoken.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
-import type { FocusOn } from '../../collection/date/dateSearchStore.ts'
-import { useDateSearch } from '../../collection/date/useDateSearch.ts'
+import { useDateSearch, type DateSearch, type FocusOn } from '../../collection/date/useDateSearch.ts'
 import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { useCopyRows, type CopyRows } from '../../collection/selection/copyRows.ts'
 import { useListData, type ListData } from '../../collection/useListData.ts'
@@ -37,7 +36,7 @@ export interface TransactionList {
   readonly groups: RowGroups
   readonly copyRows: CopyRows
   readonly amounts: ReadAmounts | undefined
-  readonly goToDate: (typed: string) => void
+  readonly search: DateSearch
   readonly focusOn: FocusOn | undefined
 }
 
@@ -89,7 +88,7 @@ export function useTransactionList(): TransactionList {
     arrange: groups.arrange,
     columnsIn
   })
-  const { go, focusOn } = useDateSearch(data.dated, view.passing)
+  const search = useDateSearch(data.dated, view)
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   const copyRows = useCopyRows({
@@ -98,5 +97,5 @@ export function useTransactionList(): TransactionList {
     itemOf: (row) => transactionItem(row, rules, money),
     sumsOf: (copied) => copiedSums(copied, money)
   })
-  return { data, view, groups, copyRows, amounts, goToDate: go, focusOn: useFocusInGroup(groups, focusOn) }
+  return { data, view, groups, copyRows, amounts, search, focusOn: useFocusInGroup(groups, search.focusOn) }
 }

@@ -16,7 +16,6 @@ export function listOf(rows: readonly Row[], perPage: number, more: Partial<Time
       times: data.map(({ at }) => at),
       lastPage: Math.max(1, Math.ceil(state.rows.length / perPage)),
       total: state.rows.length,
-      first: data[0] && String(data[0].id),
       ...more
     }
   }

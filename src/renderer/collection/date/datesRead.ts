@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import type { ReadFilter, Term } from '../../domain/filter/readFilter.ts'
+import { instantRanges } from '../../domain/time/instantRanges.ts'
+import type { DatedList } from './useDateSearch.ts'
+
+const isOrdered = (times: readonly number[]): boolean =>
+  times.every((time, place) => time <= (times[place - 1] ?? Infinity))
+
+/** The dates of a filter, once all their rows are loaded. */
+export interface ReadDates {
+  readonly words: string
+  /** The rows of these dates, as indexes of loaded rows. */
+  readonly places: readonly number[]
+}
+
+/** The filter's dates if all their rows are among the loaded rows, newest first; otherwise undefined. */
+export function datesRead(
+  { field, page, hasAll, times, ended }: Pick<DatedList, 'field' | 'page' | 'hasAll' | 'times' | 'ended'>,
+  understood: ReadFilter
+): ReadDates | undefined {
+  const range = rangeOfFilter(understood, field)
+  if (!range || !(range.from < range.to) || (page === undefined && !hasAll)) return undefined
+  const all = times()
+  const loaded = all.filter((time) => time !== undefined)
+  const [newest, oldest] = [loaded[0], loaded.at(-1)]
+  if (newest === undefined || oldest === undefined || !isOrdered(loaded)) return undefined
+  // Without an upper bound, earlier pages may match too.
+  const hasNewer = page === 1 || ended?.from === 1 || Math.max(newest, ended?.to ?? newest) >= range.to
+  if (!hasNewer || !(ended?.isAtEnd || oldest < range.from)) return undefined
+  const words = understood.terms.flatMap((term) => (isTimeOf(term, field) ? term.time.words : [])).join(' and ')
+  const places = all.flatMap((time, place) =>
+    time !== undefined && time >= range.from && time < range.to ? place : []
+  )
+  return { words, places }
+}
+
+/** `datesRead`, again only if rows or filter changed: a list may have 100,000 rows. */
+export function useReadDates(list: DatedList | undefined, understood: ReadFilter): ReadDates | undefined {
+  const { field, page, hasAll, times, ended } = list ?? {}
+  return useMemo(
+    () => times && datesRead({ field, page, hasAll: hasAll === true, times, ended }, understood),
+    [field, page, hasAll, times, ended, understood]
+  )
+}
+
+/** A part of time, in microseconds since 1970; an open end is infinite. */
+interface TimeRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** The bounds a filter puts on a time field, infinite if open; undefined if the filter doesn't name the field. */
+export function rangeOfFilter({ terms }: ReadFilter, field: string | undefined): TimeRange | undefined {
+  const times = terms.flatMap((term) => (isTimeOf(term, field) ? [hullOf(term)] : []))
+  if (times.length === 0) return undefined
+  return {
+    from: Math.max(...times.map(({ from }) => from)),
+    to: Math.min(...times.map(({ to }) => to))
+  }
+}
+
+const isTimeOf = (term: Term, field: string | undefined): term is Term & { kind: 'time' } =>
+  term.kind === 'time' && term.field === field
+
+function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
+  const ranges = instantRanges(time.from, time.to, time.zone)
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  // No range contains a time that the clocks skip.
+  return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
+}
+
+/** Returns a check of whether rows, newest first, have passed the start of the range; false for any other order. */
+export function coverRange<Row>(
+  from: number,
+  timeOf: (row: Row) => number | undefined
+): (rows: readonly Row[]) => boolean {
+  let last = Infinity
+  let isInOrder = true
+  return (rows) => {
+    const times = rows.map(timeOf).filter((time) => time !== undefined)
+    isInOrder &&= isOrdered([last, ...times])
+    last = times.at(-1) ?? last
+    return isInOrder && last < from
+  }
+}
