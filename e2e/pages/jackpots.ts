@@ -18,8 +18,7 @@ export class JackpotsPage extends PageObject {
   /** The number of loaded games, and of games that pass the filter. */
   readonly loaded = this.said.filter({ hasText: /loaded$/ })
   readonly game = this.main.getByRole('region', { name: 'Game', exact: true })
-  readonly findings = new TablePage(this.page, 'Findings')
-  readonly kinds = this.main.getByRole('list', { name: 'Kinds of findings' })
+  readonly findings = this.main.getByRole('list', { name: 'Findings', exact: true })
   readonly table = new TablePage(this.page, 'Games')
   readonly pager = new PagerPage(this.page)
 
@@ -30,11 +29,6 @@ export class JackpotsPage extends PageObject {
 
   async look(name: 'Grid' | 'Table'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
-  }
-
-  /** The radio of the findings about pictures or about data. */
-  findingsAbout(name: RegExp): Locator {
-    return this.page.getByRole('radiogroup', { name: 'Findings about' }).getByText(name)
   }
 
   button(name: string): Locator {

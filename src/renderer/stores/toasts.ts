@@ -1,6 +1,5 @@
 import type { Input } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
-import { beginningOf } from '../../shared/text/cut.ts'
 import { failureOf } from '../domain/problems.ts'
 import { listen, request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
@@ -95,7 +94,3 @@ export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<bool
 /** Opens a window for a player at an address. Shows any failure. */
 export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
   tellFailure(request('windows.open', input))
-
-/** Saves a table as CSV. The user may change the name. Shows any failure. */
-export const saveTable = (name: string, rows: string[][]): Promise<boolean> =>
-  tellFailure(request('files.saveTable', { name: beginningOf(name, 400), rows }))

@@ -34,18 +34,6 @@ export const fileRoutes = {
     Type.Boolean()
   ),
   /**
-   * Saves a table as CSV to a file that the person chooses. Returns false if the person cancelled. Main sanitises the
-   * proposed name and the cells.
-   */
-  'files.saveTable': route(
-    {
-      name: ProposedName,
-      /** The first row is the header. */
-      rows: Type.Array(Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 60 }), { maxItems: 200_000 })
-    },
-    Type.Boolean()
-  ),
-  /**
    * Saves PNGs to a file that the person chooses; several PNGs become a ZIP. Returns false if the person cancelled.
    * Main sanitises the names.
    */

@@ -49,18 +49,6 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: Copie
     ...claims.map(pasted)
   ].join('\n')
 
-/** Returns a column's name in words. Times in cells name their own zone. */
-function wordsOf<Row>({ label, called, name, kind, unit }: RecordColumn<Row>): string {
-  const words = label ?? (called ?? name.slice(name.lastIndexOf('.') + 1)).replaceAll('_', ' ')
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${unit === undefined || kind === 'time' ? '' : ` (${unit})`}`
-}
-
-/** Returns rows as cells, with column names first. */
-export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]) => [
-  columns.map(wordsOf),
-  ...rows.map((row) => columns.map((column) => textIn(column, row)))
-]
-
 /** Copies loaded rows by index, or adds them to the ticket. `leftOut` counts the selected rows that aren't shown. */
 export type CopyRows = (what: 'ticket' | 'rows', places: readonly number[], leftOut: number) => void
 

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
-import { findingGroups, isOpen, type Finding, type FindingGroup } from '../../domain/finding.ts'
+import type { ReactNode } from 'react'
+import { grouped } from '../../../shared/countInWords.ts'
+import { findingGroups, isOpen, type Finding } from '../../domain/finding.ts'
 import layout from '../layout.module.css'
 import classes from './Findings.module.css'
 
@@ -15,26 +16,38 @@ export function FindingTag({ finding: { severity, rule, words } }: { finding: Fi
   )
 }
 
-interface KindProps<Found extends Finding> {
+interface Props<Found extends Finding> {
   readonly name: string
   readonly findings: readonly Found[]
-  /** Draws one kind of finding as list items. */
-  readonly kind: (group: FindingGroup<Found>) => ReactNode
-  /** List items above the kinds. */
-  readonly before?: ReactNode
-  readonly className?: string | undefined
+  readonly children: (finding: Found) => ReactNode
 }
 
-/** Lists findings by rule, worst first. Notes are folded. */
-export function FindingKinds<Found extends Finding>(props: KindProps<Found>): ReactNode {
-  const { name, findings, kind, before, className = layout.plainList } = props
+// Thousands of games may break the same rule.
+const mostOfKind = 200
+
+/** Lists findings, worst first. Shows the first of each kind; the others of that kind are folded below it, and so are notes. */
+export function FindingList<Found extends Finding>({ name, findings, children }: Props<Found>): ReactNode {
   const notes = findings.filter((one) => !isOpen(one))
   const drawn = (some: readonly Found[]) =>
-    findingGroups(some).map((group) => <Fragment key={group.rule}>{kind(group)}</Fragment>)
+    findingGroups(some).map(({ rule, findings: [first, ...others] }) => (
+      <Box key={rule} component="li" py="xs">
+        {first && children(first)}
+        {others.length > 0 && (
+          <Box component="details" ps="sm">
+            <summary className={layout.link}>{grouped(others.length)} more of this kind</summary>
+            <ul className={layout.plainList}>
+              {others.slice(0, mostOfKind).map((finding, at) => (
+                <li key={at}>{children(finding)}</li>
+              ))}
+              {others.length > mostOfKind && <li>and {grouped(others.length - mostOfKind)} more</li>}
+            </ul>
+          </Box>
+        )}
+      </Box>
+    ))
   return (
     <>
-      <ul aria-label={name} className={className}>
-        {before}
+      <ul aria-label={name} className={layout.plainList}>
         {drawn(findings.filter(isOpen))}
       </ul>
       {notes.length > 0 && (
@@ -42,7 +55,7 @@ export function FindingKinds<Found extends Finding>(props: KindProps<Found>): Re
           <Box component="summary" py="xs" fz="sm" fw={600}>
             Notes ({notes.length})
           </Box>
-          <ul aria-label="Notes" className={className}>
+          <ul aria-label="Notes" className={layout.plainList}>
             {drawn(notes)}
           </ul>
         </details>
@@ -50,32 +63,3 @@ export function FindingKinds<Found extends Finding>(props: KindProps<Found>): Re
     </>
   )
 }
-
-interface ListProps<Found extends Finding> {
-  readonly name: string
-  readonly findings: readonly Found[]
-  readonly children: (finding: Found) => ReactNode
-}
-
-/** Lists findings. Shows the first finding of each kind; the others of that kind are folded below it. */
-export const FindingList = <Found extends Finding>({ name, findings, children }: ListProps<Found>): ReactNode => (
-  <FindingKinds
-    name={name}
-    findings={findings}
-    kind={({ findings: [first, ...others] }) => (
-      <Box component="li" py="xs">
-        {first && children(first)}
-        {others.length > 0 && (
-          <Box component="details" ps="sm">
-            <summary className={layout.link}>{others.length} more of this kind</summary>
-            <ul className={layout.plainList}>
-              {others.map((finding, at) => (
-                <li key={at}>{children(finding)}</li>
-              ))}
-            </ul>
-          </Box>
-        )}
-      </Box>
-    )}
-  />
-)

@@ -22,7 +22,7 @@ import type { MoreItem } from '../../collection/More.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters, sortChoices } from './filters/Filters.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
-import { FindingsPanel, FindingsTools, useGameFindings, type GameFindings } from './findings/FindingsPanel.tsx'
+import { FindingsPanel, FindingsTools } from './findings/FindingsPanel.tsx'
 import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { listOf, useGameList, type GameList } from './model/useGames.tsx'
@@ -39,10 +39,9 @@ const name = 'Jackpots'
 interface GroupProps {
   readonly group: string
   readonly games: GameList
-  readonly found: GameFindings
 }
 
-function GamesPanel({ games, found, group }: GroupProps): ReactNode {
+function GamesPanel({ games, group }: GroupProps): ReactNode {
   const { data, region, view, copyRows } = games
   const { view: form, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
   const subject = `${group} ${data.subject}`
@@ -56,7 +55,7 @@ function GamesPanel({ games, found, group }: GroupProps): ReactNode {
       </Box>
     )
   }
-  if (panel === 'findings') return <FindingsPanel games={view.rows} rows={view.openRow} found={found} />
+  if (panel === 'findings') return <FindingsPanel view={view} />
   return form === 'table' ? (
     <RecordTable name="Games" view={view} copyRows={copyRows} subject={subject} isOld={data.isOld} />
   ) : (
@@ -64,7 +63,7 @@ function GamesPanel({ games, found, group }: GroupProps): ReactNode {
   )
 }
 
-function Group({ games, found, group }: GroupProps): ReactNode {
+function Group({ games, group }: GroupProps): ReactNode {
   const { data, region, view, copyRows } = games
   const { page, showsAllPages } = data
   const isNarrow = useMedia('(width < 1400px)')
@@ -88,7 +87,7 @@ function Group({ games, found, group }: GroupProps): ReactNode {
       least={240}
     >
       <div className={panes.panel}>
-        {(showsAllPages || page.answer || !page.error) && <GamesPanel games={games} found={found} group={group} />}
+        {(showsAllPages || page.answer || !page.error) && <GamesPanel games={games} group={group} />}
         {page.error && !showsAllPages && (
           <Box flex={page.answer ? 'none' : 1} mah="60%" p="sm" style={{ overflow: 'auto' }}>
             <ProblemNotice error={page.error} tried="jackpots.list" retry={page.again} />
@@ -101,7 +100,7 @@ function Group({ games, found, group }: GroupProps): ReactNode {
   )
 }
 
-function Tools({ games: { data, view: games }, found, group }: GroupProps): ReactNode {
+function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
   const sorting = sortChoices(games)
   const isNarrow = useMedia('(width < 1000px)')
   const { view, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
@@ -144,7 +143,7 @@ function Tools({ games: { data, view: games }, found, group }: GroupProps): Reac
   if (!isOfGames) {
     return (
       <Row gap="4px 8px" className={`${layout.fill} ${classes.findings}`}>
-        {panel === 'findings' && <FindingsTools view={games} found={found} />}
+        {panel === 'findings' && <FindingsTools view={games} />}
         <Row gap={8} ml="auto">
           {end}
         </Row>
@@ -168,16 +167,10 @@ function Tools({ games: { data, view: games }, found, group }: GroupProps): Reac
 }
 
 function GameList(): ReactNode {
-  const { text, asked, panel, change } = useJackpotView(({ text, asked, panel, change }) => ({
-    text,
-    asked,
-    panel,
-    change
-  }))
+  const { text, asked, change } = useJackpotView(({ text, asked, change }) => ({ text, asked, change }))
   const [names, remember] = useHistory('groups')
   const session = useCurrentSession()
   const games = useGameList(asked)
-  const found = useGameFindings(games.view, panel === 'findings')
   const { page, allPages } = games.data
   const show = (group: string) => {
     allPages.leave()
@@ -226,7 +219,7 @@ function GameList(): ReactNode {
           {asked !== undefined && <ListHead data={games.data} missing={undefined} namesZone />}
         </>
       }
-      tools={asked !== undefined && <Tools games={games} found={found} group={asked} />}
+      tools={asked !== undefined && <Tools games={games} group={asked} />}
     >
       <WaitingFor read={page.request} />
       {asked === undefined ? (
@@ -234,7 +227,7 @@ function GameList(): ReactNode {
           Type its id and press Show games.
         </NothingAsked>
       ) : (
-        <Group games={games} found={found} group={asked} />
+        <Group games={games} group={asked} />
       )}
     </Screen>
   )

@@ -1,88 +1,63 @@
-import { SegmentedControl, Button } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
-import { grouped, countInWords } from '../../../../shared/countInWords.ts'
-import { FindingsTable } from '../../../collection/FindingsTable.tsx'
+import { Button, Group, Stack } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { countInWords, grouped } from '../../../../shared/countInWords.ts'
+import { FindingList, FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
-import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { useNow } from '../../../hooks/useNow.ts'
-import type { RecordColumn } from '../../../records/column.ts'
-import { usePictureChecks, checkPictures, stopChecking } from '../../../stores/pictureChecks.ts'
-import { findingsOf, pictureRules, rawIdentifier, type GameFinding } from './findings.ts'
-import { nameOf, type ReceivedGame, picturesOf, addressIn, isDocumented } from '../model/game.ts'
-import type { GameView } from '../model/useGames.tsx'
 import { useSession } from '../../../session/session.ts'
+import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
+import { addressIn, isDocumented, nameOf, picturesOf } from '../model/game.ts'
+import type { GameView } from '../model/useGames.tsx'
+import { findingsOf } from './findings.ts'
 
-const columnsOf = (games: readonly ReceivedGame[]): readonly RecordColumn<GameFinding>[] => [
-  { name: 'game', value: ({ subject }) => nameOf(games[subject]), width: 160 },
-  { name: 'identifier', value: ({ subject }) => rawIdentifier(games[subject]), width: 230, isIdentifier: true }
-]
-
-const addressesOf = (games: readonly ReceivedGame[]): string[] =>
-  games.flatMap((game) =>
-    picturesOf(game)
-      .filter(isDocumented)
-      .flatMap((picture) => addressIn(picture) ?? [])
-  )
-
-const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRules.includes(rule)
-
-export interface GameFindings {
-  readonly isOfPictures: boolean
-  /** The selected rule; empty for all rules. */
-  readonly rule: string
-  readonly addresses: readonly string[]
-  /** The number of these addresses that aren't checked yet. */
-  readonly unchecked: number
-  readonly all: readonly GameFinding[]
-  readonly pictures: number
-  /** The findings about pictures if `isOfPictures` is true, otherwise the findings about data. */
-  readonly findings: readonly GameFinding[]
-  readonly choose: (isOfPictures: boolean, rule?: string) => void
+interface Props {
+  readonly view: GameView
 }
 
-/** Returns the findings about filtered games, split into pictures and data. */
-export function useGameFindings({ rows: games, order }: GameView, isShown: boolean): GameFindings {
-  const today = new Date(useNow()).toISOString().slice(0, 10)
-  const checked = usePictureChecks((checks) => checks.checked)
-  const addresses = useMemo(() => addressesOf(order.map((place) => games[place])), [games, order])
-  const [isOfPictures, setOfPictures] = useState(true)
-  const [rule, setRule] = useState('')
-  const all = useMemo(
-    () => (isShown ? findingsOf(games, order, { today, checked }) : []),
-    [isShown, games, order, today, checked]
+/** The addresses of the filtered games' pictures. */
+const useAddresses = ({ rows: games, order }: GameView): readonly string[] =>
+  useMemo(
+    () =>
+      order.flatMap((rowIndex) =>
+        picturesOf(games[rowIndex])
+          .filter(isDocumented)
+          .flatMap((picture) => addressIn(picture) ?? [])
+      ),
+    [games, order]
   )
-  const findings = useMemo(() => all.filter((one) => isOfPicture(one) === isOfPictures), [all, isOfPictures])
-  return {
-    isOfPictures,
-    rule,
-    all,
-    addresses,
-    unchecked: addresses.filter((address) => !checked.has(address)).length,
-    pictures: all.filter(isOfPicture).length,
-    findings,
-    choose: (isOfThem, of = '') => {
-      setOfPictures(isOfThem)
-      setRule(of)
-    }
-  }
-}
 
-/** Switches between findings about pictures and data, and checks the pictures. */
-export function FindingsTools({ view, found }: { view: GameView; found: GameFindings }): ReactNode {
-  const { filter, change } = view
-  const { isOfPictures, addresses, all, pictures, choose } = found
+/** How many of these pictures were checked. */
+const useCheckedCount = (addresses: readonly string[]): number =>
+  usePictureChecks(({ checked }) => addresses.filter((address) => checked.has(address)).length)
+
+/** Checks pictures, one request each, and shows the progress. */
+export function PictureCheck({ addresses }: { addresses: readonly string[] }): ReactNode {
+  const connection = useSession((session) => session.connection)
+  const progress = usePictureChecks((checks) => checks.progress)
+  const count = useCheckedCount(addresses)
   return (
     <>
-      <SegmentedControl
-        aria-label="Findings about"
-        data={[
-          { value: 'pictures', label: `Pictures, ${grouped(pictures)}` },
-          { value: 'data', label: `Data, ${grouped(all.length - pictures)}` }
-        ]}
-        value={isOfPictures ? 'pictures' : 'data'}
-        onChange={(value) => choose(value === 'pictures')}
-      />
-      <PictureCheck addresses={addresses} found={all} choose={(rule) => choose(true, rule)} />
+      <Button
+        title="Fetches each of these pictures and compares its size with its name"
+        onClick={() => (progress ? stopChecking() : void checkPictures(connection, addresses))}
+      >
+        {progress ? 'Stop' : 'Check pictures'}
+      </Button>
+      <span role="status" className={layout.quiet}>
+        {progress
+          ? `${grouped(progress.done)} of ${grouped(progress.of)} pictures`
+          : count > 0 && `${countInWords(count, 'picture', 'pictures')} checked`}
+      </span>
+    </>
+  )
+}
+
+/** Checks the pictures of the filtered games, and clears the filter. */
+export function FindingsTools({ view }: Props): ReactNode {
+  const { filter, change } = view
+  return (
+    <>
+      <PictureCheck addresses={useAddresses(view)} />
       {filter !== '' && (
         <span className={layout.quiet}>
           of games with “{filter}”{' '}
@@ -95,78 +70,36 @@ export function FindingsTools({ view, found }: { view: GameView; found: GameFind
   )
 }
 
-interface Props {
-  readonly games: readonly ReceivedGame[]
-  readonly rows: OpenRows<ReceivedGame>
-  readonly found: GameFindings
-}
-
-/** The findings about the filtered games. */
-export function FindingsPanel({ games, rows: { open, openAt, close }, found }: Props): ReactNode {
-  const about = useMemo(() => columnsOf(games), [games])
-  const { findings, isOfPictures, rule, unchecked, choose } = found
+/** The findings about the games that pass the filters. */
+export function FindingsPanel({ view }: Props): ReactNode {
+  const { rows: games, order, openRow } = view
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const checked = usePictureChecks((checks) => checks.checked)
+  const findings = useMemo(() => findingsOf(games, order, { today, checked }), [games, order, today, checked])
+  const addresses = useAddresses(view)
+  const unchecked = addresses.length - useCheckedCount(addresses)
   return (
-    <FindingsTable
-      findings={findings}
-      about={about}
-      open={open?.place}
-      openAt={({ subject }) => openAt(subject)}
-      close={close}
-      title="Findings of games"
-      chosen={[rule, (chosen) => choose(isOfPictures, chosen)]}
-      nothing={
-        isOfPictures &&
-        unchecked > 0 && (
-          <>
-            <h2>Not checked yet</h2>
-            <p>{countInWords(unchecked, 'picture was', 'pictures were')} not looked at. Press Check pictures.</p>
-          </>
-        )
-      }
-    />
-  )
-}
-
-interface CheckProps {
-  readonly addresses: readonly string[]
-  readonly found: readonly Pick<GameFinding, 'rule'>[]
-  readonly choose: (rule: GameFinding['rule']) => void
-}
-
-const faults = ['picture broken', 'picture of another size', 'picture heavy'] as const
-
-/** Checks pictures with one request each, and shows progress and results. */
-export function PictureCheck({ addresses, found, choose }: CheckProps): ReactNode {
-  const connection = useSession((session) => session.connection)
-  const { progress, checked } = usePictureChecks(({ progress, checked }) => ({ progress, checked }))
-  const looked = new Set(addresses.filter((address) => checked.has(address))).size
-  const countOf = (fault: string) => found.filter(({ rule }) => rule === fault).length
-  const wrong = faults.filter((fault) => countOf(fault) > 0)
-  return (
-    <>
-      <Button
-        title="Fetches each of these pictures and compares its size with its name"
-        onClick={() => (progress ? stopChecking() : void checkPictures(connection, addresses))}
-      >
-        {progress ? 'Stop' : 'Check pictures'}
-      </Button>
-      <span role="status" className={layout.quiet}>
-        {progress && `${grouped(progress.done)} of ${grouped(progress.of)} pictures`}
-        {!progress && looked > 0 && (
-          <>
-            {countInWords(looked, 'picture', 'pictures')} checked:{' '}
-            {wrong.map((fault, at) => (
-              <span key={fault}>
-                {at > 0 && ', '}
-                <button type="button" className={layout.link} onClick={() => choose(fault)}>
-                  {grouped(countOf(fault))} {fault.replace('picture ', '')}
-                </button>
-              </span>
-            ))}
-            {wrong.length === 0 && 'no finding'}
-          </>
+    <Stack flex={1} gap="sm" p="md" mih={0} className={layout.scroll}>
+      {unchecked > 0 && (
+        <p className={layout.quiet}>
+          Not checked yet: {countInWords(unchecked, 'picture was', 'pictures were')} not looked at. Press Check
+          pictures.
+        </p>
+      )}
+      {findings.length === 0 && unchecked === 0 && <h2>Nothing found</h2>}
+      <FindingList name="Findings" findings={findings}>
+        {(finding) => (
+          <Group gap="sm" align="start" wrap="nowrap">
+            <FindingTag finding={finding} />
+            <span dir="auto" className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
+              <button type="button" className={layout.link} onClick={() => openRow.openAt(finding.subject)}>
+                {nameOf(games[finding.subject])}
+              </button>
+              : {finding.words} <span className={layout.quiet}>{finding.place}</span>
+            </span>
+          </Group>
         )}
-      </span>
-    </>
+      </FindingList>
+    </Stack>
   )
 }

@@ -198,7 +198,7 @@ export function sheetPictures(
 export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressIn(one.picture) !== undefined
 
 const rawProvider = rawAt(JackpotGame, 'provider')
-export const rawIdentifier = rawAt(JackpotGame, 'identifier')
+const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 /** Returns the line below a game's title. */
 export const lineOf = (game: ReceivedGame): string =>

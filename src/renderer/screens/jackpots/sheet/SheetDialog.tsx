@@ -97,11 +97,7 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
             {unchecked > 0 && ` · ${unchecked} not checked`}
           </span>
           <Space flex={1} />
-          <PictureCheck
-            addresses={all.flatMap(({ picture }) => addressIn(picture) ?? [])}
-            found={all.flatMap((one) => one.found ?? [])}
-            choose={setFinding}
-          />
+          <PictureCheck addresses={all.flatMap(({ picture }) => addressIn(picture) ?? [])} />
         </Group>
         {shown.length > 0 ? (
           <SheetGrid pictures={shown} size={namedSize(size) ?? unknownSize} />
