@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Opens the menu ⋯ of the list on screen. */
+/** Opens the menu ⋯ of the visible list. */
 export async function openMore(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   return page.getByRole('menu', { name: 'More' })

@@ -1,7 +1,7 @@
 import type { Handlers } from '../bridge/handlers.ts'
 import type { SaveText } from '../common/saveText.ts'
 
-/** Handles the routes that save what the page made: texts and pictures. */
+/** Handles the routes that save the page's texts and pictures. */
 export function fileHandlers(save: SaveText): Pick<Handlers, `files.${'save' | 'savePngs'}`> {
   return {
     'files.save': ({ name, text }, { page }) => save(name, text, page),

@@ -15,7 +15,7 @@ test('columns are shown as chosen, and a layout that hides all columns is ignore
   expect(shown({ a: false, x: true })).toEqual(['a'])
 })
 
-test('a layout sizes the columns that are there, within bounds', () => {
+test('a layout sizes known columns within limits', () => {
   const layout = { visible: {}, widths: { a: 9, b: 9000, x: 50 } }
   expect(arranged(columns, layout).map(({ name, width }) => [name, width])).toEqual([
     ['a', 40],

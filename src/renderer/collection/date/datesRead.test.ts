@@ -50,7 +50,7 @@ test('dates are read after newer and older rows, or both ends of the list, are l
   expect(read(1, [21, 20, 19], {}, 'bet')).toBeUndefined()
 })
 
-describe('rows that are read page by page', () => {
+describe('rows that are loaded page by page', () => {
   const covers = (from: number) => coverRange<number>(from, (row) => (row < 0 ? undefined : row))
 
   test('cover a range with the first older row, not with a row at its start', () => {
@@ -66,7 +66,7 @@ describe('rows that are read page by page', () => {
     expect(isCovered([5, 4])).toBe(false)
   })
 
-  test('are judged by the times that can be read', () => {
+  test('are checked only by readable times', () => {
     const isCovered = covers(50)
     expect(isCovered([60, -1])).toBe(false)
     expect(isCovered([60, 40])).toBe(true)

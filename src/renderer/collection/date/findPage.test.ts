@@ -62,7 +62,7 @@ describe('a list that contradicts its own counts', () => {
     expect(await findPage(-5, read)).toMatchObject({ page: 10, row: 9, outside: 'before', isSure: true })
   })
 
-  test('names no number of pages: only its first page can be searched', async () => {
+  test('states no number of pages: the search covers only its first page', async () => {
     const { read } = listOf(hours, 10, { lastPage: undefined, total: undefined })
     expect(await findPage(955, read)).toMatchObject({ kind: 'found', page: 1 })
     expect(await findPage(205, read)).toEqual({ kind: 'disorder' })
@@ -97,7 +97,7 @@ describe('a list that contradicts its own counts', () => {
     ['begins with its oldest rows', hours.toReversed(), 10],
     ['begins with its oldest rows, one on a page', hours.toReversed(), 1],
     ['is in no order', rowsAt(hours.map(({ at }) => (at * 7919) % 1009)), 10]
-  ])('is not newest first, which is noticed: it %s', async (_what, rows, perPage) =>
+  ])('is not sorted newest first, which the search reports: %s', async (_what, rows, perPage) =>
     expect(await findPage(555, listOf(rows, perPage).read)).toEqual({ kind: 'disorder' })
   )
 
@@ -107,7 +107,7 @@ describe('a list that contradicts its own counts', () => {
     expect(await findPage(5, odd)).toEqual({ kind: 'disorder' })
   })
 
-  test('has times that cannot be read here and there', async () => {
+  test('has some unreadable times, and is still searched', async () => {
     const { read } = listOf(hours, 10)
     const gaps = async (page: number) => {
       const { times, ...more } = await read(page)
