@@ -117,7 +117,7 @@ function NotificationBrowser(): ReactNode {
         empty={
           data.isAnswered && (
             <Nothing view={view} data={data} search={search} what="notifications">
-              <p>This player has no notifications{data.showsAllPages ? '' : ' on this page'}.</p>
+              <p>The platform lists no notifications of this player{data.showsAllPages ? '' : ' on this page'}.</p>
             </Nothing>
           )
         }
