@@ -72,6 +72,8 @@ test('words describe the differences of both sides, keys set decisions, and a de
   await expect(campaign.decision('Pack', 'Changes needed')).toBeChecked()
   await campaign.note('Autumn', 'Bring it live.', 'Approve')
   await expect(campaign.row('Autumn')).toContainText('Bring it live. · Mia, ')
+  const note = campaign.row('Autumn').getByRole('button', { name: /^Note on/ })
+  await expect(note, 'readable if it is cut').toHaveAttribute('title', 'Bring it live.')
   await expect(campaign.decided).toHaveText('2 of 5 approved · 1 changes needed · 2 undecided')
   await campaign.only('Undecided')
   await expect(campaign.rows).toHaveCount(2)
@@ -80,6 +82,10 @@ test('words describe the differences of both sides, keys set decisions, and a de
     await expect(campaign.rows).toHaveCount(1)
   }
   await campaign.only('All')
+  await page.setViewportSize({ width: 900, height: 600 })
+  // Only a button that nothing covers takes a press.
+  for (const tool of [campaign.button(/^Layout: /), campaign.saveButton]) await tool.click({ trial: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await campaign.row('Friday').getByRole('rowheader').click()
   await keyboard.press('Enter')
