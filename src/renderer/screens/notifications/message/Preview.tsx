@@ -36,7 +36,7 @@ interface Props {
 
 const frameWidths = [320, 375, 768, 1024] as const
 
-/** Returns how to draw messages. The role *Support* gets the usual look, because it has no tools for changing the look. */
+/** Returns how to draw messages. The role *Support* has no tools for the look, so it gets the usual look. */
 function useLook(): Pick<NotificationView, keyof typeof usualLook> {
   const isSupport = usePreferences(({ role }) => role === 'support')
   const chosen = useNotificationView(({ width, isDark, hasTools, beside }) => ({ width, isDark, hasTools, beside }))
