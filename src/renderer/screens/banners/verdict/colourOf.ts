@@ -15,33 +15,22 @@ const fewestPixels = 12
 /** Colours below this CIE 1976 ΔE count as the same. */
 const leastDifference = 2.8
 
-/**
- * A different ink leaves at most this fraction of the differences unexplained; a different rendering leaves more. A
- * design with fewer pixels has sharpened edges that look like another ink, so its limit is lower.
- */
-const [mostRest, mostRestScaled] = [0.18, 0.12]
+/** A different ink leaves at most this fraction of the differences unexplained; a different rendering leaves more. */
+const mostRest = 0.18
 
 /** An ink is ignored if its difference is below this fraction of the element's largest difference, which causes it. */
 const leastShare = 0.25
-
-/** If no pixel has at least `solid` of an ink, bolder or finer strokes may change its contrast by up to `weight`. */
-const [solid, weight] = [0.6, 0.1]
 
 /** A pixel near an ink: the share of each ink in it, and its difference, design minus live. */
 interface Sample {
   /** The share of each ink. The last share is always 1, for a difference of the whole area. */
   readonly shares: readonly number[]
-  readonly shown: Rgb
   readonly off: Rgb
 }
 
-/** A difference that bolder or finer strokes may explain is in doubt from this ΔE on, and ignored below. */
-const doubtful = 5
-
-/** The inks of a guessed element with another colour in the design. If `isInDoubt`, the ink may have another colour. */
-export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { readonly isInDoubt: boolean })[] {
+/** The inks of a guessed element with another colour in the design. */
+export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const { layer, palette } = part
-  const limit = scene.isEnlarged ? mostRestScaled : mostRest
   if (!layer || palette.length === 0) return []
   const samples = samplesOf(scene, part, layer)
   // Without an area around the ink, the area's difference can't be separated from the ink's difference.
@@ -53,49 +42,25 @@ export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { r
     // The ink's difference plus the area's difference. If only the background differs, the sum is zero under the ink.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
-    let [mass, most, before, after] = [0, 0, 0, 0]
+    let [mass, before, after] = [0, 0, 0]
     for (const sample of samples) {
       const share = sample.shares[ink] ?? 0
       mass += share
-      most = Math.max(most, share)
       for (const channel of channels) {
         before += share * sample.off[channel] ** 2
         after += share * restOf(sample, channel) ** 2
       }
     }
-    if (mass < fewestPixels || after > before * limit) return []
-    const seen = most < solid ? withoutWeight(from, own, groundOf(samples, ink, from)) : own
+    if (mass < fewestPixels || after > before * mostRest) return []
     const to: Rgb = [level(0), level(1), level(2)]
-    const [off, sure] = [deltaE(from, to), deltaE(from, plus(from, seen)) >= leastDifference]
-    return sure || off >= doubtful ? { from, to, off, isInDoubt: !sure } : []
+    const off = deltaE(from, to)
+    return off >= leastDifference ? { from, to, off } : []
   })
   const most = Math.max(...found.map(({ off }) => off))
   return found.filter(({ off }) => off >= most * leastShare)
 }
 
 const plus = (one: Rgb, other: Rgb): Rgb => [one[0] + other[0], one[1] + other[1], one[2] + other[2]]
-
-function groundOf(samples: readonly Sample[], ink: number, colour: Rgb): Rgb {
-  const sums: [number, number, number] = [0, 0, 0]
-  let weights = 0
-  for (const { shares, shown } of samples) {
-    const share = shares[ink] ?? 0
-    if (share < 0.02) continue
-    weights += share * (1 - share)
-    for (const channel of channels) sums[channel] += share * (shown[channel] - share * colour[channel])
-  }
-  return [sums[0] / weights, sums[1] / weights, sums[2] / weights]
-}
-
-/** The difference of an ink that bolder or finer strokes don't explain. */
-function withoutWeight(ink: Rgb, off: Rgb, ground: Rgb): Rgb {
-  const contrast = channels.map((channel) => ink[channel] - ground[channel])
-  const length = contrast.reduce((sum, level) => sum + level ** 2, 1)
-  const along = contrast.reduce((sum, level, channel) => sum + level * (off[channel] ?? 0), 0) / length
-  if (Math.abs(along) > weight) return off
-  const across = (channel: 0 | 1 | 2) => off[channel] - along * (contrast[channel] ?? 0)
-  return [across(0), across(1), across(2)]
-}
 
 function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
   const { size, design, shown, radii } = scene
@@ -117,11 +82,9 @@ function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
     for (let x = box.x; x < box.x + box.width; x += step) {
       const at = (y * size.width + x) * 4
       if (hidden[at / 4] !== 0 || (ours[at + 3] ?? 0) < 250) continue
-      const own: Rgb = [ours[at] ?? 0, ours[at + 1] ?? 0, ours[at + 2] ?? 0]
-      const off = (channel: 0 | 1 | 2) => (theirs[at + channel] ?? 0) - own[channel]
+      const off = (channel: 0 | 1 | 2) => (theirs[at + channel] ?? 0) - (ours[at + channel] ?? 0)
       samples.push({
         shares: [...part.palette.map((_ink, channel) => shareAt(inks, x, y, channel)), 1],
-        shown: own,
         off: [off(0), off(1), off(2)]
       })
     }

@@ -43,7 +43,7 @@ export type ElementDifference =
   | { readonly kind: 'not found' }
 
 /** Why an element was not judged. */
-export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained' | 'colour'
+export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained'
 
 /** The verdict on one element. */
 export interface ElementVerdict {
@@ -69,8 +69,7 @@ const reasons: Readonly<Record<Doubt, string>> = {
   little: 'too little to go by',
   outside: 'outside the design',
   size: 'the design has another size',
-  unexplained: 'it differs, but not by place, size or colour alone',
-  colour: 'too little plain colour to go by'
+  unexplained: 'it differs, but not by place, size or colour alone'
 }
 
 const px = (length: number): string => `${Math.abs(length)} px`

@@ -62,11 +62,9 @@ function judge(scene: Scene, part: Part, isUnexplained: boolean): ElementVerdict
   if (doubt) return doubted(part, doubt)
   if (part.guess.kind === 'absent') return { name, box, differences: [{ kind: 'not found' }] }
   if (part.guess.kind === 'text') return { name, box, differences: [{ kind: 'text' }] }
-  const inks = otherInks(scene, part)
-  const sure = part.guess.colours ?? inks.filter(({ isInDoubt }) => !isInDoubt)
-  const colours = sure.map(({ from, to }) => ({ kind: 'colour', found: from, expected: to }) as const)
-  const differences = [...positionDifferences(part), ...colours]
-  return differences.length === 0 && inks.length > 0 ? doubted(part, 'colour') : { name, box, differences }
+  const inks = part.guess.colours ?? otherInks(scene, part)
+  const colours = inks.map(({ from, to }) => ({ kind: 'colour', found: from, expected: to }) as const)
+  return { name, box, differences: [...positionDifferences(part), ...colours] }
 }
 
 /** An element with fewer visible pixels than this is not judged. */

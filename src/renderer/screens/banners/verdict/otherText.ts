@@ -45,24 +45,18 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
   const isWithin = (x: number, y: number) =>
     Math.min(x - home.x, y - home.y, home.x + home.width - x, home.y + home.height - y) > rim
   const taken: number[] = []
-  // The ink of each row, live and in the design.
-  const rows = { live: new Float32Array(size.height), design: new Float32Array(size.height) }
   let [all, lost] = [0, 0]
   for (const [pixel, x, y] of pixelsIn(widened(cellsOf(home, size), size), size)) {
     if (hidden[pixel] !== 0) continue
     const [live = 0, share] = isButton ? [] : [inkIn(shown, pixel), inkIn(design, pixel)]
-    rows.live[y] = (rows.live[y] ?? 0) + live
-    rows.design[y] = (rows.design[y] ?? 0) + (share ?? 0)
     if (wrong[cellAt(x, y, size)] !== 1) continue
     all += 1
     if (isButton ? !isWithin(x, y) : share === undefined) continue
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // Ignore an extra in the same colour, which only adds ink, and a moved text, which leaves rows without ink.
-  const full = Math.max(...rows.live) / 4
-  const isEmpty = rows.live.some((own, y) => own > full && (rows.design[y] ?? 0) < own / 5)
-  const isText = isButton || (lost >= 3 && !isEmpty)
+  // An extra in the same colour only adds ink.
+  const isText = isButton || lost >= 3
   if (!isText || taken.length < all * mostlyLetters) return false
   for (const pixel of taken) {
     marks[pixel] = 0

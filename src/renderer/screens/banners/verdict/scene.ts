@@ -64,8 +64,6 @@ export interface Scene {
   /** The sharp figure with colours at half resolution; undefined if the design has colours at full resolution. */
   readonly coloured: Uint8ClampedArray | undefined
   readonly radii: readonly number[]
-  /** The design has fewer pixels than the figure. */
-  readonly isEnlarged: boolean
   /** The levels by which each block may differ. */
   readonly limits: Uint8Array
   /** Pixels that are not compared: 2 for pixels outside the design or not opaque, 3 for different letters. */
@@ -116,7 +114,6 @@ export function createScene(job: FigureJob): Scene {
   const isHalved = isJpegLike({ sharp, coloured, shown, design, size, radii })
   const scene = {
     size,
-    isEnlarged: radii.length > radiiOf(1).length,
     coloured: isHalved ? coloured : undefined,
     parts,
     design,
@@ -200,13 +197,13 @@ export function draw(scene: Scene, part: Part, guess: Guess): void {
 }
 
 /** The layer of an element for a guess. */
-export function layerFor({ home, element }: Part, { edges, colours = [] }: Guess, size: Size): Layer {
+function layerFor({ home, element }: Part, { edges, colours = [] }: Guess, size: Size): Layer {
   const own = colours.length > 0 ? recoloured(home, colours, element.kind === 'text') : home
   return edges === still ? own : placed(own, edges, cornerOf(element, own), size)
 }
 
 /** An element with all data for finding its position in the design. */
-export function soughtOf(scene: Scene, part: Part, own: Layer = part.home): Sought {
+export function soughtOf(scene: Scene, part: Part): Sought {
   const { size, parts, design, ground, sharp, radii } = scene
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
   const near = grown(part.home, 60, size)
@@ -214,7 +211,7 @@ export function soughtOf(scene: Scene, part: Part, own: Layer = part.home): Soug
   const kept = sharp.slice()
   compose(behind, around, kept, size.width)
   blur(kept, ground, size, near, radii)
-  const layer = blurredLayer(own, size, radii)
+  const layer = blurredLayer(part.home, size, radii)
   const hidden = hiddenOf(scene, part)
   // Pixels that a moved picture no longer covers are unknown.
   if (behind.length > 0)

@@ -4,7 +4,7 @@ import { boxesOf, disagreeingCells } from './agreement.ts'
 import { eachPixel, grown, isFilling, still, type Edges } from './layers.ts'
 import { takeOtherText } from './otherText.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
-import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
+import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
 /** Finds a guess that explains each element. Starts with elements that agree as in the live figure. */
 export function settle(scene: Scene): void {
@@ -61,23 +61,16 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   yield asLive
   if (hasGround(soughtOf(scene, part))) yield { kind: 'absent', edges: still }
   draw(scene, part, asLive)
-  const colours = sureInks(scene, part)
+  const colours = otherInks(scene, part)
   if (colours.length > 0) yield { ...asLive, colours }
   for (const edges of positionsOf(soughtOf(scene, part))) {
     const moved: Guess = { kind: 'drawn', edges }
     yield moved
     draw(scene, part, moved)
-    const inks = sureInks(scene, part)
+    const inks = otherInks(scene, part)
     if (inks.length > 0) yield { ...moved, colours: inks }
   }
-  if (colours.length > 0) {
-    const recoloured: Guess = { ...asLive, colours }
-    const sought = soughtOf(scene, part, layerFor(part, recoloured, scene.size))
-    for (const edges of positionsOf(sought)) yield { ...recoloured, edges }
-  }
 }
-
-const sureInks = (scene: Scene, part: Part) => otherInks(scene, part).filter(({ isInDoubt }) => !isInDoubt)
 
 /** The positions that may fit an element better than the live position. */
 function positionsOf(sought: Sought): Edges[] {
