@@ -131,8 +131,5 @@ export const screenNow = (): string => screenOf(addressNow())
 /** Returns the current screen's path, as a hook. */
 export const useScreenPath = (): string => useAddress(screenOf)
 
-/** Whether the address belongs to this screen. */
-export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)
-
 /** Decodes a part of a path. Returns a badly encoded part unchanged. */
 export const readPart = (part: string): string => orUndefined(() => decodeURIComponent(part)) ?? part

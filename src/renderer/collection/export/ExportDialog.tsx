@@ -147,11 +147,10 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   const { list, rows, filtered, selected } = offer
   const session = useCurrentSession()
   const zones = { shown: useChosenZone(), own: useAnswerZone() }
-  const { last, isRunning, progress, startedAt, saved, error, start, stop } = useExporting((state) => ({
+  const { last, isRunning, progress, saved, error, start, stop } = useExporting((state) => ({
     last: state.request,
     isRunning: state.isRunning,
     progress: state.progress,
-    startedAt: state.startedAt,
     saved: state.saved,
     error: state.error,
     start: state.start,
@@ -225,7 +224,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
         {isRunning && !isOurs && <p className={layout.quiet}>Another list is being exported.</p>}
         <Group justify="flex-end" gap="sm" wrap="nowrap">
           <Box component="span" flex={1}>
-            {isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}
+            {isRunning && <AllPagesProgress name="Exported" progress={progress} />}
           </Box>
           {isRunning && <Button onClick={stop}>Stop export</Button>}
           <Button variant="filled" type="submit" disabled={isRunning || !wanted}>

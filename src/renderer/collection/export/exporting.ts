@@ -20,7 +20,6 @@ interface Exporting {
   readonly isRunning: boolean
   /** Whether the dialog is open and shows the end. */
   readonly isWatched: boolean
-  readonly startedAt: number
   readonly progress?: Walked | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
@@ -71,10 +70,9 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
   ...beforeStart,
   isRunning: false,
   isWatched: false,
-  startedAt: 0,
   start(asked, rows) {
     const id = newPaginationId()
-    set({ ...beforeStart, request: asked, id, isRunning: true, startedAt: Date.now() })
+    set({ ...beforeStart, request: asked, id, isRunning: true })
     const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
       const { saved, error } = part
       const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
@@ -101,9 +99,6 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
 /** Forgets the end of the last export. */
 export const forgetEnd = (): void => useExporting.setState(({ isRunning }) => (isRunning ? {} : beforeStart))
 
-listen('exports.progress', ({ walk, walked: progress }) => {
-  // The clock starts with the first progress message, because the user first chooses the file.
-  useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
-    walk === id && isRunning ? { progress, startedAt: before ? startedAt : Date.now() } : {}
-  )
-})
+listen('exports.progress', ({ walk, walked: progress }) =>
+  useExporting.setState(({ id, isRunning }) => (walk === id && isRunning ? { progress } : {}))
+)

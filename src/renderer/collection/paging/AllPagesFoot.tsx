@@ -4,7 +4,7 @@ import { ProblemError } from '../../bridge/request.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import layout from '../../components/layout.module.css'
 import type { AllPages } from './allPagesStore.ts'
-import { endInWords, incidentsOf, searchEndInWords, searchInWords, paceOf, progressInWords } from './allPagesWords.ts'
+import { endInWords, incidentsOf, searchEndInWords, searchInWords, progressInWords } from './allPagesWords.ts'
 import type { Walked } from '../../../shared/contract/exports.ts'
 import { useSince } from '../../hooks/useNow.ts'
 
@@ -19,13 +19,13 @@ const gaps = '0.125rem var(--mantine-spacing-lg)'
 
 /** The foot of a table of several pages: progress or result, and a button back to single pages. */
 export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props): ReactNode {
-  const { isRunning, progress, startedAt, end, search, isCovered, problem, stop, leave } = allPages
+  const { isRunning, progress, end, search, isCovered, problem, stop, leave } = allPages
   const found = search && progress && searchInWords(progress, { ...search, passing })
   return (
     <Group component="section" justify="space-between" gap="8px 12px" aria-label="All pages" className={layout.fill}>
       {isRunning ? (
         <>
-          <AllPagesProgress name="Loaded" progress={progress} startedAt={startedAt} words={found} />
+          <AllPagesProgress name="Loaded" progress={progress} words={found} />
           <Button onClick={stop}>{search ? 'Stop' : 'Stop loading'}</Button>
         </>
       ) : (
@@ -50,13 +50,13 @@ export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props)
 interface ProgressProps {
   readonly name: string
   readonly progress: Walked | undefined
-  readonly startedAt: number
   readonly words?: string | undefined
 }
 
-/** Shows the progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
-export function AllPagesProgress({ name, progress, startedAt, words: said }: ProgressProps): ReactNode {
-  const { words, share } = paceOf(progress, useSince(startedAt), -useSince(progress?.waitsUntil ?? 0))
+/** The progress of loading or exporting: a bar and the counts. */
+export function AllPagesProgress({ name, progress, words }: ProgressProps): ReactNode {
+  const waits = -useSince(progress?.waitsUntil ?? 0)
+  const { rows = 0, total = 0 } = progress ?? {}
   return (
     <Group component="span" flex={1} gap={gaps} fz="sm">
       <Box
@@ -65,10 +65,12 @@ export function AllPagesProgress({ name, progress, startedAt, words: said }: Pro
         h="0.375rem"
         aria-label={name}
         max={1}
-        {...(share !== undefined && { value: share })}
+        {...(total > 0 && { value: Math.min(1, rows / total) })}
       />
-      {progress && <span>{said ?? progressInWords(progress)}</span>}
-      <span className={layout.quiet}>{words}</span>
+      <span>{progress ? (words ?? progressInWords(progress)) : 'Starting…'}</span>
+      {progress && waits > 0 && (
+        <span className={layout.quiet}>waiting {Math.ceil(waits / 1000)} s, as the platform asked</span>
+      )}
     </Group>
   )
 }

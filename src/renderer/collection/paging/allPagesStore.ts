@@ -1,17 +1,13 @@
 import type { Static, TSchema } from 'typebox'
 import type { SelectedStore } from '../../hooks/createSelectedStore.ts'
 import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
-import { operationWords, type Drift, type Problem } from '../../../shared/outcome/outcome.ts'
+import type { Drift, Problem } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { rowsAs, type Rows } from '../../bridge/answers.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { noteWalkEnd } from '../../stores/refusedTokens.ts'
-import { textOf } from '../../domain/problems.ts'
-import { isOpen } from '../../session/address.ts'
-import { toast } from '../../stores/toasts.ts'
-import { endInWords } from './allPagesWords.ts'
 import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/loadedRows.ts'
 
 interface PageSearch {
@@ -108,16 +104,13 @@ class PageLoad<Row> {
     for (;;) {
       const outcome = await request('exports.next', { walk: this.id })
       if (!outcome.ok) {
-        this.#show({ isRunning: false, problem: outcome.problem })
-        return this.#tellEnd(`${textOf(outcome.problem).title}.`, false)
+        return this.#show({ isRunning: false, problem: outcome.problem })
       }
       const { end, walked: progress } = outcome.value
       this.#add(outcome.value, outcome)
       if (end) {
         noteWalkEnd({ name: list.name, ...scope }, end)
-        this.#show({ isRunning: false, progress, end })
-        const isCovered = this.#isCovered
-        return this.#tellEnd(endInWords(end, progress, { isCovered }), end.isComplete || isCovered)
+        return this.#show({ isRunning: false, progress, end })
       }
       this.#timer ??= setTimeout(() => this.#show({ progress }), drawIntervalMs)
     }
@@ -144,14 +137,6 @@ class PageLoad<Row> {
     const [rows, origins] = [[...this.#rows], [...this.#origins]]
     const loaded = loadedFrom(rows, (place) => origins[place], this.#options.differences)
     this.#options.show({ loaded, isCovered: this.#isCovered, ...part })
-  }
-
-  /** Shows a toast about the end, unless the list's screen is open. */
-  #tellEnd(words: string, isComplete: boolean): void {
-    const { name } = this.#options.list
-    const [screen = ''] = name.split('.')
-    if (this.#isLeft || isOpen(`/${screen}`)) return
-    toast(`All pages of ${operationWords[name].rows}. ${words}`, isComplete ? 'plain' : 'bad')
   }
 }
 

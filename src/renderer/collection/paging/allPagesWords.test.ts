@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { walkEndings, type Walked, type WalkEnd } from '../../../shared/contract/exports.ts'
-import { endInWords, incidentsOf, paceOf, progressInWords, searchEndInWords, searchInWords } from './allPagesWords.ts'
+import { endInWords, incidentsOf, progressInWords, searchEndInWords, searchInWords } from './allPagesWords.ts'
 
 const walked = (part: Partial<Walked> = {}): Walked => ({
   rows: 1245,
@@ -64,21 +64,5 @@ describe('the words for loading pages', () => {
       '1 request made again after a failure',
       'waited 1 time, as the platform asked'
     ])
-  })
-})
-
-describe('the pace of loading', () => {
-  test('states rows per second and the remaining time', () => {
-    expect(paceOf(walked({ rows: 1000, total: 5000 }), 2000, 0)).toEqual({ words: '500 rows/s · 8 s left', share: 0.2 })
-    expect(paceOf(walked({ rows: 10, total: 10_000 }), 1000, 0).words).toBe('10 rows/s · 17 min left')
-  })
-
-  test('states no remaining time without a total', () => {
-    expect(paceOf(walked({ rows: 1000 }), 2000, 0)).toEqual({ words: '500 rows/s' })
-    expect(paceOf(undefined, 10, 0)).toEqual({ words: 'Starting…' })
-  })
-
-  test('states a wait', () => {
-    expect(paceOf(walked(), 60_000, 10_000).words).toBe('waiting 10 s, as the platform asked')
   })
 })

@@ -60,9 +60,8 @@ export function incidentsOf({ repeated, moved, retries, waits }: Walked): string
 }
 
 /** Describes the end of loading: complete, or partial with the reason. */
-export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false } = {}): string {
+export function endInWords(end: WalkEnd, progress: Walked): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
-  if (isCovered) return `Everything you searched for is loaded: ${rows}.`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
     end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''
@@ -79,26 +78,4 @@ export function savedInWords({ name, rows, undated = 0, end, walked }: SavedExpo
   ]
     .filter((words) => words !== false)
     .join(' ')
-}
-
-interface Pace {
-  readonly words: string
-  /** Between 0 and 1; absent if the platform states no total. */
-  readonly share?: number
-}
-
-const duration = (seconds: number): string =>
-  seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
-
-/** Describes the pace of a load that began `elapsed` milliseconds ago. `left` milliseconds of a wait remain. */
-export function paceOf(progress: Walked | undefined, elapsed: number, left: number): Pace {
-  if (!progress) return { words: 'Starting…' }
-  const { rows, total } = progress
-  const share = total !== undefined && total > 0 ? { share: Math.min(1, rows / total) } : {}
-  if (left > 0) return { words: `waiting ${duration(left / 1000)}, as the platform asked`, ...share }
-  if (rows === 0 || elapsed < 500) return { words: 'Starting…', ...share }
-  const rate = rows / (elapsed / 1000)
-  const rateWords = `${grouped(Math.round(rate))} rows/s`
-  if (total === undefined || total <= rows) return { words: rateWords, ...share }
-  return { words: `${rateWords} · ${duration((total - rows) / rate)} left`, ...share }
 }

@@ -91,52 +91,29 @@ describe('paging works with partly unreadable fields', () => {
     })
   })
 
-  test.each([
-    [undefined, 'is missing'],
-    [0, 'is 0'],
-    [-4, 'is -4'],
-    [1.5, 'is 1.5'],
-    ['many', 'is "many"'],
-    [null, 'is null'],
-    [digits('99999999999999999999'), 'is 99999999999999999999']
-  ])('by total and per_page, if the last page is %j', (last_page, words) => {
-    const doubts = [`meta.last_page ${words}: pages counted by total and per_page`]
-    expect(facts({ last_page })).toMatchObject({ lastPage: 83, hasNext: true, doubts })
-  })
+  test.each([undefined, 0, -4, 1.5, 'many', null, digits('99999999999999999999')])(
+    'of total and per_page, if the last page is %j',
+    (last_page) => expect(facts({ last_page })).toMatchObject({ lastPage: 83, hasNext: true, doubts: [] })
+  )
 
-  test('by the next page in links, if nothing else is known', () => {
+  test('of the next page in links, if the answer has no counts', () => {
     const links = { next: 'https://x.example/list?page=2' }
     const part = { last_page: undefined, total: undefined }
-    expect(facts(part, { links })).toMatchObject({
-      hasNext: true,
-      doubts: ['meta.last_page is missing: next page by links.next']
-    })
+    expect(facts(part, { links })).toMatchObject({ hasNext: true })
     expect(facts(undefined, { links })).toEqual({
       rows: 15,
       hasNext: true,
       coverage: 'part',
       words: '15 rows',
-      doubts: ['the answer has no meta', 'next page by links.next']
+      doubts: []
     })
     expect(facts(part, { links, count: 0 })).toMatchObject({ hasNext: false })
-    expect(facts(part)).toMatchObject({ hasNext: false, doubts: ['meta.last_page is missing'] })
+    expect(facts(part)).toMatchObject({ hasNext: false })
   })
 
-  test.each([
-    [null, 'the answer has no meta'],
-    [[], 'meta is []'],
-    ['x', 'meta is "x"']
-  ])('if meta is %j', (part, doubt) => {
+  test.each([[null], [[]], ['x']])('of the rows, if meta is %j', (part) => {
     const page = receivedAs(AnyPage, { data: rows(2), meta: part })
-    expect(pageFacts(page, { page: 1 })).toMatchObject({ words: '2 rows', hasNext: false, doubts: [doubt] })
-  })
-
-  test('unreadable from and to are marked as such', () => {
-    expect(facts({ from: null, to: {}, last_page: 1, total: 1 }, { count: 1 })).toMatchObject({
-      lastPage: 1,
-      words: '1 row of 1',
-      doubts: ['meta.from is null', 'meta.to is {}']
-    })
+    expect(pageFacts(page, { page: 1 })).toMatchObject({ words: '2 rows', hasNext: false, doubts: [] })
   })
 
   test('an empty list has no doubts', () => {

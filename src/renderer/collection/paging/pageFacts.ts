@@ -1,11 +1,9 @@
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import type { Reading } from '../../../shared/readings/reading.ts'
 import { number } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { safeInteger } from '../../../shared/readings/decimal.ts'
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/readings/placement.ts'
-import { receivedInWords } from '../../domain/receivedInWords.ts'
 import type { ReadDates } from '../date/datesRead.ts'
 import type { AllPages } from './allPagesStore.ts'
 
@@ -27,9 +25,6 @@ const readTotal = number(AnyPage, 'meta.total')
 
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
 
-const unread = (name: string, { state, raw }: Reading<number>): string =>
-  state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(raw)}`
-
 /** Reads an answer's paging fields: `meta`, and whether `links` has a next page. */
 export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts {
   const rows = ofPage.rows(page).value?.length ?? 0
@@ -45,7 +40,7 @@ export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts 
     from.value === undefined || to.value === undefined
       ? rowsInWords(rows) + of
       : `${grouped(from.value)}–${grouped(to.value)}${of || ' of an unknown number'}`
-  return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
+  return { ...facts, words, doubts: doubtsOf(page, asked, lastPage) }
 }
 
 /** Returns `whole` only if no field of the answer hints at another row. */
@@ -61,30 +56,6 @@ function coverageOfPage(
     current === undefined || safeInteger(current) === 1
   ]
   return lastPage === 1 && isAlone.every(Boolean) && !ofPage.next(page).value ? 'whole' : 'unknown'
-}
-
-function gapsOf(
-  page: Received<AnyPage>,
-  { rows, lastPage, hasNext }: Pick<PageFacts, 'rows' | 'lastPage' | 'hasNext'>
-): string[] {
-  const meta = ofPage.meta(page)
-  if (meta.state !== 'documented') {
-    const what =
-      meta.raw === undefined || meta.raw === null ? 'the answer has no meta' : `meta is ${receivedInWords(meta.raw)}`
-    return [what, ...(hasNext ? ['next page by links.next'] : [])]
-  }
-  const last = ofPage.last(page)
-  const isLastRead = last.value !== undefined && last.value > 0
-  const instead =
-    lastPage === undefined ? (hasNext ? ': next page by links.next' : '') : ': pages counted by total and per_page'
-  const places = [['from', ofPage.from(page)] as const, ['to', ofPage.to(page)] as const]
-  return [
-    ...(isLastRead ? [] : [unread('last_page', last) + instead]),
-    // An empty page has no first and no last row.
-    ...places.flatMap(([name, reading]) =>
-      reading.value !== undefined || (rows === 0 && reading.state === 'null') ? [] : [unread(name, reading)]
-    )
-  ]
 }
 
 function doubtsOf(page: Received<AnyPage>, asked: PageInput, lastPage: number): string[] {
