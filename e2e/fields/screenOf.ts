@@ -83,7 +83,7 @@ export async function screenOf({ question, body, definition, isBrief = false }: 
         const loaded = rowsOfPage(answer, transactionList)
         const [row] = loaded.rows
         if (row === undefined) return undefined
-        const open = { row, place: 0, origin: loaded.originOf(0) }
+        const open = { row, recordIndex: 0, origin: loaded.originOf(0) }
         return createElement(TransactionDetail, { open, rows: { ...noOpenRow, open } })
       })
       return { ...made, ...exportedAs('transactions.list', answered.read) }
@@ -116,7 +116,7 @@ export async function screenOf({ question, body, definition, isBrief = false }: 
         const loaded = rowsOfPage(answer, gameList)
         const [row] = loaded.rows
         if (row === undefined) return undefined
-        const rows = { ...noOpenRow, open: { row, place: 0, origin: loaded.originOf(0) } }
+        const rows = { ...noOpenRow, open: { row, recordIndex: 0, origin: loaded.originOf(0) } }
         return createElement(GameDetail, { rows, region: undefined })
       })
       return { ...made, ...exportedAs('jackpots.list', answered.read) }

@@ -36,7 +36,7 @@ export interface Rows<Row> extends Omit<Batch, 'text'> {
 
 function rowsOf({ text, ...batch }: Batch): Rows<unknown> {
   const data = (text === undefined ? undefined : toItems(dataIn(text))) ?? []
-  return { ...batch, rows: batch.at.map((place) => data[place]) }
+  return { ...batch, rows: batch.at.map((index) => data[index]) }
 }
 
 /** The next rows of a pagination, typed as documented. */

@@ -107,15 +107,15 @@ export function useListData<Name extends PagedRoute, Row>(
   const scope = useSession(scopeOf)
   const showsAllPages = allPages.id !== undefined
   const [paging, turn] = usePaging(name)
-  const { asked } = paging
+  const { request } = paging
   const isRequested = isEnabled && !showsAllPages
-  const input = inputOf({ ...scope, ...asked })
+  const input = inputOf({ ...scope, ...request })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
   // Keep the previous page while a page is pending, but not after a failure: it would look like the failed page.
   const answered = useMemo(
-    () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
-    [query.data, asked]
+    () => query.data && { answer: query.data, facts: pageFacts(query.data.value, request) },
+    [query.data, request]
   )
   const last = useLastAnswer(answered, name)
   const shown = query.error ? answered : last
@@ -125,13 +125,13 @@ export function useListData<Name extends PagedRoute, Row>(
   useEffect(() => {
     if (!settled) return
     const { rows, lastPage } = settled.facts
-    const isGone = lastPage !== undefined && lastPage < asked.page && rows === 0
+    const isGone = lastPage !== undefined && lastPage < request.page && rows === 0
     // If the list became shorter, its cached pages are outdated.
     forgetPages(route, isGone ? 0 : undefined)
     if (lastPage !== undefined) turn({ kind: 'answered', lastPage, rows })
-  }, [settled, asked, turn, route])
+  }, [settled, request, turn, route])
 
-  const nextInput = inputOf({ ...scope, ...asked, page: asked.page + 1 })
+  const nextInput = inputOf({ ...scope, ...request, page: request.page + 1 })
   usePrefetch(route, nextInput, isRequested && settled?.facts.hasNext === true)
   const again = () => askAgain(query)
   useCommands({ refresh: isRequested ? again : undefined })
@@ -161,13 +161,13 @@ export function useListData<Name extends PagedRoute, Row>(
   const loaded = showsAllPages ? allPages.loaded : pageRows
   const coverage = coverageOf(allPages, page.facts)
   const total = showsAllPages ? allPages.progress?.total : answer && placementOf(answer.value).total
-  const list: WalkedList = { ...options.list, ...(asked.perPage !== undefined && { perPage: asked.perPage }) }
+  const list: WalkedList = { ...options.list, ...(request.perPage !== undefined && { perPage: request.perPage }) }
   const loadAll = () => allPages.start(list)
   const pageIds = useMemo(
     () => (showsAllPages ? undefined : answer && pageRows.rows.flatMap((row) => idOf(row) ?? [])),
     [showsAllPages, answer, pageRows, idOf]
   )
-  const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : pageIds)
+  const newRowIds = useNewRowIds(JSON.stringify(request), isOld ? undefined : pageIds)
 
   // These values are for searching a date in the list.
   const { zone } = useTimeDisplay()
@@ -185,13 +185,13 @@ export function useListData<Name extends PagedRoute, Row>(
     [hasRead, search, end]
   )
   const dated: DatedList = {
-    page: showsAllPages || isOld ? undefined : asked.page,
+    page: showsAllPages || isOld ? undefined : request.page,
     hasAll: hasEnded,
     isWhole: coverage === 'whole',
     field: timeField,
     times,
     async read(number) {
-      const read = await fetchPage(route, inputOf({ ...scope, ...asked, page: number }))
+      const read = await fetchPage(route, inputOf({ ...scope, ...request, page: number }))
       const { rows } = rowsOfPage(read, shape)
       return { ...placementOf(read.value), times: rows.map(timeOf) }
     },
@@ -200,7 +200,7 @@ export function useListData<Name extends PagedRoute, Row>(
       turn({ kind: 'go', page: number })
     },
     readAll: loadAll,
-    asked: asked.page,
+    requested: request.page,
     readOn: (number, requests, oldest, to) =>
       allPages.start(
         list,
@@ -218,13 +218,13 @@ export function useListData<Name extends PagedRoute, Row>(
     loaded,
     isOld,
     isAnswered: showsAllPages ? !allPages.isRunning : answer !== undefined,
-    subject: allPages.id ?? JSON.stringify(asked),
+    subject: allPages.id ?? JSON.stringify(request),
     coverage,
     total,
     refresh,
     newRowIds: showsAllPages ? noIds : newRowIds,
     // On later pages, an unseen row has probably moved down and isn't new.
-    newRowsWord: asked.page === 1 ? 'new' : 'moved in',
+    newRowsWord: request.page === 1 ? 'new' : 'moved in',
     offer: { list, total, isPage: !showsAllPages, isOld: !showsAllPages && page.isOld },
     dated
   }

@@ -48,8 +48,8 @@ const placeOf = (connection: { readonly name: string; readonly environment: stri
 export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
   const headOf = useTicketHead(entry)
   return async (content, from) => {
-    const told = content()
-    return ticketText(await headOf(from), told, usePreferences.getState().ticketFormat)
+    const ticket = content()
+    return ticketText(await headOf(from), ticket, usePreferences.getState().ticketFormat)
   }
 }
 
@@ -64,8 +64,8 @@ interface Props {
 /** The button *Copy for ticket*, which copies `content` as a ticket, and its command. */
 export function CopyForTicket({ content, exchange, entry, fullWidth = false }: Props): ReactNode {
   const ticket = useTicket(entry)
-  const copy = async (told: () => TicketContent) =>
-    copyText(await ticket(told, exchange === undefined ? [] : [exchange]))
+  const copy = async (content: () => TicketContent) =>
+    copyText(await ticket(content, exchange === undefined ? [] : [exchange]))
   const run = content && (() => void copy(content))
   useCommands({ 'copy-ticket': run })
   return (

@@ -75,10 +75,10 @@ export function usePanes(
   const kept = usePreferences((preferences) => preferences.panes)
   const factor = useMedia(wide.query) ? wide.factor : 1
   const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))
-  const given = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
+  const widths = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
   const { ref, getHandleProps } = useSplitter<HTMLElement>({
-    panels: panes.map(({ least }, at) => ({ defaultSize: given[at] ?? 100, min: `${least}px` })),
-    sizes: given,
+    panels: panes.map(({ least }, at) => ({ defaultSize: widths[at] ?? 100, min: `${least}px` })),
+    sizes: widths,
     orientation,
     step: '16px',
     shiftStep: '64px',

@@ -39,7 +39,7 @@ export function EmptyNote({ title, children }: { title: string; children: ReactN
   )
 }
 
-interface NothingAskedProps {
+interface LookUpPromptProps {
   readonly title: string
   readonly examples: keyof NonNullable<Connection['examples']>
   readonly choose: (example: string) => void
@@ -47,7 +47,7 @@ interface NothingAskedProps {
 }
 
 /** The empty state of a screen with a name box, with examples from the demo platform. */
-export function NothingAsked({ title, examples, choose, children }: NothingAskedProps): ReactNode {
+export function LookUpPrompt({ title, examples, choose, children }: LookUpPromptProps): ReactNode {
   const names = useConnection()?.examples?.[examples] ?? []
   return (
     <EmptyNote title={title}>

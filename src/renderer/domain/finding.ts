@@ -13,12 +13,12 @@ export interface Finding<Rule extends string = string> {
 /** A finding about one of many items, such as a game or a banner. */
 export interface FindingAbout<
   Subject,
-  Place extends string = string,
+  Field extends string = string,
   Rule extends string = string
 > extends Finding<Rule> {
   readonly subject: Subject
   /** The platform's own field name; a nested field's name is dotted. */
-  readonly place: Place
+  readonly field: Field
 }
 
 /** Sorts findings by severity. The sort is stable. */

@@ -121,7 +121,7 @@ interface Writer {
   readonly title: (line: string) => string
   readonly fact: (label: string, value: string) => string
   readonly sentences: (lines: readonly string[]) => string
-  readonly row: (cells: readonly string[], place: number) => string
+  readonly row: (cells: readonly string[], index: number) => string
   readonly quote: (lines: readonly string[]) => string
 }
 
@@ -140,9 +140,9 @@ const writers: Record<TicketFormat, Writer> = {
     title: (line) => `## ${asMarkdown(line).replace(/#+$/, String.raw`\$&`)}`,
     fact: (label, value) => `- **${asMarkdown(label)}:** ${asMarkdown(value)}`,
     sentences: (lines) => markdownLines(lines).join('\n'),
-    row: (cells, place) => {
+    row: (cells, index) => {
       const row = `| ${cells.map((cell) => asMarkdown(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
-      return place === 0 ? `${row}\n|${'---|'.repeat(cells.length)}` : row
+      return index === 0 ? `${row}\n|${'---|'.repeat(cells.length)}` : row
     },
     quote: (lines) => quoted(markdownLines(lines))
   }
@@ -158,7 +158,7 @@ function written(content: TicketContent, format: TicketFormat, head: readonly Fa
     writer.title(lineOf(title)),
     writer.sentences(said.map(lineOf)),
     factLines(facts),
-    table.map((cells, place) => writer.row(cells.map(lineOf), place)).join('\n'),
+    table.map((cells, index) => writer.row(cells.map(lineOf), index)).join('\n'),
     quote === undefined ? '' : writer.quote(linesOf(quote)),
     writer.sentences(end)
   ]

@@ -129,7 +129,7 @@ export function record<S extends TSchema, Brief extends string>(
       return names.flatMap((name) => fields.get(name) ?? []).map((field): Fact => [field.label, inWords(field)])
     },
     columns: (options) =>
-      columns.map((field, place) => ({ ...columnOf(field, options), ...(place >= shown && { isHidden: true }) }))
+      columns.map((field, index) => ({ ...columnOf(field, options), ...(index >= shown && { isHidden: true }) }))
   }
 }
 
@@ -221,8 +221,10 @@ function money<Row>(read: FieldReaders<Row>, options: DisplayOptions): ColumnPar
       kind: 'number',
       number: (row) => {
         // Compare the amount as displayed: in the smallest unit, or at its wallet's scale.
-        const [value, places] = [toMoney(raw(row)), isRaw ? 0 : scale(row)]
-        return value === undefined || typeof places === 'string' ? undefined : { units: short(value), scale: places }
+        const [value, decimals] = [toMoney(raw(row)), isRaw ? 0 : scale(row)]
+        return value === undefined || typeof decimals === 'string'
+          ? undefined
+          : { units: short(value), scale: decimals }
       },
       currency: (row) => toText(currency(row)),
       money: isRaw ? 'raw' : 'major'

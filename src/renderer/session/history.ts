@@ -11,8 +11,8 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
   const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
   const remember = useCallback(
     (name: string) => {
-      const asked = ask('settings.remember', { id, list, name })
-      asked.then(
+      const saved = ask('settings.remember', { id, list, name })
+      saved.then(
         (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
         // If saving fails, main keeps the name until Pitboss ends, and a notice tells the user.
         () => reload('settings.history', { id, list })

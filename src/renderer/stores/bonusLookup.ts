@@ -4,24 +4,24 @@ import { createScopedStore, playersKept } from './createScopedStore.ts'
 
 interface BonusLookup {
   readonly text: string
-  readonly asked: string | undefined
+  readonly requested: string | undefined
 }
 
-const notAsked = { asked: undefined }
+const noRequest = { requested: undefined }
 
 export const useBonusLookup = createScopedStore<BonusLookup>(
   'bonusLookup',
   {
-    account: notAsked,
+    account: noRequest,
     connection: { text: '' },
-    changed: notAsked,
+    changed: noRequest,
     kept: { most: playersKept, part: (state) => state }
   },
-  () => ({ text: '', ...notAsked })
+  () => ({ text: '', ...noRequest })
 )
 
 /** Looks a bonus up and puts its id into the box. The Bonuses screen shows the answer. */
 export function lookUpBonus(bonusId: string, text = bonusId): void {
-  useBonusLookup.setState({ text, asked: bonusId })
+  useBonusLookup.setState({ text, requested: bonusId })
   askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })
 }

@@ -48,21 +48,21 @@ const lists = { transactions: place, notifications: place }
 const stores: Readonly<Record<string, Store>> = {
   'the bonus look-up': {
     load: async () => (await import('./bonusLookup.ts')).useBonusLookup,
-    filled: { text: 'an id', asked: 'a' },
+    filled: { text: 'an id', requested: 'a' },
     account: { text: 'an id', asked: undefined },
     connection: { text: '', asked: undefined },
     changed: { text: 'an id', asked: undefined }
   },
   'the banner look-up': {
     load: async () => (await import('./bannerLookup.ts')).useBannerLookup,
-    filled: { text: 'home', asked: 'home', chosen: 4 },
+    filled: { text: 'home', requested: 'home', chosen: 4 },
     account: { text: 'home', asked: undefined, chosen: 0 },
     connection: { text: '', asked: undefined, chosen: 0 },
     changed: { text: 'home', asked: undefined, chosen: 4 }
   },
   'the games': {
     load: async () => (await import('./jackpotView.ts')).useJackpotView,
-    filled: { ...view, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
+    filled: { ...view, text: 'main', requested: 'main', region: 'AT', chosen: { provider: ['x'] } },
     account: { ...view, text: 'main', asked: undefined, region: '', chosen: {} },
     connection: { ...view, text: '', asked: undefined, region: '', chosen: {} },
     changed: { ...view, text: 'main', asked: undefined, region: 'AT', chosen: {} }

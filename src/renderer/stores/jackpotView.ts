@@ -9,7 +9,7 @@ type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
 
 interface JackpotView {
   readonly text: string
-  readonly asked: string | undefined
+  readonly requested: string | undefined
   readonly view: GamesView
   readonly panel: JackpotPanel
   readonly region: string
@@ -18,15 +18,15 @@ interface JackpotView {
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
-const notAsked = { asked: undefined, chosen: {} }
+const noRequest = { requested: undefined, chosen: {} }
 
 export const useJackpotView = createScopedStore<JackpotView>(
   'jackpotView',
   // Reset the region, because another player may be in another region.
-  { account: { ...notAsked, region: '' }, connection: { text: '' }, changed: notAsked },
+  { account: { ...noRequest, region: '' }, connection: { text: '' }, changed: noRequest },
   (set) => ({
     text: '',
-    ...notAsked,
+    ...noRequest,
     view: 'grid',
     panel: 'games',
     region: '',

@@ -40,8 +40,8 @@ export function stopChecking(): void {
   usePictureChecks.setState({ progress: undefined })
 }
 
-export async function fetchPictureFacts(asked: Input<'media.facts'>): Promise<CheckedPicture> {
-  const outcome = await request('media.facts', asked)
+export async function fetchPictureFacts(requested: Input<'media.facts'>): Promise<CheckedPicture> {
+  const outcome = await request('media.facts', requested)
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
 

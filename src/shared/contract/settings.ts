@@ -132,7 +132,7 @@ export const settingsRoutes = {
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
   /** Opens another window for a connection and account, at an address of the page. */
   'windows.open': route(
-    { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 2000 })) },
+    { connection: OwnId, account: Type.Optional(OwnId), address: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()
   ),
   'profile.contents': route({}, ProfileContents),

@@ -36,12 +36,12 @@ test('dates are read after newer and older rows, or both ends of the list, are l
       typed(filter)
     )
   }
-  expect(read(1, [20, 20, 19])).toEqual({ words: '20 Nov 2026 UTC', places: [0, 1] })
-  expect(read(2, [21, 20, 19])).toMatchObject({ places: [1] })
+  expect(read(1, [20, 20, 19])).toEqual({ words: '20 Nov 2026 UTC', recordIndexes: [0, 1] })
+  expect(read(2, [21, 20, 19])).toMatchObject({ recordIndexes: [1] })
   expect(read(2, [20, 20, 19])).toBeUndefined()
   expect(read(1, [21, 20, 20])).toBeUndefined()
   expect(read(1, [19, 20, 18])).toBeUndefined()
-  expect(read(undefined, [21, 20], { ended: { from: 7, isAtEnd: true } })).toMatchObject({ places: [1] })
+  expect(read(undefined, [21, 20], { ended: { from: 7, isAtEnd: true } })).toMatchObject({ recordIndexes: [1] })
   expect(read(undefined, [21, 20], { ended: { from: 7, isAtEnd: false } })).toBeUndefined()
   expect(
     read(undefined, [20, 19], { ended: { from: 7, to: Date.UTC(2026, 10, 21) * 1000, isAtEnd: false } })

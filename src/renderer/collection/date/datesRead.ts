@@ -4,13 +4,13 @@ import { instantRanges } from '../../domain/time/instantRanges.ts'
 import type { DatedList } from './useDateSearch.ts'
 
 const isOrdered = (times: readonly number[]): boolean =>
-  times.every((time, place) => time <= (times[place - 1] ?? Infinity))
+  times.every((time, recordIndex) => time <= (times[recordIndex - 1] ?? Infinity))
 
 /** The dates of a filter, once all their rows are loaded. */
 export interface ReadDates {
   readonly words: string
   /** The rows of these dates, as indexes of loaded rows. */
-  readonly places: readonly number[]
+  readonly recordIndexes: readonly number[]
 }
 
 /** The filter's dates if all their rows are among the loaded rows, newest first; otherwise undefined. */
@@ -28,10 +28,10 @@ export function datesRead(
   const hasNewer = page === 1 || ended?.from === 1 || Math.max(newest, ended?.to ?? newest) >= range.to
   if (!hasNewer || !(ended?.isAtEnd || oldest < range.from)) return undefined
   const words = understood.terms.flatMap((term) => (isTimeOf(term, field) ? term.time.words : [])).join(' and ')
-  const places = all.flatMap((time, place) =>
-    time !== undefined && time >= range.from && time < range.to ? place : []
+  const recordIndexes = all.flatMap((time, recordIndex) =>
+    time !== undefined && time >= range.from && time < range.to ? recordIndex : []
   )
-  return { words, places }
+  return { words, recordIndexes }
 }
 
 /** `datesRead`, again only if rows or filter changed: a list may have 100,000 rows. */

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { findPage, mostRequests, nearestRow } from './findPage.ts'
 import { listOf, rowsAt } from './testing/listForTest.ts'
 
-const hours = rowsAt(Array.from({ length: 100 }, (_, place) => 1000 - place * 10))
+const hours = rowsAt(Array.from({ length: 100 }, (_, recordIndex) => 1000 - recordIndex * 10))
 
 describe('a binary search for a date', () => {
   test('finds the page that covers the date, in few requests', async () => {
-    const { read, asked } = listOf(hours, 10)
+    const { read, requested } = listOf(hours, 10)
     expect(await findPage(555, read)).toEqual({ kind: 'found', page: 5, row: 5, time: 550, isSure: true })
-    expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
+    expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
   })
 
   test('finds the first row not after a date between two pages', async () => {
@@ -17,9 +17,9 @@ describe('a binary search for a date', () => {
   })
 
   test('finds the newest or oldest row for a date outside the list, and marks it as outside', async () => {
-    const { read, asked } = listOf(hours, 10)
+    const { read, requested } = listOf(hours, 10)
     expect(await findPage(2000, read)).toMatchObject({ kind: 'found', page: 1, row: 0, outside: 'after', isSure: true })
-    expect(asked).toEqual([1])
+    expect(requested).toEqual([1])
     expect(await findPage(-5, read)).toMatchObject({ kind: 'found', page: 10, row: 9, outside: 'before', isSure: true })
   })
 
@@ -35,16 +35,16 @@ describe('a binary search for a date', () => {
     expect(await findPage(5, listOf([], 10).read)).toEqual({ kind: 'empty' }))
 
   test('works among 500,000 rows, inside and outside the list', async () => {
-    const many = rowsAt(Array.from({ length: 500_000 }, (_, place) => 5_000_000 - place * 10))
+    const many = rowsAt(Array.from({ length: 500_000 }, (_, recordIndex) => 5_000_000 - recordIndex * 10))
     for (const [target, place] of [
       [1_234_560, 376_544],
       [9_000_000, 0],
       [-5, 499_999]
     ] as const) {
-      const { read, asked } = listOf(many, 15)
+      const { read, requested } = listOf(many, 15)
       const page = Math.floor(place / 15) + 1
       expect(await findPage(target, read)).toMatchObject({ kind: 'found', page, row: place % 15, isSure: true })
-      expect(asked.length).toBeLessThanOrEqual(mostRequests(Math.ceil(500_000 / 15)))
+      expect(requested.length).toBeLessThanOrEqual(mostRequests(Math.ceil(500_000 / 15)))
     }
   })
 
@@ -56,9 +56,9 @@ describe('a binary search for a date', () => {
 
 describe('a list that contradicts its own counts', () => {
   test('has fewer pages than stated: missing pages count as older', async () => {
-    const { read, asked } = listOf(hours, 10, { lastPage: 1000 })
+    const { read, requested } = listOf(hours, 10, { lastPage: 1000 })
     expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
-    expect(asked.length).toBeLessThanOrEqual(mostRequests(1000))
+    expect(requested.length).toBeLessThanOrEqual(mostRequests(1000))
     expect(await findPage(-5, read)).toMatchObject({ page: 10, row: 9, outside: 'before', isSure: true })
   })
 
@@ -70,20 +70,20 @@ describe('a list that contradicts its own counts', () => {
 
   test('states a wrong total: the search trusts the pages instead', async () => {
     for (const total of [0, 7, 1_000_000]) {
-      const { read, asked } = listOf(hours, 10, { total })
+      const { read, requested } = listOf(hours, 10, { total })
       expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
-      expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
+      expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
     }
   })
 
   test('shrinks during the search: the row is found or marked as uncertain', async () => {
     for (const left of [0, 5, 35, 60]) {
-      const { read, asked, state } = listOf(hours, 10)
+      const { read, requested, state } = listOf(hours, 10)
       const found = await findPage(555, (page) => {
-        if (asked.length === 2) state.rows = hours.slice(0, left)
+        if (requested.length === 2) state.rows = hours.slice(0, left)
         return read(page)
       })
-      expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
+      expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
       if (found.kind === 'found' && found.isSure) expect(state.rows[(found.page - 1) * 10 + found.row]).toBeDefined()
     }
   })

@@ -18,7 +18,7 @@ export interface DatedList {
   readonly field?: string | undefined
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
-  readonly asked: number
+  readonly requested: number
   readonly read: (page: number) => Promise<TimedPage>
   readonly show: (page: number) => void
   readonly readAll: () => void
@@ -38,7 +38,7 @@ interface EndedPages {
 /** The loaded row to focus. Each request is a new object. */
 export interface FocusOn {
   /** Its index in the loaded rows. */
-  readonly place: number
+  readonly recordIndex: number
   /** Its time, to notice when another row has taken its index. */
   readonly time?: number | undefined
 }
@@ -94,15 +94,15 @@ function focusedIn(
   times: readonly (number | undefined)[]
 ): SearchState {
   const nearest = nearestRow(times, target)
-  const shown = passing.map((place) => times[place])
-  const place = passing[nearestRow(shown, target)]
+  const shown = passing.map((recordIndex) => times[recordIndex])
+  const marked = passing[nearestRow(shown, target)]
   const missed =
-    place === undefined
+    marked === undefined
       ? 'No loaded row matches the filter: clear it to see the rows around.'
-      : place !== nearest && times[place] !== times[nearest]
+      : marked !== nearest && times[marked] !== times[nearest]
         ? 'That row does not match the filter: the next older match is marked.'
         : ''
-  const focusOn = place === undefined ? undefined : { place, time: times[place] }
+  const focusOn = marked === undefined ? undefined : { recordIndex: marked, time: times[marked] }
   return { ...search, said: `${said} ${missed}`.trim(), wanted: undefined, focusOn }
 }
 
@@ -111,7 +111,7 @@ export function useDateSearch(
   list: DatedList,
   { passing, understood }: { readonly passing: readonly number[]; readonly understood: ReadFilter }
 ): DateSearch {
-  const { page, hasAll, isWhole, times, asked, field } = list
+  const { page, hasAll, isWhole, times, requested, field } = list
   const zone = useChosenZone()
   const [search, setSearch] = useState(idle)
   const { wanted, isRunning, focusOn } = search
@@ -127,7 +127,7 @@ export function useDateSearch(
   const [seen, setSeen] = useState({ passing, page })
   if (seen.passing !== passing || seen.page !== page) {
     setSeen({ passing, page })
-    const isThere = focusOn && passing.includes(focusOn.place) && times()[focusOn.place] === focusOn.time
+    const isThere = focusOn && passing.includes(focusOn.recordIndex) && times()[focusOn.recordIndex] === focusOn.time
     if (!isRunning && !wanted && !isThere) setSearch(idle)
   }
 
@@ -181,9 +181,9 @@ export function useDateSearch(
       const oldest = Number.isFinite(from) ? from : undefined
       const loaded = times().filter((time) => time !== undefined)
       const [newest, last] = hasAll ? [] : [loaded[0], loaded.at(-1)]
-      const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
+      const beginsHere = newest !== undefined && last !== undefined && last < to && (requested === 1 || newest >= to)
       if (to === Infinity) return list.readOn(1, 0, oldest)
-      if (beginsHere) return list.readOn(asked, 0, oldest)
+      if (beginsHere) return list.readOn(requested, 0, oldest)
       // The range excludes its end.
       const { found, requests = 0 } = (await find(to - 1)) ?? {}
       if (!found) return

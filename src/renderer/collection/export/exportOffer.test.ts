@@ -43,7 +43,7 @@ test('an offer contains the loaded rows, with the filtered, selected and hidden 
     passing: [2, 0],
     columns: { visible: [{ name: 'id' }, { name: 'amount', label: 'Amount' }] }
   }
-  const selection = { places: [2, 0], elsewhere: 4 }
+  const selection = { recordIndexes: [2, 0], elsewhere: 4 }
   expect(withRows(offer, { ...shown, selection })).toMatchObject({
     rows: shown.rows,
     filtered: [2, 0],

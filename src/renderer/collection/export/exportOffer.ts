@@ -34,7 +34,7 @@ interface View {
   readonly understood: Pick<ReadFilter, 'terms'>
   readonly rows: readonly unknown[]
   readonly passing: readonly number[]
-  readonly selection: { readonly places: readonly number[]; readonly elsewhere: number }
+  readonly selection: { readonly recordIndexes: readonly number[]; readonly elsewhere: number }
   readonly columns: { readonly visible: readonly { readonly name: string; readonly label?: string }[] }
 }
 
@@ -50,7 +50,7 @@ export function withRows(offer: ExportOffer, { understood, rows, passing, select
     days,
     rows,
     filtered: passing.length < rows.length && passing.length > 0 ? passing : undefined,
-    selected: selection.places.length > 0 ? selection.places : undefined,
+    selected: selection.recordIndexes.length > 0 ? selection.recordIndexes : undefined,
     leftOut: selection.elsewhere,
     columns: columns.visible.map(({ name, label = name }) => ({ name, label }))
   }

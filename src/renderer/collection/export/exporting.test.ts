@@ -63,7 +63,7 @@ test('an export that ends after a switch names its player and is not shown to th
   const accounts = ['Cleo', 'Anna'].map((label) => ({ id: label.toLowerCase(), label }))
   queries.setQueryData(['connections.list', {}], { value: { connections: [{ id: 'one', name: 'One', accounts }] } })
   startSession({ connection: 'one', account: 'cleo' })
-  const asked = {
+  const exportRequest = {
     list: { name: 'transactions.list' },
     source: { from: 'platform' },
     file: { format: 'jsonl' }
@@ -71,7 +71,7 @@ test('an export that ends after a switch names its player and is not shown to th
   const words = async (switches: boolean) => {
     let end = (_outcome: Outcome<SavedExport | null>) => {}
     request.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)))
-    useExporting.getState().start({ connection: 'one', account: 'cleo', ...asked }, [])
+    useExporting.getState().start({ connection: 'one', account: 'cleo', ...exportRequest }, [])
     request.mockResolvedValue({ ok: true, value: null })
     if (switches) switchTo({ connection: 'one', account: 'anna' }, 'chosen')
     end(whole)

@@ -70,25 +70,25 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
   ...beforeStart,
   isRunning: false,
   isWatched: false,
-  start(asked, rows) {
+  start(request, rows) {
     const id = newPaginationId()
-    set({ ...beforeStart, request: asked, id, isRunning: true })
+    set({ ...beforeStart, request, id, isRunning: true })
     const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
       const { saved, error } = part
       const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
-      const { connection, account, list, source } = asked
+      const { connection, account, list, source } = request
       // Another player may be in use now, so use the export's own account.
       if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
       if (get().id !== id) return
       set({ ...part, isRunning: false })
-      if (!get().isWatched) tellEnd(asked, part)
+      if (!get().isWatched) tellEnd(request, part)
     }
-    ask('exports.save', { ...asked, walk: id }).then(
+    ask('exports.save', { ...request, walk: id }).then(
       ({ value }) => over({ saved: value ?? undefined }),
       (error: unknown) =>
         over({ error: error instanceof ProblemError ? error : new ProblemError({ code: 'internal' }) })
     )
-    if (asked.source.from === 'page') void handOver(id, rows)
+    if (request.source.from === 'page') void handOver(id, rows)
   },
   stop() {
     const { id, isRunning } = get()

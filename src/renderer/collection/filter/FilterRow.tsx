@@ -31,11 +31,11 @@ interface Props<Row> {
 interface ChipProps {
   readonly term: Term
   /** How many rows match without this term; undefined if rows match with this term. */
-  readonly without: number | undefined
+  readonly countsWithout: number | undefined
   readonly remove: () => void
 }
 
-function Chip({ term, without, remove }: ChipProps): ReactNode {
+function Chip({ term, countsWithout, remove }: ChipProps): ReactNode {
   const id = useId()
   return (
     <Group
@@ -53,10 +53,10 @@ function Chip({ term, without, remove }: ChipProps): ReactNode {
     >
       <span id={id} className={layout.cut}>
         {term.words}
-        {without !== undefined && (
+        {countsWithout !== undefined && (
           <Box component="span" fw={400} c="dimmed">
             {' '}
-            {without === 0 ? 'still none' : rowsInWords(without)} without it
+            {countsWithout === 0 ? 'still none' : rowsInWords(countsWithout)} without it
           </Box>
         )}
       </span>
@@ -77,7 +77,7 @@ const isWord = ({ kind }: Term): boolean => kind === 'word'
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
-  const { filter, sort, change, removeTerm, replaceTerms, understood, unread, without } = view
+  const { filter, sort, change, removeTerm, replaceTerms, understood, unread, countsWithout } = view
   const { terms, notes } = understood
   // A pressed button disappears with its chip, so move the focus first.
   const focusBox = () => row.current?.querySelector('input')?.focus()
@@ -85,7 +85,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
     focusBox()
     removeTerm(term)
   }
-  const words = without.length > 0 ? terms.filter(isWord) : []
+  const words = countsWithout.length > 0 ? terms.filter(isWord) : []
   const said = [
     ...notes.map(({ text, why }) => `“${text}” is searched as text: ${why}.`),
     ...unread.map(
@@ -107,7 +107,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
         {terms.length > 0 && (
           <Group component="ul" gap="4px 6px" miw={0} aria-label="Understood filters" className={layout.plainList}>
             {terms.slice(0, mostChips).map((term, index) => (
-              <Chip key={term.begin} term={term} without={without[index]} remove={() => remove(term)} />
+              <Chip key={term.begin} term={term} countsWithout={countsWithout[index]} remove={() => remove(term)} />
             ))}
             {terms.length > mostChips && (
               <li className={classes.words}>and {grouped(terms.length - mostChips)} more</li>

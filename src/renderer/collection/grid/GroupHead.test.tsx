@@ -12,7 +12,7 @@ function firstDrawn(isNoteSlow: boolean) {
     at: 0,
     words: 'golden-fortune',
     isNoteSlow,
-    places: [0, 1],
+    recordIndexes: [0, 1],
     fold: { isOpen: true, toggle: () => {} },
     get note() {
       return makeNote()

@@ -17,8 +17,8 @@ interface Props {
 
 /** A line above a group of rows. Row counts don't include this line. */
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
-  const { words, fold, places, isNoteSlow } = head
-  const selected = places ? selection.howMany(places) : 0
+  const { words, fold, recordIndexes, isNoteSlow } = head
+  const selected = recordIndexes ? selection.howMany(recordIndexes) : 0
   // Summing thousands of rows is slow, so show the table first and the sums with the next frame. The first value is
   // `null`, because React treats undefined as absent. Until then, show no note instead of another group's.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
@@ -36,17 +36,17 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
       <td role="presentation" colSpan={span + 1}>
         {fold ? (
           <div className={classes.foldLine}>
-            {places && (
+            {recordIndexes && (
               <input
                 ref={(box) => {
-                  if (box) box.indeterminate = selected > 0 && selected < places.length
+                  if (box) box.indeterminate = selected > 0 && selected < recordIndexes.length
                 }}
                 type="checkbox"
                 className={classes.box}
-                aria-label={`Select ${rowsInWords(places.length)} of ${words}`}
+                aria-label={`Select ${rowsInWords(recordIndexes.length)} of ${words}`}
                 title={keysInWords('mod+Space')}
                 tabIndex={-1}
-                checked={selected > 0 && selected === places.length}
+                checked={selected > 0 && selected === recordIndexes.length}
                 onChange={() => selectGroup(head, selection)}
               />
             )}
@@ -72,8 +72,8 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
 }
 
 /** Selects all or none of a group's rows. Opens a closed group, so that the selection is visible. */
-export function selectGroup({ places = [], fold }: RowHead, { toggleAll }: Props['selection']): void {
-  toggleAll(places)
+export function selectGroup({ recordIndexes = [], fold }: RowHead, { toggleAll }: Props['selection']): void {
+  toggleAll(recordIndexes)
   if (fold?.isOpen === false) fold.toggle()
 }
 
@@ -86,7 +86,7 @@ export interface RowHead {
   /** Whether computing the note may take long, because the note sums all rows of the group. */
   readonly isNoteSlow?: boolean
   /** The group's rows, as indexes of loaded rows; present if the group can be selected. */
-  readonly places?: readonly number[]
+  readonly recordIndexes?: readonly number[]
   /** Present if the group can be closed. */
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
@@ -106,11 +106,11 @@ export interface Lines {
 /** Maps rows and group heads to lines of equal height. `heads` must be in row order. */
 export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
   // A binary search for how many heads begin at or before a row. With `each` = 1, counts lines instead of rows.
-  const headsUpTo = (place: number, each: 0 | 1 = 0) => {
+  const headsUpTo = (recordIndex: number, each: 0 | 1 = 0) => {
     let [low, high] = [0, heads.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((heads[middle]?.at ?? Infinity) + middle * each <= place) low = middle + 1
+      if ((heads[middle]?.at ?? Infinity) + middle * each <= recordIndex) low = middle + 1
       else high = middle
     }
     return low

@@ -44,7 +44,7 @@ interface Props<Row> {
   /** Identifies the listed rows, such as a page. A change scrolls to the top. */
   readonly subject?: string | number
   /** The loaded row to focus. Each request is a new object. */
-  readonly focusOn?: { readonly place: number } | undefined
+  readonly focusOn?: { readonly recordIndex: number } | undefined
   readonly isOld?: boolean
   readonly markOf?: (row: Row) => string | undefined
   readonly heads?: readonly RowHead[] | undefined
@@ -66,7 +66,7 @@ const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined &&
 const scrollBar = 12
 
 /** Returns a column's width with its share of spare or missing width, limited so that rows stay readable. */
-const grown = (size: number, least: number, total: number, parts: number): string => {
+const stretched = (size: number, least: number, total: number, parts: number): string => {
   const spare = `100cqw - ${total + scrollBar}px`
   return `round(down, clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px), 1px)`
 }
@@ -102,7 +102,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const spared = growing.reduce((sum, { width, least = width }) => sum + width - least, 0)
   const widthOf = ({ name: column, width }: (typeof shown)[number]) => {
     const own = growing.find((one) => one.name === column)
-    return own ? grown(width, own.least ?? width, total, growing.length) : width
+    return own ? stretched(width, own.least ?? width, total, growing.length) : width
   }
   const isList = itemHeight !== undefined
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
@@ -132,7 +132,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       onFocus={cursor.onFocus}
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
-      data-selecting={selection.places.length > 0 || undefined}
+      data-selecting={selection.recordIndexes.length > 0 || undefined}
       data-items={isList || undefined}
       data-days={areDays(heads) || undefined}
     >
@@ -160,7 +160,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           scroller={scroller}
           view={view}
           columns={visible}
-          open={openRow.open?.place}
+          open={openRow.open?.recordIndex}
           openAt={openRow.openAt}
           markOf={props.markOf}
           heads={heads}
@@ -181,10 +181,10 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
 type ScrollPositions = Readonly<Record<string, { readonly subject: string | number; readonly top: number }>>
 
 /** The scroll position of each list. Changes don't re-render. */
-const useScrollPlaces = createScopedStore<{ readonly places: ScrollPositions }>(
+const useScrollPositions = createScopedStore<{ readonly positions: ScrollPositions }>(
   'scrollPlaces',
-  { account: { places: {} }, kept: { part: ({ places }) => ({ places }), most: mostAccounts } },
-  () => ({ places: {} })
+  { account: { positions: {} }, kept: { part: ({ positions }) => ({ positions }), most: mostAccounts } },
+  () => ({ positions: {} })
 )
 
 interface ScrolledList {
@@ -197,8 +197,8 @@ interface ScrolledList {
 /** Restores a list's scroll position after rows load, if the subject is the same. */
 function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: ScrolledList) {
   const [top] = useState(() => {
-    const place = useScrollPlaces.getState().places[list]
-    return place?.subject === subject ? (place?.top ?? 0) : 0
+    const position = useScrollPositions.getState().positions[list]
+    return position?.subject === subject ? (position?.top ?? 0) : 0
   })
   const isRestored = useRef(top === 0)
   useLayoutEffect(() => {
@@ -208,8 +208,8 @@ function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject,
   })
   const onScroll = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
     if (subject === undefined || target !== currentTarget) return
-    const place = { subject, top: currentTarget.scrollTop }
-    useScrollPlaces.setState(({ places }) => ({ places: { ...places, [list]: place } }))
+    const position = { subject, top: currentTarget.scrollTop }
+    useScrollPositions.setState(({ positions }) => ({ positions: { ...positions, [list]: position } }))
   }
   return { top, onScroll }
 }
@@ -222,12 +222,12 @@ function useArrivals<Row>(
 ): void {
   const before = useRef<{ readonly rows: readonly Row[]; readonly first: string | undefined }>(undefined)
   useLayoutEffect(() => {
-    const idAt = (place: number) => rows.slice(place, place + 1).map(idOf)[0]
+    const idAt = (recordIndex: number) => rows.slice(recordIndex, recordIndex + 1).map(idOf)[0]
     const { current: last } = before
     before.current = { rows, first: order.slice(0, 1).map(idAt)[0] }
     const { current: box } = scroller
     if (!box || box.scrollTop === 0 || last?.first === undefined || last.rows === rows) return
-    const added = order.findIndex((place) => idAt(place) === last.first)
+    const added = order.findIndex((recordIndex) => idAt(recordIndex) === last.first)
     box.scrollBy({ top: Math.max(0, added) * rowHeight })
   }, [scroller, rows, order, rowHeight, idOf])
 }
@@ -238,7 +238,7 @@ interface BodyProps<Row> {
   readonly columns: readonly RecordColumn<Row>[]
   /** The open row, as an index in the loaded rows. */
   readonly open: number | undefined
-  readonly openAt: (place: number) => void
+  readonly openAt: (recordIndex: number) => void
   readonly markOf: ((row: Row) => string | undefined) | undefined
   readonly heads: readonly RowHead[]
   readonly lines: Lines
@@ -274,8 +274,8 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     if (rowIndex === undefined || window.getSelection()?.isCollapsed === false) return
     const modifiers = { isAdding: hasCommand(event), isExtending: event.shiftKey }
     cursor.select(rowIndex, modifiers)
-    const place = order[rowIndex]
-    if (!modifiers.isAdding && !modifiers.isExtending && place !== undefined) openAt(place)
+    const recordIndex = order[rowIndex]
+    if (!modifiers.isAdding && !modifiers.isExtending && recordIndex !== undefined) openAt(recordIndex)
   }
   // Titles on all cells would cost as much as the cells.
   const hint = (event: MouseEvent) => {
@@ -320,8 +320,8 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
         const line = lines.lineAt(from + index)
         if ('head' in line) return headAt(line.index)
         const { row: shown } = line
-        const place = order[shown] ?? -1
-        const row = rows[place]
+        const recordIndex = order[shown] ?? -1
+        const row = rows[recordIndex]
         return (
           row !== undefined && (
             <MemoRow
@@ -330,9 +330,9 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               shown={shown}
               columns={columns}
               isCursor={shown === cursorRow}
-              isSelected={selection.places.length > 0 ? selection.has(place) : place === open}
+              isSelected={selection.recordIndexes.length > 0 ? selection.has(recordIndex) : recordIndex === open}
               mark={markOf?.(row)}
-              drift={loaded.driftOf(place)}
+              drift={loaded.driftOf(recordIndex)}
             />
           )
         )

@@ -20,7 +20,7 @@ interface Table<Row> {
   readonly lines: Lines
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
-  readonly focusOn: { readonly place: number } | undefined
+  readonly focusOn: { readonly recordIndex: number } | undefined
   /** Whether the list is next to its detail, so that rows open as the cursor moves. */
   readonly isList: boolean
   readonly copyRows: CopyRows | undefined
@@ -58,16 +58,16 @@ const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { scroller, view, lines, openRow, rowHeight, focusOn, copyRows, isList } = table
   const { rows, order, selection, columns } = view
-  const hasSelection = selection.places.length > 0
-  const openShown = openRow.open ? order.indexOf(openRow.open.place) : -1
+  const hasSelection = selection.recordIndexes.length > 0
+  const openShown = openRow.open ? order.indexOf(openRow.open.recordIndex) : -1
   const [kept, setCursor] = useState(() => lines.lineOf(Math.max(0, openShown)))
   const line = Math.max(0, Math.min(kept, lines.count - 1))
   const at = lines.lineAt(line)
   const { focus, reveal, settle, onFocus } = useItemFocus(scroller)
 
   const openAt = (rowIndex: number) => {
-    const place = order[rowIndex]
-    if (place !== undefined) openRow.openAt(place)
+    const recordIndex = order[rowIndex]
+    if (recordIndex !== undefined) openRow.openAt(recordIndex)
   }
   const goTo = (next: number, { isAdding, isExtending }: Modifiers) => {
     focus()
@@ -102,28 +102,28 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const [meant, setMeant] = useState(focusOn)
   if (focusOn !== meant) {
     setMeant(focusOn)
-    const shown = focusOn ? order.indexOf(focusOn.place) : -1
+    const shown = focusOn ? order.indexOf(focusOn.recordIndex) : -1
     if (shown !== -1) setCursor(lines.lineOf(shown))
   }
-  const selectFound = useEffectEvent((place: number) => {
-    const shown = order.indexOf(place)
+  const selectFound = useEffectEvent((recordIndex: number) => {
+    const shown = order.indexOf(recordIndex)
     // Browsers draw no focus ring after a mouse press, so select the row.
     if (shown !== -1) selection.only(shown)
   })
   useEffect(() => {
     if (!focusOn) return
-    selectFound(focusOn.place)
+    selectFound(focusOn.recordIndex)
     focus()
   }, [focusOn, focus])
 
-  const meantPlaces = (): readonly number[] => {
-    if (hasSelection) return selection.places
-    return 'row' in at ? order.slice(at.row, at.row + 1) : (at.head.places ?? [])
+  const targetIndexes = (): readonly number[] => {
+    if (hasSelection) return selection.recordIndexes
+    return 'row' in at ? order.slice(at.row, at.row + 1) : (at.head.recordIndexes ?? [])
   }
   const copy: RowCursor<Row>['copy'] = (what) => {
-    const places = meantPlaces()
-    if (copyRows) return copyRows(what, places, hasSelection ? selection.elsewhere : 0)
-    const copied = places.flatMap((place) => rows[place] ?? [])
+    const recordIndexes = targetIndexes()
+    if (copyRows) return copyRows(what, recordIndexes, hasSelection ? selection.elsewhere : 0)
+    const copied = recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? [])
     void copyText(rowsAsText(copied, columns.visible), `Copied ${rowsInWords(copied.length)}.`)
   }
   // An open record owns the command.
@@ -131,7 +131,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   useCommands({ 'add-to-ticket': canAdd ? () => copy('ticket') : undefined })
   const role = usePreferences((preferences) => preferences.role)
   const copyColumn: RowCursor<Row>['copyColumn'] = (column) => {
-    const copied = meantPlaces().flatMap((place) => rows[place] ?? [])
+    const copied = targetIndexes().flatMap((recordIndex) => rows[recordIndex] ?? [])
     const of = copied.length > 1 ? ` of ${rowsInWords(copied.length)}` : ''
     const text = copied.map((one) => textIn(column, one)).join('\n')
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)

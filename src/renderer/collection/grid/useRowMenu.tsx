@@ -35,7 +35,7 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
     open(event) {
       const rowIndex = rowIndexOf(event)
       if (rowIndex === undefined) return
-      const [row] = order.slice(rowIndex, rowIndex + 1).map((place) => rows[place])
+      const [row] = order.slice(rowIndex, rowIndex + 1).map((recordIndex) => rows[recordIndex])
       if (row === undefined) return
       event.preventDefault()
       // On a selected row, the menu acts on the whole selection.

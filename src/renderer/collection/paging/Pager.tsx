@@ -13,7 +13,7 @@ interface Props {
   readonly turn: (action: PagingAction) => void
 }
 
-function Place({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): ReactNode {
+function PagePosition({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): ReactNode {
   const moved = gone === undefined ? [] : [`page ${gone} no longer exists, this is the last`]
   const notes = [...moved, ...(facts?.doubts ?? [])]
   return (
@@ -66,7 +66,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 
 /** The paging buttons in the foot of a list's panel. */
 export function Pager({ facts, paging, turn }: Props): ReactNode {
-  const { page, perPage } = paging.asked
+  const { page, perPage } = paging.request
   // Use the last answer's counts, so that a second press needn't wait.
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => turn({ kind: 'go', page: to })
@@ -77,7 +77,7 @@ export function Pager({ facts, paging, turn }: Props): ReactNode {
   )
   return (
     <Group component="nav" gap="4px 12px" ml="auto" aria-label="Pages">
-      <Place facts={facts} paging={paging} />
+      <PagePosition facts={facts} paging={paging} />
       <Group gap={4}>
         {/* Show these buttons without counts too, because a page without paging fields needs a way back. */}
         {button('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}

@@ -18,8 +18,8 @@ interface BatchPart extends Partial<Omit<Batch, 'text'>> {
 }
 const batch = ({ rows = [], at = [], ...part }: BatchPart): Outcome<Batch> => {
   const data = Array.from(
-    { length: Math.max(0, ...at.map((place) => place + 1)) },
-    (_, place) => rows[at.indexOf(place)]
+    { length: Math.max(0, ...at.map((index) => index + 1)) },
+    (_, index) => rows[at.indexOf(index)]
   )
   const value = { text: JSON.stringify({ data }), at, walked: walked(0), ...part } as const
   return { ok: true, value, exchange: 'exchange-1' }

@@ -135,7 +135,7 @@ class PageLoad<Row> {
     this.#timer = undefined
     if (this.#isLeft) return
     const [rows, origins] = [[...this.#rows], [...this.#origins]]
-    const loaded = loadedFrom(rows, (place) => origins[place], this.#options.differences)
+    const loaded = loadedFrom(rows, (index) => origins[index], this.#options.differences)
     this.#options.show({ loaded, isCovered: this.#isCovered, ...part })
   }
 }

@@ -31,8 +31,8 @@ export function searchInWords(
   const last = page ?? from + Math.max(1, pages) - 1
   const which = last === from ? `Page ${grouped(from)}` : `Pages ${grouped(from)}–${grouped(last)}`
   const of = lastPage === undefined ? '' : ` of ${grouped(lastPage)}`
-  const asked = countInWords(requests + pages + retries + waits, 'request', 'requests')
-  return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} found, ${asked}`
+  const sent = countInWords(requests + pages + retries + waits, 'request', 'requests')
+  return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} found, ${sent}`
 }
 
 /** Describes the result of searching older pages. */

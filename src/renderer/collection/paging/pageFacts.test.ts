@@ -167,7 +167,8 @@ test('a search without a match states what was searched', () => {
   expect(said('part', rows)).toBe(
     'Nothing found so far (15 of 1,733 read): Other pages were not searched and may have more.'
   )
-  const dated = (...places: number[]) => said('part', { ...rows, dates: { words: '20 Nov 2026 UTC', places } })
+  const dated = (...bounds: number[]) =>
+    said('part', { ...rows, dates: { words: '20 Nov 2026 UTC', recordIndexes: bounds } })
   expect(dated(3, 4)).toBe('Nothing found: All 2 transactions of these dates were searched: 20 Nov 2026 UTC.')
   expect(dated(3)).toBe('Nothing found: The only one of these dates was searched: 20 Nov 2026 UTC.')
   expect(dated()).toBe('Nothing found: The list has no transactions of these dates: 20 Nov 2026 UTC.')

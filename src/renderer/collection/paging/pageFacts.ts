@@ -26,12 +26,12 @@ const readTotal = number(AnyPage, 'meta.total')
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
 
 /** Reads an answer's paging fields: `meta`, and whether `links` has a next page. */
-export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts {
+export function pageFacts(page: Received<AnyPage>, request: PageInput): PageFacts {
   const rows = ofPage.rows(page).value?.length ?? 0
   const { lastPage = 0, total } = placementOf(page)
   const [from, to] = [ofPage.from(page), ofPage.to(page)]
-  const hasNext = lastPage > 0 ? asked.page < lastPage : rows > 0 && (ofPage.next(page).value ?? '') !== ''
-  const coverage = coverageOfPage(page, asked, { rows, lastPage, hasNext })
+  const hasNext = lastPage > 0 ? request.page < lastPage : rows > 0 && (ofPage.next(page).value ?? '') !== ''
+  const coverage = coverageOfPage(page, request, { rows, lastPage, hasNext })
   const facts = { rows, hasNext, coverage, ...(lastPage > 0 && { lastPage }) }
   if (rows === 0 && total === 0) return { ...facts, words: '0 of 0', doubts: [] }
   const { value: ofAll } = readTotal(page)
@@ -40,16 +40,16 @@ export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts 
     from.value === undefined || to.value === undefined
       ? rowsInWords(rows) + of
       : `${grouped(from.value)}–${grouped(to.value)}${of || ' of an unknown number'}`
-  return { ...facts, words, doubts: doubtsOf(page, asked, lastPage) }
+  return { ...facts, words, doubts: doubtsOf(page, request, lastPage) }
 }
 
 /** Returns `whole` only if no field of the answer hints at another row. */
 function coverageOfPage(
   page: Received<AnyPage>,
-  asked: PageInput,
+  request: PageInput,
   { rows, lastPage, hasNext }: { readonly rows: number; readonly lastPage: number; readonly hasNext: boolean }
 ): Coverage {
-  if (asked.page > 1 || lastPage > 1 || hasNext) return 'part'
+  if (request.page > 1 || lastPage > 1 || hasNext) return 'part'
   const [{ value: total }, { value: current }] = [readTotal(page), readCurrent(page)]
   const isAlone = [
     total === undefined || safeInteger(total) === rows,
@@ -58,15 +58,16 @@ function coverageOfPage(
   return lastPage === 1 && isAlone.every(Boolean) && !ofPage.next(page).value ? 'whole' : 'unknown'
 }
 
-function doubtsOf(page: Received<AnyPage>, asked: PageInput, lastPage: number): string[] {
+function doubtsOf(page: Received<AnyPage>, request: PageInput, lastPage: number): string[] {
   const doubts: string[] = []
   const isAsked = (value: WireNumber | undefined, wanted: number | undefined) =>
     value === undefined || wanted === undefined || safeInteger(value) === wanted
   const { value: current } = readCurrent(page)
   const { value: size } = readPerPage(page)
-  if (current !== undefined && !isAsked(current, asked.page)) doubts.push(`answered as page ${digitsOf(current)}`)
-  else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the platform says the last page is ${grouped(lastPage)}`)
-  if (size !== undefined && !isAsked(size, asked.perPage)) doubts.push(`answered with ${digitsOf(size)} per page`)
+  if (current !== undefined && !isAsked(current, request.page)) doubts.push(`answered as page ${digitsOf(current)}`)
+  else if (lastPage > 0 && lastPage < request.page)
+    doubts.push(`the platform says the last page is ${grouped(lastPage)}`)
+  if (size !== undefined && !isAsked(size, request.perPage)) doubts.push(`answered with ${digitsOf(size)} per page`)
   return doubts
 }
 
@@ -104,7 +105,7 @@ export function searchedInWords(
     return { title: 'Nothing found', words }
   }
   if (dates) {
-    const { length: rows } = dates.places
+    const { length: rows } = dates.recordIndexes
     const searched =
       rows === 0
         ? `The list has no ${what} of these dates`

@@ -62,7 +62,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
         ))}
         <CloseButton aria-label={`Close ${name}`} onClick={close} />
       </Group>
-      {open?.place === -1 && (
+      {open?.recordIndex === -1 && (
         <Box component="p" role="status" m={0} px={16} py={4} fz="xs" bg="var(--attention-soft)">
           This row is not loaded any more.
         </Box>
@@ -74,14 +74,14 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
 
 /** A row's detail panel: the summary, then all fields and the raw row. With API details on, the summary is omitted. */
 export function RecordDetail<T>(props: Props<T>): ReactNode {
-  const { subject, received, origin, drift, actions, children, ...given } = props
+  const { subject, received, origin, drift, actions, children, ...frameProps } = props
   const hasDetails = useApiDetails()
   return (
     <RowPanel {...props}>
       {children}
       {hasDetails && actions !== undefined && <Box p="0 12px 8px">{actions}</Box>}
       <Subject
-        {...given}
+        {...frameProps}
         key={subject}
         subject={received}
         drift={origin ? [...drift, ...repeatedIn(origin)] : drift}

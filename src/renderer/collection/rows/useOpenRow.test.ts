@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openIn, placeOf } from './useOpenRow.ts'
+import { openIn, recordIndexOf } from './useOpenRow.ts'
 
 interface Row {
   readonly id: string | undefined
@@ -9,19 +9,19 @@ const idOf = ({ id }: Row) => id
 
 test('an open row is found by its id after rows were added above', () => {
   const before = [row('a'), row('b')]
-  const open = { row: before[1] ?? row(), place: 1 }
-  expect(placeOf(open, before, idOf)).toBe(1)
-  expect(placeOf(open, [row('c'), row('a'), row('b')], idOf)).toBe(2)
+  const open = { row: before[1] ?? row(), recordIndex: 1 }
+  expect(recordIndexOf(open, before, idOf)).toBe(1)
+  expect(recordIndexOf(open, [row('c'), row('a'), row('b')], idOf)).toBe(2)
 })
 
 test('of two rows with the same id, the open row keeps its index', () => {
-  const open = { row: row('a'), place: 1 }
-  expect(placeOf(open, [row('a'), row('a')], idOf)).toBe(1)
+  const open = { row: row('a'), recordIndex: 1 }
+  expect(recordIndexOf(open, [row('a'), row('a')], idOf)).toBe(1)
 })
 
 test('a row that is no longer loaded, or has no id, has no index', () => {
-  expect(placeOf({ row: row('a'), place: 0 }, [row('b')], idOf)).toBe(-1)
-  expect(placeOf({ row: row(), place: 0 }, [row()], idOf)).toBe(-1)
+  expect(recordIndexOf({ row: row('a'), recordIndex: 0 }, [row('b')], idOf)).toBe(-1)
+  expect(recordIndexOf({ row: row(), recordIndex: 0 }, [row()], idOf)).toBe(-1)
 })
 
 describe('the open row', () => {
@@ -30,7 +30,7 @@ describe('the open row', () => {
 
   test('named in an address is found after it loads', () => {
     expect(openIn(undefined, 'b', loaded(), idOf)).toBeUndefined()
-    expect(openIn(undefined, 'b', loaded(a, b), idOf)).toMatchObject({ row: b, place: 1, origin: { at: 1 } })
+    expect(openIn(undefined, 'b', loaded(a, b), idOf)).toMatchObject({ row: b, recordIndex: 1, origin: { at: 1 } })
   })
 
   test('is replaced by another named row, and closes while that row is not loaded', () => {
@@ -42,12 +42,12 @@ describe('the open row', () => {
   test('stays open after a change of page, and keeps its identity while nothing changes', () => {
     const open = openIn(undefined, 'a', loaded(a, b), idOf)
     expect(openIn(open, 'a', loaded(a, b), idOf)).toBe(open)
-    expect(openIn(open, 'a', loaded(b), idOf)).toMatchObject({ row: a, place: -1 })
+    expect(openIn(open, 'a', loaded(b), idOf)).toMatchObject({ row: a, recordIndex: -1 })
   })
 
   test('without an id stays open until an address names a row', () => {
     const nameless = row()
-    const open = { row: nameless, place: 0, origin: undefined }
+    const open = { row: nameless, recordIndex: 0, origin: undefined }
     expect(openIn(open, undefined, loaded(nameless), idOf)).toBe(open)
     expect(openIn(undefined, undefined, loaded(nameless), idOf)).toBeUndefined()
     expect(openIn(open, 'a', loaded(nameless, a), idOf)).toMatchObject({ row: a })

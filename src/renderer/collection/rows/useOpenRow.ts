@@ -6,21 +6,21 @@ import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 export interface OpenRow<Row> {
   readonly row: Row
   /** The row's index in the loaded rows; -1 if the row is no longer loaded. */
-  readonly place: number
+  readonly recordIndex: number
   readonly origin: RowOrigin | undefined
 }
 
 /** Returns the index of a row among newly loaded rows, by index or id; -1 if the row is gone. */
-export function placeOf<Row>(
-  open: Pick<OpenRow<Row>, 'row' | 'place'>,
+export function recordIndexOf<Row>(
+  open: Pick<OpenRow<Row>, 'row' | 'recordIndex'>,
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined
 ): number {
-  const before = rows[open.place]
-  if (before === open.row) return open.place
+  const before = rows[open.recordIndex]
+  if (before === open.row) return open.recordIndex
   const id = idOf(open.row)
   if (id === undefined) return -1
-  if (before !== undefined && idOf(before) === id) return open.place
+  if (before !== undefined && idOf(before) === id) return open.recordIndex
   return rows.findIndex((row) => idOf(row) === id)
 }
 
@@ -32,14 +32,14 @@ export function openIn<Row>(
   idOf: (row: Row) => string | undefined
 ): OpenRow<Row> | undefined {
   if (opened && idInAddress(idOf(opened.row)) === wanted) {
-    const place = placeOf(opened, rows, idOf)
-    const row = rows[place] ?? opened.row
-    if (place === opened.place && row === opened.row) return opened
-    return place === -1 ? { ...opened, place } : { row, place, origin: originOf(place) }
+    const recordIndex = recordIndexOf(opened, rows, idOf)
+    const row = rows[recordIndex] ?? opened.row
+    if (recordIndex === opened.recordIndex && row === opened.row) return opened
+    return recordIndex === -1 ? { ...opened, recordIndex } : { row, recordIndex, origin: originOf(recordIndex) }
   }
-  const place = wanted === undefined ? -1 : rows.findIndex((row) => idOf(row) === wanted)
-  const row = rows[place]
-  return row === undefined ? undefined : { row, place, origin: originOf(place) }
+  const foundIndex = wanted === undefined ? -1 : rows.findIndex((row) => idOf(row) === wanted)
+  const row = rows[foundIndex]
+  return row === undefined ? undefined : { row, recordIndex: foundIndex, origin: originOf(foundIndex) }
 }
 
 interface OpenRowOptions<Row> {
@@ -59,7 +59,7 @@ export interface OpenRows<Row> {
   /** The id of the row to open, if this row isn't loaded. */
   readonly missing: string | undefined
   /** Opens the row at an index in the loaded rows. */
-  readonly openAt: (place: number) => void
+  readonly openAt: (recordIndex: number) => void
   readonly close: () => void
   /** Opens the row below; absent at the end. */
   readonly next: (() => void) | undefined
@@ -81,13 +81,15 @@ export function useOpenRow<Row>({
   if (kept !== opened) setOpened(kept)
   // Otherwise, the hidden row's panel would look like a match.
   const isGone =
-    kept !== undefined && loaded.rows.length > 0 && (kept.place === -1 ? isFiltered : !passing.includes(kept.place))
+    kept !== undefined &&
+    loaded.rows.length > 0 &&
+    (kept.recordIndex === -1 ? isFiltered : !passing.includes(kept.recordIndex))
   const open = isGone ? undefined : kept
   const openAt = useCallback(
-    (place: number) => {
-      const row = loaded.rows[place]
+    (recordIndex: number) => {
+      const row = loaded.rows[recordIndex]
       if (row === undefined) return
-      setOpened({ row, place, origin: loaded.originOf(place) })
+      setOpened({ row, recordIndex, origin: loaded.originOf(recordIndex) })
       changeList(list, { open: idOf(row) })
     },
     [loaded, list, idOf]
@@ -99,10 +101,10 @@ export function useOpenRow<Row>({
   useEffect(() => {
     if (isGone) changeList(list, { open: undefined })
   }, [isGone, list])
-  const shown = open ? order.indexOf(open.place) : -1
+  const shown = open ? order.indexOf(open.recordIndex) : -1
   const step = (by: number) => {
-    const place = shown === -1 ? undefined : order[shown + by]
-    return place === undefined ? undefined : () => openAt(place)
+    const recordIndex = shown === -1 ? undefined : order[shown + by]
+    return recordIndex === undefined ? undefined : () => openAt(recordIndex)
   }
   return {
     open,

@@ -15,13 +15,13 @@ const actions = [
 
 /** Shows how many rows are selected, with buttons to add the rows to the ticket or copy them. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
-  const { places, elsewhere, clear } = selection
+  const { recordIndexes, elsewhere, clear } = selection
   const role = usePreferences((preferences) => preferences.role)
   const shownActions = actions.filter(({ what }) => what !== 'ticket' || role !== 'design')
-  const hasShown = places.length > 0
+  const hasShown = recordIndexes.length > 0
   if (!hasShown && elsewhere === 0) return null
-  const shown = grouped(places.length)
-  const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
+  const shown = grouped(recordIndexes.length)
+  const part = elsewhere > 0 ? ` (${shown} of ${grouped(recordIndexes.length + elsewhere)})` : ''
   return (
     // The bar has no height and covers the end of the list, so that no row moves.
     <div style={{ position: 'relative', zIndex: 3, flex: 'none', height: 0 }}>
@@ -47,7 +47,7 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
             size="compact-xs"
             disabled={!hasShown}
             title={title}
-            onClick={() => copy(what, places, elsewhere)}
+            onClick={() => copy(what, recordIndexes, elsewhere)}
           >
             {name}
             {part}

@@ -50,7 +50,7 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: Copie
   ].join('\n')
 
 /** Copies loaded rows by index, or adds them to the ticket. `leftOut` counts the selected rows that aren't shown. */
-export type CopyRows = (what: 'ticket' | 'rows', places: readonly number[], leftOut: number) => void
+export type CopyRows = (what: 'ticket' | 'rows', recordIndexes: readonly number[], leftOut: number) => void
 
 /** The loaded rows of a list, and how to copy them. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
@@ -68,26 +68,26 @@ const noSums = { sums: [], claims: [] }
 export function useCopyRows<Row>({ loaded, itemOf, columns, sumsOf, prepare }: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const addToTicket = useAddToTicket()
-  const exchangeOf = (place: number) => loaded.originOf(place)?.exchange
-  const preparedRows = async (places: readonly number[]) => {
-    const rows = places.flatMap((place) => loaded.rows[place] ?? [])
+  const exchangeOf = (recordIndex: number) => loaded.originOf(recordIndex)?.exchange
+  const preparedRows = async (recordIndexes: readonly number[]) => {
+    const rows = recordIndexes.flatMap((recordIndex) => loaded.rows[recordIndex] ?? [])
     await prepare?.(rows)
     return rows
   }
-  const add = async (places: readonly number[]) => {
-    const rows = await preparedRows(places)
-    await addToTicket(rows.map((row, at) => ({ ...itemOf(row), exchange: exchangeOf(places[at] ?? -1) })))
+  const add = async (recordIndexes: readonly number[]) => {
+    const rows = await preparedRows(recordIndexes)
+    await addToTicket(rows.map((row, at) => ({ ...itemOf(row), exchange: exchangeOf(recordIndexes[at] ?? -1) })))
   }
-  const copyTable = async (places: readonly number[], leftOut: number) => {
-    const rows = await preparedRows(places)
-    const head = await ticketHead(places.flatMap((place) => exchangeOf(place) ?? []))
+  const copyTable = async (recordIndexes: readonly number[], leftOut: number) => {
+    const rows = await preparedRows(recordIndexes)
+    const head = await ticketHead(recordIndexes.flatMap((recordIndex) => exchangeOf(recordIndex) ?? []))
     const text = rowsAsTable({ rows, columns, leftOut, ...(sumsOf?.(rows) ?? noSums) }, head)
     await copyText(text, copiedInWords(rows.length, '', leftOut))
   }
-  return (kind, places, leftOut) => {
-    if (places.length === 0) return
-    if (kind === 'rows') void copyTable(places, leftOut)
-    else void add(places)
+  return (kind, recordIndexes, leftOut) => {
+    if (recordIndexes.length === 0) return
+    if (kind === 'rows') void copyTable(recordIndexes, leftOut)
+    else void add(recordIndexes)
   }
 }
 

@@ -37,7 +37,7 @@ test('a key is the row’s id, or its position in the answer if it has no id', (
     rowKeys(
       rows,
       (id) => id,
-      (place) => `${answer}/${place}`
+      (recordIndex) => `${answer}/${recordIndex}`
     )
   expect(read(['7', '8', undefined], 'exchange-1')).toEqual(['id 7', 'id 8', 'at exchange-1/2'])
   expect(read(['9', '7', undefined], 'exchange-2')).toEqual(['id 9', 'id 7', 'at exchange-2/2'])

@@ -39,10 +39,10 @@ interface RowSelectionOptions<Row> {
 
 const noPlaces: readonly number[] = []
 
-function selectedOf(selected: Selection['keys'], keys: () => readonly string[], places: readonly number[]) {
+function selectedOf(selected: Selection['keys'], keys: () => readonly string[], recordIndexes: readonly number[]) {
   if (selected.size === 0) return noPlaces
   const all = keys()
-  return places.filter((place) => selected.has(all[place] ?? ''))
+  return recordIndexes.filter((recordIndex) => selected.has(all[recordIndex] ?? ''))
 }
 
 /** Returns a list's selection by row keys, so that it survives sorting, filtering, grouping, paging and loading. */
@@ -53,21 +53,21 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelection
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
     return () =>
-      (made ??= rowKeys(loaded.rows, idOf, (place) => {
-        const { exchange = '', at = place } = loaded.originOf(place) ?? {}
+      (made ??= rowKeys(loaded.rows, idOf, (recordIndex) => {
+        const { exchange = '', at = recordIndex } = loaded.originOf(recordIndex) ?? {}
         return `${exchange} ${at}`
       }))
   }, [loaded, idOf])
-  const places = useMemo(() => selectedOf(selected, keys, order), [selected, keys, order])
+  const recordIndexes = useMemo(() => selectedOf(selected, keys, order), [selected, keys, order])
   const actions = useMemo(() => actionsOf(list, keys, order), [list, keys, order])
   const has = useMemo(() => {
-    const shown = new Set(places)
-    return (place: number) => shown.has(place)
-  }, [places])
+    const shown = new Set(recordIndexes)
+    return (recordIndex: number) => shown.has(recordIndex)
+  }, [recordIndexes])
   return {
     ...actions,
-    places,
-    elsewhere: selected.size - places.length,
+    recordIndexes,
+    elsewhere: selected.size - recordIndexes.length,
     howMany: (of) => selectedOf(selected, keys, of).length,
     has
   }
@@ -79,18 +79,18 @@ interface SelectionActions {
   readonly only: (shown: number) => void
   readonly all: () => void
   /** Selects loaded rows, or unselects the rows if all are selected. */
-  readonly toggleAll: (places: readonly number[]) => void
+  readonly toggleAll: (recordIndexes: readonly number[]) => void
   readonly clear: () => void
 }
 
 /** The selected rows of a list, and the functions that change the selection. */
 export interface RowSelection extends SelectionActions {
   /** The selected rows on screen, as indexes in the loaded rows, in display order. */
-  readonly places: readonly number[]
+  readonly recordIndexes: readonly number[]
   /** The number of selected rows that aren't shown. */
   readonly elsewhere: number
   readonly howMany: (of: readonly number[]) => number
-  readonly has: (place: number) => boolean
+  readonly has: (recordIndex: number) => boolean
 }
 
 function actionsOf(list: string, keys: () => readonly string[], order: readonly number[]): SelectionActions {
@@ -100,7 +100,7 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
     const anchor = keyAt(from)
     if (anchor === undefined) return
     const all = keys()
-    const shown = order.map((place) => all[place] ?? '')
+    const shown = order.map((recordIndex) => all[recordIndex] ?? '')
     change(selectRange(selectionOf(list), anchor, between(shown, from, to), isAdding))
   }
   return {
@@ -110,7 +110,7 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
       const selection = selectionOf(list)
       if (isExtending) {
         const all = keys()
-        const from = order.findIndex((place) => all[place] === selection.anchor)
+        const from = order.findIndex((recordIndex) => all[recordIndex] === selection.anchor)
         return range(from === -1 ? shown : from, shown, isAdding)
       }
       change(isAdding ? toggle(selection, key) : { keys: noKeys, anchor: key })
@@ -122,9 +122,9 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
     all: () => {
       if (order.length > 0) range(0, order.length - 1, true)
     },
-    toggleAll: (places) => {
+    toggleAll: (recordIndexes) => {
       const all = keys()
-      const toggled = places.map((place) => all[place] ?? '')
+      const toggled = recordIndexes.map((recordIndex) => all[recordIndex] ?? '')
       change(toggleAll(selectionOf(list), toggled))
     },
     clear: () => change(emptySelection)
@@ -177,12 +177,12 @@ export const between = (keys: readonly string[], one: number, other: number): re
 export function rowKeys<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,
-  placeOf: (place: number) => string
+  recordIndexOf: (recordIndex: number) => string
 ): readonly string[] {
   const times = new Map<string, number>()
-  return rows.map((row, place) => {
+  return rows.map((row, recordIndex) => {
     const id = idOf(row)
-    const key = id === undefined ? `at ${placeOf(place)}` : `id ${id}`
+    const key = id === undefined ? `at ${recordIndexOf(recordIndex)}` : `id ${id}`
     const before = times.get(key) ?? 0
     times.set(key, before + 1)
     return before === 0 ? key : `${key} again ${before}`

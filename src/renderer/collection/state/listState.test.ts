@@ -39,15 +39,15 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const first: ListState = { paging: { asked: { page: 1 } }, filter: '' }
+const first: ListState = { paging: { request: { page: 1 } }, filter: '' }
 const clean = (state: ListState): unknown => JSON.parse(JSON.stringify(state))
 
 describe('an address', () => {
   test.each<readonly [Partial<ListState>, string]>([
     [{}, '/transactions'],
-    [{ paging: { asked: { page: 3 } } }, '/transactions?page=3'],
-    [{ paging: { asked: { page: 3, perPage: 50 } } }, '/transactions?page=3&per_page=50'],
-    [{ paging: { asked: { page: 3 }, gone: 9 } }, '/transactions?page=3&gone=9'],
+    [{ paging: { request: { page: 3 } } }, '/transactions?page=3'],
+    [{ paging: { request: { page: 3, perPage: 50 } } }, '/transactions?page=3&per_page=50'],
+    [{ paging: { request: { page: 3 }, gone: 9 } }, '/transactions?page=3&gone=9'],
     [{ filter: '-50 20 Nov' }, '/transactions?filter=-50+20+Nov'],
     [{ filter: 'game:="a?b&c=d" + ü%20#' }, '/transactions?filter=game%3A%3D%22a%3Fb%26c%3Dd%22+%2B+%C3%BC%2520%23'],
     [{ sort: { column: 'user_wallet.balance', isDescending: true } }, '/transactions?sort=-user_wallet.balance'],
@@ -116,19 +116,19 @@ describe('an address', () => {
     [{ page: 3, perPage: 50 }, '/transactions?page=3'],
     [{ page: 1, perPage: 25 }, '/transactions?per_page=25'],
     [{ page: 2 }, '/transactions?page=2&per_page=server']
-  ])('states a page size that differs from the list’s initial size: %j', (asked, address) => {
+  ])('states a page size that differs from the list’s initial size: %j', (request, address) => {
     app.usePreferences.setState({ pageSizes: { transactions: 50 } })
-    expect(app.addressOfList('transactions', { ...first, paging: { asked } })).toBe(address)
-    expect(app.readAddress('transactions', address).paging).toEqual({ asked })
+    expect(app.addressOfList('transactions', { ...first, paging: { request } })).toBe(address)
+    expect(app.readAddress('transactions', address).paging).toEqual({ request })
     expect(app.readAddress('notifications', '/notifications').paging).toEqual(first.paging)
   })
 })
 
 test('a list starts with its chosen page size, and all jackpot groups share one size', () => {
   app.usePreferences.setState({ pageSizes: { transactions: 50, jackpots: 100 } })
-  expect(app.listStateOf('transactions').paging.asked).toEqual({ page: 1, perPage: 50 })
-  expect(app.listStateOf('jackpots/big').paging.asked).toEqual({ page: 1, perPage: 100 })
-  expect(app.listStateOf('notifications').paging.asked).toEqual({ page: 1 })
+  expect(app.listStateOf('transactions').paging.request).toEqual({ page: 1, perPage: 50 })
+  expect(app.listStateOf('jackpots/big').paging.request).toEqual({ page: 1, perPage: 100 })
+  expect(app.listStateOf('notifications').paging.request).toEqual({ page: 1 })
   expect(app.listStateOf('transactions')).toBe(app.listStateOf('transactions'))
 })
 
@@ -148,7 +148,7 @@ test('a list chosen again shows its newest rows and keeps its filter, and a step
   app.navigate('/transactions')
   expect(page.addresses().at(-1)).toBe('/transactions?filter=x')
   page.go(-2)
-  expect(app.listStateOf('transactions').paging.asked.page).toBe(23)
+  expect(app.listStateOf('transactions').paging.request.page).toBe(23)
 })
 
 test('a row of the overview opens on the first page of its list, without a filter', () => {
@@ -179,8 +179,8 @@ function numbersOf(seed: number) {
 
 /** A list that is chosen anew begins with its newest rows. */
 function begun(state: ListState): ListState {
-  const { page, ...size } = state.paging.asked
-  return page === 1 ? state : { ...state, paging: { asked: { page: 1, ...size } }, open: undefined }
+  const { page, ...size } = state.paging.request
+  return page === 1 ? state : { ...state, paging: { request: { page: 1, ...size } }, open: undefined }
 }
 
 const screens = ['/transactions', '/notifications', '/jackpots/big', '/bonuses'] as const
@@ -214,7 +214,7 @@ describe('steps, reloads, players, screens and pasted addresses restore the same
       else replace(screen, next)
     }
     const acts: readonly (() => unknown)[] = [
-      () => change({ paging: { asked: { page: 2 + random(8) } } }, true),
+      () => change({ paging: { request: { page: 2 + random(8) } } }, true),
       () => change({ filter: ['', 'game', '-50 "20 Nov"', 'ü&=?#%'][random(4)] ?? '' }),
       () => change({ sort: random(3) === 0 ? undefined : { column: 'amount', isDescending: random(2) === 0 } }),
       () => change({ open: random(3) === 0 ? undefined : String(random(100)) }),
@@ -222,7 +222,7 @@ describe('steps, reloads, players, screens and pasted addresses restore the same
       () => {
         const screen = screens[random(screens.length)] ?? '/bonuses'
         app.navigate(screen)
-        const isOnFirst = here().state.paging.asked.page === 1
+        const isOnFirst = here().state.paging.request.page === 1
         if (screen !== here().screen || !isOnFirst) push(screen, begun(leftAt(screen)))
       },
       () => {
@@ -232,7 +232,7 @@ describe('steps, reloads, players, screens and pasted addresses restore the same
         replace(here().screen, here().state)
       },
       () => {
-        const state = { ...first, paging: { asked: { page: 1 + random(3) } }, filter: 'pasted' }
+        const state = { ...first, paging: { request: { page: 1 + random(3) } }, filter: 'pasted' }
         const screen = screens[random(3)] ?? '/bonuses'
         page.paste(app.addressOfList(screen.slice(1), state))
         push(screen, state)
@@ -262,26 +262,26 @@ describe('steps, reloads, players, screens and pasted addresses restore the same
 })
 
 const after = (paging: Paging, ...actions: PagingAction[]) => actions.reduce(nextPaging, paging)
-const onPage3: Paging = { asked: { page: 3, perPage: 25 } }
+const onPage3: Paging = { request: { page: 3, perPage: 25 } }
 
 describe('the paging state', () => {
   test('a chosen page keeps the size and stays within the route’s limits', () => {
-    expect(after(onPage3, { kind: 'go', page: 4 })).toEqual({ asked: { page: 4, perPage: 25 } })
-    expect(after(onPage3, { kind: 'go', page: 0 }).asked.page).toBe(1)
-    expect(after(onPage3, { kind: 'go', page: 2.9 }).asked.page).toBe(2)
-    expect(after(onPage3, { kind: 'go', page: 1e12 }).asked.page).toBe(999_999_999)
+    expect(after(onPage3, { kind: 'go', page: 4 })).toEqual({ request: { page: 4, perPage: 25 } })
+    expect(after(onPage3, { kind: 'go', page: 0 }).request.page).toBe(1)
+    expect(after(onPage3, { kind: 'go', page: 2.9 }).request.page).toBe(2)
+    expect(after(onPage3, { kind: 'go', page: 1e12 }).request.page).toBe(999_999_999)
   })
 
   test('every change of the list leads to page 1', () => {
-    expect(after(onPage3, { kind: 'size', perPage: 50 })).toEqual({ asked: { page: 1, perPage: 50 } })
-    expect(after(onPage3, { kind: 'size', perPage: undefined })).toEqual({ asked: { page: 1 } })
-    expect(after(onPage3, { kind: 'first' })).toEqual({ asked: { page: 1, perPage: 25 } })
+    expect(after(onPage3, { kind: 'size', perPage: 50 })).toEqual({ request: { page: 1, perPage: 50 } })
+    expect(after(onPage3, { kind: 'size', perPage: undefined })).toEqual({ request: { page: 1 } })
+    expect(after(onPage3, { kind: 'first' })).toEqual({ request: { page: 1, perPage: 25 } })
   })
 
   test('a page that no longer exists becomes the last page, and is remembered until the next action', () => {
     const gone = after(onPage3, { kind: 'answered', lastPage: 2, rows: 0 })
-    expect(gone).toEqual({ asked: { page: 2, perPage: 25 }, gone: 3 })
-    expect(after(gone, { kind: 'go', page: 1 })).toEqual({ asked: { page: 1, perPage: 25 } })
+    expect(gone).toEqual({ request: { page: 2, perPage: 25 }, gone: 3 })
+    expect(after(gone, { kind: 'go', page: 1 })).toEqual({ request: { page: 1, perPage: 25 } })
   })
 
   test('a page with rows stays, whatever the counts', () => {

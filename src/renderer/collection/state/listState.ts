@@ -10,7 +10,7 @@ import type { Sort } from './sortRows.ts'
 
 /** The paging state of a list. `asked` is the request's input. */
 export interface Paging {
-  readonly asked: PageInput
+  readonly request: PageInput
   /** A requested page that doesn't exist, which makes `asked` the last page. */
   readonly gone?: number
 }
@@ -37,18 +37,18 @@ export const sizeChoices = [
 
 /** Returns the next paging state. An empty page past the end leads to the last page, once. */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
-  const { asked, gone } = paging
+  const { request, gone } = paging
   switch (action.kind) {
     case 'go':
-      return { asked: { ...asked, page: Math.min(greatestPage, Math.max(1, Math.trunc(action.page))) } }
+      return { request: { ...request, page: Math.min(greatestPage, Math.max(1, Math.trunc(action.page))) } }
     case 'size':
-      return { asked: action.perPage === undefined ? { page: 1 } : { page: 1, perPage: action.perPage } }
+      return { request: action.perPage === undefined ? { page: 1 } : { page: 1, perPage: action.perPage } }
     case 'first':
-      return { asked: { ...asked, page: 1 } }
+      return { request: { ...request, page: 1 } }
     case 'answered': {
       const { lastPage, rows } = action
-      const isGone = rows === 0 && lastPage >= 1 && asked.page > lastPage && gone === undefined
-      return isGone ? { asked: { ...asked, page: lastPage }, gone: asked.page } : paging
+      const isGone = rows === 0 && lastPage >= 1 && request.page > lastPage && gone === undefined
+      return isGone ? { request: { ...request, page: lastPage }, gone: request.page } : paging
     }
   }
 }
@@ -131,8 +131,8 @@ const wholeIn = (text: string | null): number | undefined =>
 
 /** Returns the address of a list in a state: `/transactions?page=3&per_page=50&filter=-50&sort=-amount`. */
 export function addressOfList(list: string, { paging, filter, sort, group, open }: ListState): string {
-  const { asked, gone } = paging
-  const { page, perPage } = asked
+  const { request, gone } = paging
+  const { page, perPage } = request
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))
   if (gone !== undefined) query.set('gone', String(gone))
@@ -156,7 +156,7 @@ export function readAddress(list: string, address: string): ListState {
   const [, descending, column] = /^(-?)([a-z][\w.]{0,119})$/.exec(read.get('sort') ?? '') ?? []
   return {
     paging: {
-      asked: { page, ...(perPage !== undefined && { perPage }) },
+      request: { page, ...(perPage !== undefined && { perPage }) },
       ...(gone !== undefined && { gone })
     },
     filter: (read.get('filter') ?? '').slice(0, longestFilter),
@@ -230,7 +230,7 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
 /** Returns a list's last address, on the first page. Only history steps and links return to another page or row. */
 function firstPageAddress(list: string): string {
   const state = readAddress(list, lastOf(list))
-  if (state.paging.asked.page === 1) return lastOf(list)
+  if (state.paging.request.page === 1) return lastOf(list)
   return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'first' }), open: undefined })
 }
 

@@ -37,7 +37,7 @@ const match = (filter: string, rows: readonly Row[], keysOf = keepKeys<Row>()) =
     keysOf,
     searchTextsOf(columns)
   )
-const places = (filter: string, rows: readonly Row[]) => match(filter, rows).found
+const recordIndexes = (filter: string, rows: readonly Row[]) => match(filter, rows).found
 
 describe('typed filters of rows', () => {
   test('amounts are compared exactly, each by its own scale and currency', () => {
@@ -48,14 +48,14 @@ describe('typed filters of rows', () => {
       { amount: '-50001', scale: 3, currency: 'KWD' },
       { amount: '900719925474099301', currency: 'EUR' }
     ]
-    expect(places('-50', rows)).toEqual([0, 2])
-    expect(places('50.00', rows)).toEqual([0, 1, 2])
-    expect(places('50.00 eur', rows)).toEqual([0, 1])
-    expect(places('<-50', rows)).toEqual([3])
-    expect(places('-50.001..-50', rows)).toEqual([0, 2, 3])
-    expect(places('=9007199254740993.01', rows)).toEqual([4])
-    expect(places('=9007199254740993', rows)).toEqual([])
-    expect(places('>9007199254740993', rows)).toEqual([4])
+    expect(recordIndexes('-50', rows)).toEqual([0, 2])
+    expect(recordIndexes('50.00', rows)).toEqual([0, 1, 2])
+    expect(recordIndexes('50.00 eur', rows)).toEqual([0, 1])
+    expect(recordIndexes('<-50', rows)).toEqual([3])
+    expect(recordIndexes('-50.001..-50', rows)).toEqual([0, 2, 3])
+    expect(recordIndexes('=9007199254740993.01', rows)).toEqual([4])
+    expect(recordIndexes('=9007199254740993', rows)).toEqual([])
+    expect(recordIndexes('>9007199254740993', rows)).toEqual([4])
   })
 
   test('a finer or larger number does not affect the numbers before it', () => {
@@ -66,10 +66,10 @@ describe('typed filters of rows', () => {
       { amount: '-5000000000', scale: 8 },
       { amount: '-5000000001', scale: 8 }
     ]
-    expect(places('-50', rows)).toEqual([0, 2, 3])
-    expect(places('=9007199254740991', rows)).toEqual([1])
-    expect(places('<-50', rows)).toEqual([4])
-    expect(places('amount<-50 amount>-51', rows)).toEqual([4])
+    expect(recordIndexes('-50', rows)).toEqual([0, 2, 3])
+    expect(recordIndexes('=9007199254740991', rows)).toEqual([1])
+    expect(recordIndexes('<-50', rows)).toEqual([4])
+    expect(recordIndexes('amount<-50 amount>-51', rows)).toEqual([4])
   })
 
   test('times are compared in the chosen zone, also in a repeated hour', () => {
@@ -80,24 +80,24 @@ describe('typed filters of rows', () => {
       { at: '2026-10-25T00:30:10Z' },
       { at: '2026-10-25T01:29:10Z' }
     ]
-    expect(places('20 Nov 18:30-19:30', rows)).toEqual([0, 1])
-    expect(places('20 Nov 18:30', rows)).toEqual([1])
-    expect(places('25 Oct 02:30', rows)).toEqual([2, 3])
+    expect(recordIndexes('20 Nov 18:30-19:30', rows)).toEqual([0, 1])
+    expect(recordIndexes('20 Nov 18:30', rows)).toEqual([1])
+    expect(recordIndexes('25 Oct 02:30', rows)).toEqual([2, 3])
   })
 
   test('texts are searched as received and as displayed, and = compares the whole text', () => {
     const rows: readonly Row[] = [{ game: 'novaplay:golden-fortune round 1' }, { game: 'golden' }, {}]
-    expect(places('game:GOLDEN', rows)).toEqual([0, 1])
-    expect(places('game:=Golden', rows)).toEqual([1])
-    expect(places('game:=shown', rows)).toEqual([0, 1, 2])
-    expect(places('game:=QUÊTE', [{ game: 'Que\u0302te' }, { game: 'Quete' }])).toEqual([0])
-    expect(places('amount:="-50"', [{ amount: '-50' }, { amount: '-500' }])).toEqual([0])
+    expect(recordIndexes('game:GOLDEN', rows)).toEqual([0, 1])
+    expect(recordIndexes('game:=Golden', rows)).toEqual([1])
+    expect(recordIndexes('game:=shown', rows)).toEqual([0, 1, 2])
+    expect(recordIndexes('game:=QUÊTE', [{ game: 'Que\u0302te' }, { game: 'Quete' }])).toEqual([0])
+    expect(recordIndexes('amount:="-50"', [{ amount: '-50' }, { amount: '-500' }])).toEqual([0])
   })
 
   test('a row must pass every term, and an empty filter passes all rows', () => {
     const rows: readonly Row[] = [{ amount: '-5000', game: 'a' }, { amount: '-5000', game: 'b' }, { game: 'b' }]
-    expect(places('-50 game:b', rows)).toEqual([1])
-    expect(places('', rows)).toEqual([0, 1, 2])
+    expect(recordIndexes('-50 game:b', rows)).toEqual([1])
+    expect(recordIndexes('', rows)).toEqual([0, 1, 2])
   })
 
   test('bare digits match amounts and whole ids, not parts of longer ids, times or numbers', () => {
@@ -111,10 +111,10 @@ describe('typed filters of rows', () => {
       { game: 'at 18:50, 50.25 of 1,50 in 336-50' },
       { amount: '50' }
     ]
-    expect(places('50', rows)).toEqual([0, 1, 2, 3])
-    expect(places('round 50', rows)).toEqual([1, 2, 3])
-    expect(places('336-50', rows)).toEqual([6])
-    expect(places('50.25', rows)).toEqual([])
+    expect(recordIndexes('50', rows)).toEqual([0, 1, 2, 3])
+    expect(recordIndexes('round 50', rows)).toEqual([1, 2, 3])
+    expect(recordIndexes('336-50', rows)).toEqual([6])
+    expect(recordIndexes('50.25', rows)).toEqual([])
   })
 
   test('without a match, each term states the number of rows without it', () => {
@@ -124,11 +124,11 @@ describe('typed filters of rows', () => {
       { amount: '-7000', at: '2026-11-19T18:00:00Z', game: 'b' },
       { amount: '-7000', at: '2026-11-01T18:00:00Z' }
     ]
-    expect(match('-50 19 Nov bonus', rows)).toMatchObject({ found: [], without: [0, 0, 2] })
-    expect(match('-70 19 Nov game:a', rows).without).toEqual([1, 0, 1])
-    expect(match('-70 19 Nov', rows).without).toEqual([])
-    expect(match('bonus bonus -50', rows).without).toEqual([0, 0, 0])
-    expect(match('-70', []).without).toEqual([])
+    expect(match('-50 19 Nov bonus', rows)).toMatchObject({ found: [], countsWithout: [0, 0, 2] })
+    expect(match('-70 19 Nov game:a', rows).countsWithout).toEqual([1, 0, 1])
+    expect(match('-70 19 Nov', rows).countsWithout).toEqual([])
+    expect(match('bonus bonus -50', rows).countsWithout).toEqual([0, 0, 0])
+    expect(match('-70', []).countsWithout).toEqual([])
   })
 
   test('rows that cannot be compared do not pass and are counted', () => {
@@ -138,7 +138,7 @@ describe('typed filters of rows', () => {
       { field: 'date', rows: 2 },
       { field: 'amount', rows: 2 }
     ])
-    expect(places('<=0', rows)).toEqual([1])
+    expect(recordIndexes('<=0', rows)).toEqual([1])
     expect(match('game:x', rows).unread).toEqual([])
   })
 })

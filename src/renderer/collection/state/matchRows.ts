@@ -116,7 +116,7 @@ interface Matched {
   readonly found: readonly number[]
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
   /** If no row passes: how many rows would pass without each term. */
-  readonly without: readonly number[]
+  readonly countsWithout: readonly number[]
 }
 
 /** Filters row indexes by one term. */
@@ -155,7 +155,7 @@ export function matchRows<Row>(
   return {
     found,
     unread: [...unread].map(([field, count]) => ({ field, rows: count })),
-    without:
+    countsWithout:
       found.length === 0 && rows.length > 0
         ? rowsWithout(rowIndexes, passes).map((count, index) => (isTwice(terms[index]) ? 0 : count))
         : []

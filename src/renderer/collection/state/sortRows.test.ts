@@ -10,7 +10,7 @@ interface Row {
 const column: RecordColumn<Row> = { name: 'value', value: ({ value }) => value, width: 90 }
 const sorted = (values: readonly Row['value'][], isDescending = false) => {
   const rows = values.map((value): Row => (value === undefined ? {} : { value }))
-  return sortRows(rows, [...rows.keys()], column, isDescending).map((place) => rows[place]?.value)
+  return sortRows(rows, [...rows.keys()], column, isDescending).map((recordIndex) => rows[recordIndex]?.value)
 }
 
 describe('the order of loaded rows', () => {
@@ -98,7 +98,9 @@ describe('the filter of loaded rows', () => {
     [['eur', '-3'], [1]],
     [['also', '7'], [0]],
     [['7', '8'], []]
-  ])('finds every word in displayed and received texts: %j', (words, places) => expect(found(...words)).toEqual(places))
+  ])('finds every word in displayed and received texts: %j', (words, recordIndexes) =>
+    expect(found(...words)).toEqual(recordIndexes)
+  )
 
   test.each([
     ['Que\u0302te du jour', 'QUÊTE'],

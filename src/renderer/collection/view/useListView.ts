@@ -69,7 +69,7 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   /** Filtered fields that some rows lack, with the number of these rows. */
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
   /** If no row passes: how many rows would pass without each term. */
-  readonly without: readonly number[]
+  readonly countsWithout: readonly number[]
   readonly columns: ArrangedColumns<Row>
   readonly selection: RowSelection
   readonly openRow: OpenRows<Row>
@@ -106,7 +106,7 @@ export function useListView<Row>(
   const applied = useReadFilter(deferred, fields)
   const texts = useMemo(() => searchTextsOf(searched), [searched])
   const [keysOf] = useState(() => keepKeys<Row>())
-  const { found, unread, without } = useMemo(
+  const { found, unread, countsWithout } = useMemo(
     () => matchRows(rows, applied.terms, columns, keysOf, texts),
     [rows, columns, applied, texts, keysOf]
   )
@@ -138,7 +138,7 @@ export function useListView<Row>(
     replaceTerms: (isOther, term) => change({ filter: withInstead(filter, isOther, term, readNow) }),
     understood,
     unread,
-    without: deferred === filter ? without : [],
+    countsWithout: deferred === filter ? countsWithout : [],
     columns: useColumnSettings(layout, tableColumns),
     selection: useRowSelection({ list, loaded, order, idOf }),
     openRow

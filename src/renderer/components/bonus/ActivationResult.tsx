@@ -96,7 +96,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
   const hasDetails = useApiDetails()
   const saying = sayActivation(entry, useSayRules())
   const differs = definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />
-  const told = {
+  const facts = {
     'Still needed': needed && (
       <>
         {needed}
@@ -124,7 +124,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
       </Box>
       <Box px={16}>
-        <Pairs pairs={Object.entries(told)} />
+        <Pairs pairs={Object.entries(facts)} />
       </Box>
       <SayToPlayer m="8px 16px 0" saying={saying} />
       <Group gap="sm" p="8px 16px">

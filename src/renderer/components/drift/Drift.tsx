@@ -47,8 +47,8 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
 export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   const long = drift.filter(({ kind }) => kind === 'long').map((one) => [namesIn(one.path), reasonOf(one)] as const)
   const notes = new Set(drift.flatMap(({ note }) => note ?? []))
-  const told = [...long, ...[...notes].map((note) => ['What to do', note] as const)]
-  return told.map(([head, words]) => (
+  const details = [...long, ...[...notes].map((note) => ['What to do', note] as const)]
+  return details.map(([head, words]) => (
     <p key={`${head} ${words}`} role="note" className={layout.note}>
       <strong>{head}:</strong> {words}
     </p>

@@ -75,10 +75,10 @@ export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
 }
 
 /** Shows a record: its summary with folded tabs. With API details on, shows only the tabs. */
-export function Subject<T>({ raw, showBrief, above, below, panelClass, ...given }: SubjectProps<T>): ReactNode {
-  const { record, subject, drift, root, show } = given
+export function Subject<T>({ raw, showBrief, above, below, panelClass, ...props }: SubjectProps<T>): ReactNode {
+  const { record, subject, drift, root, show } = props
   const hasDetails = useApiDetails()
-  const fields = <RecordFields {...given} />
+  const fields = <RecordFields {...props} />
   const tabs = useApiTabs(
     record.groups(subject, drift, root),
     hasDetails ? (
@@ -95,7 +95,7 @@ export function Subject<T>({ raw, showBrief, above, below, panelClass, ...given 
   return (
     <div className={panelClass}>
       {above}
-      <RecordFields {...given} show={(row) => showBrief?.(row) ?? show?.(row)} isBrief />
+      <RecordFields {...props} show={(row) => showBrief?.(row) ?? show?.(row)} isBrief />
       {below}
       <Folded tab={tabs[0]} />
     </div>
@@ -111,9 +111,9 @@ interface PairsProps {
 export const Pairs = ({ pairs, className }: PairsProps): ReactNode => (
   <dl>
     {pairs.map(
-      ([name, value], place) =>
+      ([name, value], index) =>
         value !== undefined && (
-          <div key={`${name} ${place}`} className={classes.row}>
+          <div key={`${name} ${index}`} className={classes.row}>
             <dt>{name}</dt>
             <dd className={className}>{value}</dd>
           </div>

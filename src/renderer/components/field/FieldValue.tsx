@@ -37,9 +37,9 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
 export function Breakable({ name }: { name: string }): ReactNode {
   return inCell(name)
     .split(/(?<=[._])/)
-    .map((part, place) => (
-      <Fragment key={place}>
-        {place > 0 && <wbr />}
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
         {part}
       </Fragment>
     ))

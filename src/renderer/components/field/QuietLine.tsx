@@ -9,7 +9,7 @@ import { useChosenZone } from './When.tsx'
 
 /** The decimal places and currencies of amounts; an empty list if unknown. */
 export interface ReadAmounts {
-  readonly places: readonly number[]
+  readonly decimals: readonly number[]
   readonly currencies: readonly string[]
 }
 
@@ -44,10 +44,10 @@ const unitsInWords: Readonly<Record<string, string>> = {
   GBP: 'pounds and pence'
 }
 
-function amountsInWords({ places, currencies }: ReadAmounts, isRaw: boolean): string {
+function amountsInWords({ decimals, currencies }: ReadAmounts, isRaw: boolean): string {
   if (isRaw) return 'amounts as received'
   const named = currencies.filter((one) => /^[A-Z]{3,5}$/.test(one)).slice(0, 3)
   if (named.length === 0 || named.length < currencies.length) return 'amounts in their own currency'
   const words = listInWords(named)
-  return `amounts in ${places.join('') === '2' ? (unitsInWords[words] ?? words) : words}`
+  return `amounts in ${decimals.join('') === '2' ? (unitsInWords[words] ?? words) : words}`
 }

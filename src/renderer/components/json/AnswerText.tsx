@@ -57,10 +57,10 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   )
   const matches = useMatches(count, textOf, wanted)
   // After a change of form, text or width, fewer matches may remain.
-  const place = Math.min(chosen, Math.max(0, matches.length - 1))
+  const matchIndex = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
     isPretty && folded(text).includes(folded(wanted)) ? 'found only in As received' : 'nothing found'
-  const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
+  const step = (by: number) => setPlace((matchIndex + by + matches.length) % Math.max(1, matches.length))
   return (
     <div ref={whole} className={classes.answer}>
       <Group gap="sm" wrap="nowrap">
@@ -90,13 +90,13 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
         <Button onClick={() => void copyText(text)}>Copy</Button>
       </Group>
       <span className={classes.count} role="status">
-        {wanted !== '' && (matches.length === 0 ? missed() : `${place + 1} of ${matches.length} lines`)}
+        {wanted !== '' && (matches.length === 0 ? missed() : `${matchIndex + 1} of ${matches.length} lines`)}
         {isPretty && !pretty && 'breaking it into lines …'}
       </span>
       <VirtualLines
         name={isPretty ? 'Pretty answer' : `${name} as received`}
         count={count}
-        shown={matches[place]}
+        shown={matches[matchIndex]}
         line={(index) => {
           if (lines) {
             const { depth = 0, text: line = '' } = lines[index] ?? {}

@@ -63,8 +63,8 @@ export function RowRaw({ exchange, at }: { exchange: string | undefined; at: num
         <Button onClick={() => openRequest(exchange)}>Open the request</Button>
       </Group>
       <pre role="region" aria-label="Raw row" className={classes.raw} tabIndex={0}>
-        {shown.map((line, place) => (
-          <div key={place} style={{ paddingLeft: `${line.depth * 2}ch` }}>
+        {shown.map((line, index) => (
+          <div key={index} style={{ paddingLeft: `${line.depth * 2}ch` }}>
             {colouredLine(line.text, '')}
           </div>
         ))}

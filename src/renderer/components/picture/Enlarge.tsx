@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Enlarge.module.css'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import type { AskedPicture } from './since.ts'
+import type { PictureRequest } from './since.ts'
 
 /** A button that covers a picture and opens the picture in full view. */
 export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
@@ -31,7 +31,7 @@ export interface EnlargedPicture {
   readonly name: string
   readonly source: string
   /** The picture's request to main. Absent for local files and kept copies. */
-  readonly asked?: AskedPicture
+  readonly request?: PictureRequest
 }
 
 const closed = { shown: undefined }

@@ -6,7 +6,7 @@ import { useAsk } from '../../bridge/queries.ts'
 import { factsInWords, undecoded, whyNotShown, type Size } from '../../domain/picture/pictureWords.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
-import type { AskedPicture } from './since.ts'
+import type { PictureRequest } from './since.ts'
 import layout from '../layout.module.css'
 import classes from './FullPicture.module.css'
 import { closeFullPicture, useFullPicture, type EnlargedPicture } from './Enlarge.tsx'
@@ -14,11 +14,11 @@ import { Select } from '../boxes/boxes.tsx'
 
 const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 
-const notAsked: AskedPicture = { connection: '', name: '' }
+const noRequest: PictureRequest = { connection: '', name: '' }
 
-function useFacts(asked: AskedPicture | undefined) {
-  const { data, error } = useAsk('media.facts', asked ?? notAsked, {
-    enabled: asked !== undefined,
+function useFacts(request: PictureRequest | undefined) {
+  const { data, error } = useAsk('media.facts', request ?? noRequest, {
+    enabled: request !== undefined,
     isAlwaysFresh: true
   })
   const hasDetails = useApiDetails()
@@ -49,10 +49,10 @@ function stageWords(isBroken: boolean, why: string | undefined, drawn: Size | un
   return isBroken ? undecoded.reason : 'The picture is loading.'
 }
 
-function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): ReactNode {
+function Full({ picture: { source, request } }: { picture: EnlargedPicture }): ReactNode {
   const [drawn, setDrawn] = useState<Size>()
   const [isBroken, setBroken] = useState(false)
-  const { facts, words, why } = useFacts(asked)
+  const { facts, words, why } = useFacts(request)
   const [isPlaying, setPlaying] = useState(false)
   const natural = sizeOf(facts, drawn)
   const [ground, setGround] = useState<(typeof grounds)[number]>(grounds[0])
@@ -71,7 +71,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
           </Button>
         )}
         <Select name="Ground" choices={grounds} value={ground} choose={setGround} />
-        <span className={layout.quiet}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
+        <span className={layout.quiet}>{request ? words : natural && `${natural.width} × ${natural.height}`}</span>
       </Group>
       <div
         role="group"

@@ -19,7 +19,7 @@ import {
   fetchedInWords
 } from '../../domain/picture/pictureWords.ts'
 import { release } from './heldBack.ts'
-import { fetchAgain, sourceOf, useAskedPicture, usePictureFacts, type AskedPicture } from './since.ts'
+import { fetchAgain, sourceOf, usePictureRequest, usePictureFacts, type PictureRequest } from './since.ts'
 import { imageSizes } from '../../../shared/contract/wire.ts'
 import { Box, Stack, UnstyledButton } from '@mantine/core'
 import { useTimeDisplay } from '../field/When.tsx'
@@ -49,8 +49,8 @@ const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ 
 /** Shows a picture of the platform, fetched by main. Reserves the space before loading and after a failure. */
 export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
-  const asked = useAskedPicture(typeof address === 'string' ? address : '', kind)
-  const source = sourceOf(asked)
+  const request = usePictureRequest(typeof address === 'string' ? address : '', kind)
+  const source = sourceOf(request)
   // These states contain a source, so that another picture here starts fresh.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
@@ -82,7 +82,7 @@ export function Picture(props: Props): ReactNode {
   return (
     <span className={frames.enlargeable}>
       {picture}
-      {enlarge !== undefined && loaded === source && <Enlarge picture={{ name: enlarge, source, asked }} />}
+      {enlarge !== undefined && loaded === source && <Enlarge picture={{ name: enlarge, source, request }} />}
       {isOther && loaded === source && <SizeMark {...props} address={address} />}
     </span>
   )
@@ -112,7 +112,7 @@ const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.
 /** Replaces a failed picture and shows the reason from main. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, kind = 'address', alt, fit } = props
-  const { asked, facts, problem } = usePictureFacts(address, kind)
+  const { request, facts, problem } = usePictureFacts(address, kind)
   const { word, reason } = problem ? whyNotShown(problem) : facts ? undecoded : asking
   return (
     <span
@@ -124,7 +124,7 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
     >
       <span className={classes.word}>{word}</span>
       {problem?.code === 'stood-still' && props.enlarge !== undefined && (
-        <button type="button" onClick={() => void release(asked.name).then(() => fetchAgain(asked))}>
+        <button type="button" onClick={() => void release(request.name).then(() => fetchAgain(request))}>
           Draw anyway
         </button>
       )}
@@ -141,13 +141,13 @@ interface FactsProps {
 
 /** Shows a picture's facts from its bytes, or the reason for its failure, and the time of fetching. */
 export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode {
-  const { asked, facts, problem } = usePictureFacts(address, 'address')
+  const { request, facts, problem } = usePictureFacts(address, 'address')
   const hasDetails = useApiDetails()
   if (problem) {
     return (
       <span className={classes.facts}>
         {whyNotShown(problem).reason}
-        <FetchAgain asked={asked} />
+        <FetchAgain picture={request} />
       </span>
     )
   }
@@ -172,7 +172,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
         <span>
           fetched <FetchedAt at={facts.at} />
         </span>
-        <FetchAgain asked={asked} />
+        <FetchAgain picture={request} />
       </span>
     </span>
   )
@@ -184,12 +184,12 @@ export function FetchedAt({ at }: { at: string }): ReactNode {
   return <span title={whole}>{short}</span>
 }
 
-export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }): ReactNode {
+export function FetchAgain({ picture: request, of }: { picture: PictureRequest; of?: string }): ReactNode {
   return (
     <UnstyledButton
       className={layout.link}
       aria-label={of === undefined ? undefined : `Fetch again: ${of}`}
-      onClick={() => fetchAgain(asked)}
+      onClick={() => fetchAgain(request)}
     >
       Fetch again
     </UnstyledButton>
@@ -199,9 +199,9 @@ export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }):
 const height = 72
 
 function SizedPicture({ size, address }: { size: string; address: string }): ReactNode {
-  const asked = useStableValue(address)
+  const settled = useStableValue(address)
   // The height of the picture plus its facts.
-  if (asked === undefined) return <Box component="span" w="100%" h={91} />
+  if (settled === undefined) return <Box component="span" w="100%" h={91} />
   const slot = namedSize(size) ?? { width: 1, height: 1 }
   const width = Math.round((height * slot.width) / slot.height)
   const named = { address, alt: `Picture ${size}`, enlarge: `Picture ${size}` }

@@ -1,5 +1,5 @@
 import { request } from '../../bridge/request.ts'
-import { askedOf } from './since.ts'
+import { requestOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
 /** The pixel limit of one figure or one comparison. Decoding this many takes a third of a second and 160 MB. */
@@ -23,9 +23,9 @@ export const tooLarge = 'picture too large. For one figure, at most 40 million p
 /** Returns a picture's first frame as a `data:` URL; undefined if the picture can't be shown. */
 export async function dataOf(source: string): Promise<string | undefined> {
   if (source.startsWith('blob:')) return redrawn(source)
-  const asked = askedOf(source)
-  if (!asked) return source
-  const picture = await request('media.data', asked)
+  const input = requestOf(source)
+  if (!input) return source
+  const picture = await request('media.data', input)
   return picture.ok ? picture.value : undefined
 }
 
@@ -51,7 +51,7 @@ export async function decodePicture(
   source: string,
   options: ImageBitmapOptions = {}
 ): Promise<ImageBitmap | undefined> {
-  const data = (askedOf(source) ? await dataOf(source) : source) ?? ''
+  const data = (requestOf(source) ? await dataOf(source) : source) ?? ''
   if (data.startsWith('data:') && !data.startsWith('data:image/svg')) return decode({ data, options })
   const image = await loadPicture(source)
   return image && createImageBitmap(image, options).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAgain, useFetchedAgain, type AskedPicture } from './since.ts'
+import { fetchAgain, useFetchedAgain, type PictureRequest } from './since.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const picture: AskedPicture = { connection: 'one', name: 'a' }
+const picture: PictureRequest = { connection: 'one', name: 'a' }
 
 test('fetching a picture again affects no other picture', () => {
   fetchAgain(picture)

@@ -11,8 +11,8 @@ import { deskColumns } from './shownColumns.tsx'
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })
 
 test('the decimal places of amounts are listed if their scale is known', () => {
-  expect(amountsIn([rowOf(2), rowOf(8), rowOf(2)])?.places).toEqual([2, 8])
-  expect(amountsIn([rowOf(100), rowOf(undefined), rowOf('odd')])?.places).toEqual([2])
+  expect(amountsIn([rowOf(2), rowOf(8), rowOf(2)])?.decimals).toEqual([2, 8])
+  expect(amountsIn([rowOf(100), rowOf(undefined), rowOf('odd')])?.decimals).toEqual([2])
 })
 
 const desk = deskColumns(transactionRecord.columns({ ...rawDisplayOptions, money: 'major' }), whatReader([]))

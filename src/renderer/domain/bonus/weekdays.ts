@@ -34,12 +34,17 @@ export interface JudgedWeekdays {
 export function judgeWeekdays({ state, raw, entries }: WeekdaysReading, now: number, zone: string): JudgedWeekdays {
   const today = weekdayOf(now, zone)
   if (entries.length === 0) {
-    const none = { days: [], today }
+    const empty = { days: [], today }
     if (state === 'odd') {
-      return { ...none, state: 'unknown', assumptions: [], fault: `${faultWords('weekdays', raw)}, not a list of days` }
+      return {
+        ...empty,
+        state: 'unknown',
+        assumptions: [],
+        fault: `${faultWords('weekdays', raw)}, not a list of days`
+      }
     }
     const why = state === 'null' || state === 'absent' ? faultWords('weekdays', raw) : 'no weekdays stated'
-    return { ...none, state: 'any', assumptions: [`${why}: any day assumed`] }
+    return { ...empty, state: 'any', assumptions: [`${why}: any day assumed`] }
   }
   const days = [...new Set(entries.flatMap(({ value }) => value ?? []))].toSorted((a, b) => a - b)
   // Drop repeated days without a warning.

@@ -47,19 +47,19 @@ interface FieldPath {
 }
 
 function compareAt(
-  place: FieldPath,
+  path: FieldPath,
   before: unknown,
   after: unknown,
   found: FoundDifferences,
   description: Description
 ): void {
   if (description.isByItem === true && Array.isArray(before) && Array.isArray(after)) {
-    return compareLists(place, before, after, found, description)
+    return compareLists(path, before, after, found, description)
   }
   const pairs = fieldPairs(before, after)
-  if (!pairs) return void found.differences.push(...differenceOf(place.name, before, after, description))
+  if (!pairs) return void found.differences.push(...differenceOf(path.name, before, after, description))
   for (const [key, one, other] of pairs) {
-    const field = { name: nameOfField(place.name, key), path: nameOfField(place.path, key) }
+    const field = { name: nameOfField(path.name, key), path: nameOfField(path.path, key) }
     compareAt(field, one, other, found, description)
   }
 }

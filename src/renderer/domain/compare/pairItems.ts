@@ -22,12 +22,12 @@ export function pairItems<Item>(
   const partners = partnersBy(before, after, keys, fits)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
   // An item at the same position on both sides is fixed, so that every moved item has a new position.
-  const isFixed = (place: number) => partners.get(place - 1)?.to === place
+  const isFixed = (index: number) => partners.get(index - 1)?.to === index
   const fixedUpTo = [0]
-  for (let place = 1; place <= before.length; place += 1) {
-    fixedUpTo.push((fixedUpTo[place - 1] ?? 0) + (isFixed(place) ? 1 : 0))
+  for (let position = 1; position <= before.length; position += 1) {
+    fixedUpTo.push((fixedUpTo[position - 1] ?? 0) + (isFixed(position) ? 1 : 0))
   }
-  const fixedAt = (place: number) => fixedUpTo[Math.min(place, before.length)] ?? 0
+  const fixedAt = (index: number) => fixedUpTo[Math.min(index, before.length)] ?? 0
   const passesNone = (from: number, to: number) => fixedAt(Math.max(from, to) - 1) <= fixedAt(Math.min(from, to))
   const staying = longestIncreasingSubsequence(
     before.flatMap((_, at) => {

@@ -77,8 +77,11 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
 
 /** Returns a decimal as digits with a point and at least `decimals` decimals. */
 export function decimalText({ units, scale }: Decimal, decimals = 0): string {
-  const places = Math.max(scale, decimals)
-  const digits = String((units < 0n ? -units : units) * 10n ** BigInt(places - scale)).padStart(places + 1, '0')
-  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  const scaleInCommon = Math.max(scale, decimals)
+  const digits = String((units < 0n ? -units : units) * 10n ** BigInt(scaleInCommon - scale)).padStart(
+    scaleInCommon + 1,
+    '0'
+  )
+  const text = scaleInCommon === 0 ? digits : `${digits.slice(0, -scaleInCommon)}.${digits.slice(-scaleInCommon)}`
   return units < 0n ? `-${text}` : text
 }

@@ -8,7 +8,7 @@ const row = (game: string | undefined, minutes: number | undefined, round?: stri
   at: minutes === undefined ? undefined : minutes * minute
 })
 const placesOf = (facts: readonly RowFacts[], by: Grouping = 'sessions', order = [...facts.keys()]) =>
-  shownGroups(groupRows(facts, by, 30 * minute), order).map(({ places }) => places)
+  shownGroups(groupRows(facts, by, 30 * minute), order).map(({ recordIndexes }) => recordIndexes)
 
 describe('a session', () => {
   test('continues over a pause of 30 minutes and ends after a longer one', () => {

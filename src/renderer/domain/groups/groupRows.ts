@@ -85,12 +85,12 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
     return ofGame.session
   }
 
-  const places = inTimeOrder(facts)
+  const recordIndexes = inTimeOrder(facts)
   let game: string | undefined
   let ofGame: OfGame | undefined
   for (let index = 0; index < facts.length; index += 1) {
-    const place = places ? (places[index] ?? 0) : index
-    const row = facts[place]
+    const recordIndex = recordIndexes ? (recordIndexes[index] ?? 0) : index
+    const row = facts[recordIndex]
     if (!row) continue
     // Adjacent rows usually share a game.
     if (!ofGame || row.game !== game) {
@@ -100,7 +100,7 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
     }
     const id =
       by === 'rounds' && row.round !== undefined ? roundGroup(row, ofGame, row.round) : sessionGroup(row, ofGame)
-    groupOf[place] = id
+    groupOf[recordIndex] = id
     const group = groups[id]
     if (!group) continue
     group.rows += 1
@@ -115,26 +115,26 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
 /** A group's displayed rows, in display order. */
 export interface ShownGroup {
   readonly group: Group
-  readonly places: readonly number[]
+  readonly recordIndexes: readonly number[]
 }
 
 /** Returns the groups of the displayed rows, ordered by their first row. */
 export function shownGroups({ groups, groupOf }: GroupedRows, order: readonly number[]): readonly ShownGroup[] {
-  const shown: { group: Group; places: number[] }[] = []
-  const known: ({ group: Group; places: number[] } | undefined)[] = []
+  const shown: { group: Group; recordIndexes: number[] }[] = []
+  const known: ({ group: Group; recordIndexes: number[] } | undefined)[] = []
   let last = -1
   let one: (typeof known)[number]
-  for (const place of order) {
-    const id = groupOf[place] ?? -1
+  for (const recordIndex of order) {
+    const id = groupOf[recordIndex] ?? -1
     if (id !== last) one = known[id]
     last = id
     if (!one) {
       const group = groups[id]
       if (!group) continue
-      known[id] = one = { group, places: [] }
+      known[id] = one = { group, recordIndexes: [] }
       shown.push(one)
     }
-    one.places.push(place)
+    one.recordIndexes.push(recordIndex)
   }
   return shown
 }

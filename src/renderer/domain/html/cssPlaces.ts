@@ -1,5 +1,5 @@
 /** A range of CSS that contains URLs, and how to remove it so that CSS loads none of them. */
-interface CssPlace {
+interface CssSpan {
   /** `value` becomes `none`; `rule` is removed. */
   readonly kind: 'value' | 'rule'
   readonly from: number
@@ -60,11 +60,11 @@ const takesStrings = ({ name, depth, addresses }: Open): boolean =>
   depth === 0 && name !== '@font-face' && !(name === '@import' && addresses.length > 0)
 
 /** Returns every range with a URL in a style sheet or style attribute, in order. */
-export function cssPlaces(css: string): CssPlace[] {
-  const places: CssPlace[] = []
+export function cssSpans(css: string): CssSpan[] {
+  const spans: CssSpan[] = []
   let open: Open | undefined
   const close = (to: number) => {
-    if (open) places.push({ ...open, kind: rules.has(open.name) ? 'rule' : 'value', to })
+    if (open) spans.push({ ...open, kind: rules.has(open.name) ? 'rule' : 'value', to })
     open = undefined
   }
   token.lastIndex = 0
@@ -80,7 +80,7 @@ export function cssPlaces(css: string): CssPlace[] {
     if (name === 'url(') {
       const { address, end } = readUrl(css, token.lastIndex)
       if (open) open.addresses.push(address)
-      else places.push({ kind: 'value', from, to: end, addresses: [address] })
+      else spans.push({ kind: 'value', from, to: end, addresses: [address] })
       token.lastIndex = end
     } else if (open) {
       const end = endOf(open, text, from)
@@ -88,17 +88,17 @@ export function cssPlaces(css: string): CssPlace[] {
     } else if (sets.has(name) || rules.has(name)) open = { name, from, addresses: [], depth: 0 }
   }
   close(css.length)
-  return places
+  return spans
 }
 
 /** Returns CSS that loads only allowed URLs. Other values become `none`, and other rules are removed. */
 export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
   let kept = ''
   let from = 0
-  for (const place of cssPlaces(css)) {
-    if (place.kind === 'value' && place.addresses.every(isAllowed)) continue
-    kept += css.slice(from, place.from) + (place.kind === 'value' ? 'none' : '')
-    from = place.to
+  for (const span of cssSpans(css)) {
+    if (span.kind === 'value' && span.addresses.every(isAllowed)) continue
+    kept += css.slice(from, span.from) + (span.kind === 'value' ? 'none' : '')
+    from = span.to
   }
   return kept + css.slice(from)
 }

@@ -1,4 +1,4 @@
-import { cssPlaces } from './cssPlaces.ts'
+import { cssSpans } from './cssPlaces.ts'
 import type { ParsedMessage } from './parseMessage.ts'
 import { readDestination, type Destination } from './readDestination.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
@@ -90,7 +90,7 @@ function srcsetAddresses(srcset: string): string[] {
   return addresses
 }
 
-const cssAddresses = (css: string): string[] => cssPlaces(css).flatMap(({ addresses }) => addresses)
+const cssAddresses = (css: string): string[] => cssSpans(css).flatMap(({ addresses }) => addresses)
 
 /** Returns the kind of resource that an `href` loads; undefined if the `href` is only a link. */
 function loadedByHref(element: Element): Loaded | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
-import { cssPlaces } from './cssPlaces.ts'
+import { cssSpans } from './cssPlaces.ts'
 import { safeCss } from './safeCss.ts'
 import type { Removed } from './parseMessage.ts'
 
@@ -78,7 +78,7 @@ describe('the styles of a message', () => {
       fc.property(written, (text) => {
         const { css } = read(text)
         expect(css).not.toMatch(/<|\\(?:[\w\s-]|$)/)
-        expect(cssPlaces(css).flatMap(({ addresses }) => addresses.filter((one) => !/^\s*(?:$|#)/.test(one)))).toEqual(
+        expect(cssSpans(css).flatMap(({ addresses }) => addresses.filter((one) => !/^\s*(?:$|#)/.test(one)))).toEqual(
           []
         )
       })

@@ -29,18 +29,18 @@ const [always, never] = ['min-width: 0', 'max-width: 0']
 
 /** Returns CSS that loads nothing, can busy only its frame's process, and has the rules for the chosen background. */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
-  const without = (name: string): string => {
+  const omitted = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })
     return 'none'
   }
   const css = written
     .replaceAll(hidden, (_all, code = '') => signOf(Number.parseInt(code, 16)))
-    .replaceAll(schemes, (_all, asked?: string, scheme?: string) =>
-      asked === undefined ? 'none' : (scheme?.toLowerCase() ?? 'dark') === (isDark ? 'dark' : 'light') ? always : never
+    .replaceAll(schemes, (_all, source?: string, scheme?: string) =>
+      source === undefined ? 'none' : (scheme?.toLowerCase() ?? 'dark') === (isDark ? 'dark' : 'light') ? always : never
     )
-    .replaceAll(ofLayers, without)
+    .replaceAll(ofLayers, omitted)
     .replaceAll(ofValues, (name: string, value: string) =>
-      (/^o/i.test(name) ? mayScroll : isWide)(value) ? without(name) : name
+      (/^o/i.test(name) ? mayScroll : isWide)(value) ? omitted(name) : name
     )
   return withoutAddresses(css, isWithin)
 }

@@ -121,9 +121,9 @@ describe('a wallet’s amount', () => {
   test('no digit is lost or changed at any size and scale', () => {
     const exponents = fc.constantFrom(0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 18)
     fc.assert(
-      fc.property(fc.bigInt(), exponents, (amount, places) => {
-        const { major = '' } = ofWallet(new Exact(String(amount)), places)
-        expect(major.split('.')[1]?.length ?? 0).toBe(places)
+      fc.property(fc.bigInt(), exponents, (amount, decimals) => {
+        const { major = '' } = ofWallet(new Exact(String(amount)), decimals)
+        expect(major.split('.')[1]?.length ?? 0).toBe(decimals)
         expect(BigInt(major.replace('.', ''))).toBe(amount)
       })
     )
@@ -131,8 +131,8 @@ describe('a wallet’s amount', () => {
 
   test('an exponent and its divisor mean the same scale', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger(), fc.integer({ min: 2, max: 9 }), (amount, places) => {
-        expect(ofWallet(amount, 10 ** places).major).toBe(ofWallet(amount, places).major)
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 2, max: 9 }), (amount, decimals) => {
+        expect(ofWallet(amount, 10 ** decimals).major).toBe(ofWallet(amount, decimals).major)
       })
     )
   })

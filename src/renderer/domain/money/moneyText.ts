@@ -80,8 +80,8 @@ export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
 /** Returns the decimal places stated by `currency_subunits`, or why they are unknown (docs/platform.md#amounts). */
 export function placesOf(subunits: unknown): Scale {
   if (subunits === undefined || subunits === null) return 'The platform sent no currency_subunits.'
-  const places = statedPlaces(subunits)
-  if (places !== undefined) return places
+  const decimals = statedPlaces(subunits)
+  if (decimals !== undefined) return decimals
   const units = toMoney(subunits)
   return units === 1n || units === 10n
     ? `currency_subunits ${units} may be an exponent or a divisor.`

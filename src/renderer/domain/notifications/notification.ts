@@ -65,7 +65,7 @@ export interface Unread {
 export function unreadOf(notifications: readonly Received<Notification>[]): Unread {
   const readings = notifications.map(ofNotification.isRead)
   const { all, read, converted, odd, null: nulls, absent } = tally(readings)
-  const told = [
+  const faults = [
     [odd, 'could not be read'],
     [nulls + absent, 'null or absent'],
     [converted, 'received as the wrong type']
@@ -74,7 +74,7 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
     count: readings.filter(({ value }) => value === false).length,
     all,
     isSure: read === all,
-    doubts: told.flatMap(([count, words]) => (count === 0 ? [] : [`${count} of ${all} ${words}`]))
+    doubts: faults.flatMap(([count, words]) => (count === 0 ? [] : [`${count} of ${all} ${words}`]))
   }
 }
 

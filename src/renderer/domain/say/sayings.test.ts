@@ -16,7 +16,7 @@ import {
 } from './sayings.ts'
 import { englishTemplate, spoken, type Saying } from './sentences.ts'
 
-const told = (saying: Saying | undefined) => saying && spoken(saying, englishTemplate)
+const shownTimes = (saying: Saying | undefined) => saying && spoken(saying, englishTemplate)
 
 const zones = { zone: 'UTC', shownIn: 'Europe/Berlin' }
 const unstated: SayRules = {
@@ -45,7 +45,7 @@ const documented = {
   user_wallet: wallet
 }
 const transaction = (part: object, rules = stated) =>
-  told(sayTransaction(receivedAs(Transaction, { ...documented, ...part }), rules))
+  shownTimes(sayTransaction(receivedAs(Transaction, { ...documented, ...part }), rules))
 
 describe('a transaction', () => {
   test('is stated with its amount, its time in a named zone and its received state', () => {
@@ -113,7 +113,7 @@ describe('a transaction', () => {
 
 describe('a balance', () => {
   const balance = (part: object = {}) =>
-    told(sayBalance(receivedAs(Transaction, { ...documented, user_wallet: { ...wallet, ...part } }), zones))
+    shownTimes(sayBalance(receivedAs(Transaction, { ...documented, user_wallet: { ...wallet, ...part } }), zones))
 
   test('is stated as the last loaded transaction reports it, with its time in a named zone', () => {
     expect(balance()).toBe(
@@ -133,7 +133,8 @@ describe('a missing transaction of an amount', () => {
   const rows = ['2026-11-26T21:03:20Z', '2026-11-20T10:00:00Z', '2026-11-24T10:00:00Z'].map((processed_at) =>
     receivedAs(Transaction, { ...documented, processed_at })
   )
-  const absent = (typed: string, among = rows) => told(sayNoTransaction({ kind: 'amount', text: typed }, among, zones))
+  const absent = (typed: string, among = rows) =>
+    shownTimes(sayNoTransaction({ kind: 'amount', text: typed }, among, zones))
 
   test('is stated with the number and dates of the loaded transactions', () => {
     expect(absent('70 eur')).toBe(
@@ -146,7 +147,7 @@ describe('a missing transaction of an amount', () => {
       ...rows,
       receivedAs(Transaction, { ...documented, user_wallet: { ...wallet, currency_subunits: 10 } })
     ]
-    expect(told(sayNoTransaction({ kind: 'id', text: '607-2' }, among, zones))).toMatch(
+    expect(shownTimes(sayNoTransaction({ kind: 'id', text: '607-2' }, among, zones))).toMatch(
       /^Among 4 transactions from .+ to .+ there is none with “607-2”\.$/
     )
   })
@@ -167,7 +168,7 @@ describe('a missing transaction of an amount', () => {
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const bonus = (part: Part) => told(sayBonus(receivedBonus(part), { ...zones, now }))
+const bonus = (part: Part) => shownTimes(sayBonus(receivedBonus(part), { ...zones, now }))
 
 describe('a bonus', () => {
   test('runs, starts, has ended or is not active, by its fields', () => {
@@ -209,7 +210,7 @@ describe('a bonus', () => {
 })
 
 const entry = (part: Partial<JournalEntry>) =>
-  told(
+  shownTimes(
     sayActivation(
       {
         id: 'a',
@@ -245,15 +246,18 @@ describe('an activation', () => {
 
   test('follows a person’s own finding', () => {
     const found = { at: '2026-11-26T22:00:00Z', note: 'Asked' }
-    const told = (outcome: 'activated' | 'refused') => entry({ outcome: 'unknown', resolved: { ...found, outcome } })
-    expect(told('activated')).toMatch(/^Our records show the bonus “Friday Reload” as activated\. It was requested on /)
-    expect(told('refused')).toMatch(/^Our records show the bonus “Friday Reload” as not activated\. /)
+    const shownTimes = (outcome: 'activated' | 'refused') =>
+      entry({ outcome: 'unknown', resolved: { ...found, outcome } })
+    expect(shownTimes('activated')).toMatch(
+      /^Our records show the bonus “Friday Reload” as activated\. It was requested on /
+    )
+    expect(shownTimes('refused')).toMatch(/^Our records show the bonus “Friday Reload” as not activated\. /)
     expect(entry({ outcome: 'unknown', resolved: found })).toMatch(/^We do not know yet/)
   })
 })
 
 const message = (part: object, title = { words: 'Win 10 EUR', isOwn: true }) =>
-  told(
+  shownTimes(
     sayNotification(
       receivedAs(Notification, {
         id: 'n',

@@ -124,11 +124,11 @@ export function sayNoTransaction(
   if (rows.length < 2 || (isAmount && (digits === undefined || rows.some((row) => !statedAmount(row)))))
     return undefined
   const times = rows.map((row) => rawTransaction.processedAt(row))
-  const told = times.map((time) => ({ key: timeKey(time, zones.zone), words: timeInWords(time, zones) }))
-  const [first] = told
-  if (!first || told.some(({ key, words }) => typeof key !== 'number' || words === undefined)) return undefined
-  const oldest = told.reduce((one, other) => (other.key < one.key ? other : one), first)
-  const newest = told.reduce((one, other) => (other.key > one.key ? other : one), first)
+  const shownTimes = times.map((time) => ({ key: timeKey(time, zones.zone), words: timeInWords(time, zones) }))
+  const [first] = shownTimes
+  if (!first || shownTimes.some(({ key, words }) => typeof key !== 'number' || words === undefined)) return undefined
+  const oldest = shownTimes.reduce((one, other) => (other.key < one.key ? other : one), first)
+  const newest = shownTimes.reduce((one, other) => (other.key > one.key ? other : one), first)
   if (oldest.words === undefined || newest.words === undefined) return undefined
   const values = { count: grouped(rows.length), from: oldest.words, time: newest.words }
   return isAmount

@@ -69,10 +69,10 @@ function faultOf(id: SentenceId, text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return 'it is not text'
   if (text.length > longest) return `it has more than ${longest} characters`
   if (/\p{Cc}|\p{Cs}/u.test(text)) return 'it has control characters'
-  const [wanted, given] = [placeholdersOf(english[id]), placeholdersOf(text)]
+  const [wanted, present] = [placeholdersOf(english[id]), placeholdersOf(text)]
   const [missing, strange] = [
-    wanted.filter((name) => !given.includes(name)),
-    given.filter((name) => !wanted.includes(name))
+    wanted.filter((name) => !present.includes(name)),
+    present.filter((name) => !wanted.includes(name))
   ]
   if (missing.length > 0) return `${listed(missing)} is missing`
   if (strange.length > 0) return `${listed(strange)} is unknown`

@@ -149,12 +149,12 @@ export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
 /** Returns the decimal places and currencies of amounts; undefined without rows, empty beyond 1,000 rows for speed. */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
-): { readonly places: readonly number[]; readonly currencies: readonly string[] } | undefined {
+): { readonly decimals: readonly number[]; readonly currencies: readonly string[] } | undefined {
   if (rows.length === 0) return undefined
-  if (rows.length > 1000) return { places: [], currencies: [] }
+  if (rows.length > 1000) return { decimals: [], currencies: [] }
   const all = new Set(rows.map(transactionScale))
   return {
-    places: [...all].filter((places) => typeof places === 'number'),
+    decimals: [...all].filter((decimals) => typeof decimals === 'number'),
     currencies: [...new Set(rows.map((row) => transaction.currency(row).value ?? ''))].toSorted()
   }
 }

@@ -148,9 +148,9 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         />
         <CopyForTicket entry={entry} content={() => activationTicket(entry, options, receipt)} />
         {receipt && <Pairs pairs={userBonusRecord.facts(receipt, receiptFields, options)} />}
-        {findingsOf(entry).map((one, place) => (
+        {findingsOf(entry).map((one, index) => (
           <p key={one.at} className={layout.quiet}>
-            {place > 0 && 'Before that: '}
+            {index > 0 && 'Before that: '}
             {resolvedAs(one)} <When value={one.at} isShort />
             {one.agent !== undefined && ` by ${one.agent}`}: {one.note}
           </p>

@@ -5,7 +5,7 @@ import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
 import { readPathPart } from '../../domain/pathPart.ts'
 import { NameForm } from '../../components/boxes/NameForm.tsx'
 import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
-import { NothingAsked, Screen } from '../../components/Screen.tsx'
+import { LookUpPrompt, Screen } from '../../components/Screen.tsx'
 import { PicturesSince } from '../../components/picture/since.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
@@ -28,36 +28,36 @@ function readSubject(subject: string): { readonly category: string; readonly ind
 
 /** The Banners screen requests a category's banners and shows them with all findings. */
 export function Banners(): ReactNode {
-  const { text, asked, chosen } = useBannerLookup(({ text, asked, chosen }) => ({ text, asked, chosen }))
+  const { text, requested, chosen } = useBannerLookup(({ text, requested, chosen }) => ({ text, requested, chosen }))
   const button = useRef<HTMLButtonElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
   const openReview = useOpenReview()
   const scope = useSession(scopeOf)
   const [names, remember] = useHistory('categories')
-  const input = { ...scope, category: asked ?? '' }
-  const banners = useAsk('banners.list', input, { enabled: asked !== undefined })
+  const input = { ...scope, category: requested ?? '' }
+  const banners = useAsk('banners.list', input, { enabled: requested !== undefined })
   const { data, dataUpdatedAt: answeredAt } = banners
-  const answer = useLastAnswer(asked === undefined ? undefined : data, asked ?? '')
+  const answer = useLastAnswer(requested === undefined ? undefined : data, requested ?? '')
   // Save a category's name only after an answer with banners, so that the list has no typos.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
-    if (isKnown && asked !== undefined) remember(asked)
-  }, [asked, isKnown, remember])
+    if (isKnown && requested !== undefined) remember(requested)
+  }, [requested, isKnown, remember])
 
   const show = (category: string) => {
-    useBannerLookup.setState({ text: category, asked: category, ...(category !== asked && { chosen: 0 }) })
+    useBannerLookup.setState({ text: category, requested: category, ...(category !== requested && { chosen: 0 }) })
     askOnPress('banners.list', { ...scope, category })
   }
   useCommands({
-    refresh: asked === undefined ? undefined : () => show(asked),
+    refresh: requested === undefined ? undefined : () => show(requested),
     'open-review': openReview && (() => void openReview())
   })
   useSubjectAddress({
     screen: '/banners',
-    shown: asked === undefined ? undefined : `${encodeURIComponent(asked)}/${chosen + 1}`,
+    shown: requested === undefined ? undefined : `${encodeURIComponent(requested)}/${chosen + 1}`,
     show(subject) {
       const { category, index } = readSubject(subject)
-      useBannerLookup.setState({ text: category, asked: category, chosen: index })
+      useBannerLookup.setState({ text: category, requested: category, chosen: index })
     },
     fill(subject) {
       useBannerLookup.setState({ text: readSubject(subject).category })
@@ -90,18 +90,18 @@ export function Banners(): ReactNode {
     </div>
   )
   return (
-    <Screen name="Banners" beside={form} isFilling={asked !== undefined && answer !== undefined}>
+    <Screen name="Banners" beside={form} isFilling={requested !== undefined && answer !== undefined}>
       <WaitingFor read={{ route: 'banners.list', input }} />
       {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
-      {asked !== undefined && answer ? (
+      {requested !== undefined && answer ? (
         // The file at an address may change, so pictures older than the answer are fetched again.
         <PicturesSince value={answeredAt}>
           <DriftNotes drift={answer.drift} />
           <Studio
             // A new pin and each message belong to one category.
-            key={asked}
+            key={requested}
             connection={scope.connection}
-            category={asked}
+            category={requested}
             {...{ answer, head }}
             isOld={answer !== data || banners.isError}
             isWaiting={banners.isFetching}
@@ -110,9 +110,9 @@ export function Banners(): ReactNode {
       ) : (
         !banners.isFetching &&
         !banners.error && (
-          <NothingAsked title="Choose a category" examples="categories" choose={show}>
+          <LookUpPrompt title="Choose a category" examples="categories" choose={show}>
             Type its name, such as “home”, and press Show banners. No player is needed.
-          </NothingAsked>
+          </LookUpPrompt>
         )
       )}
     </Screen>

@@ -41,9 +41,9 @@ function pendingInWords({ left, progress: { checked, all } }: BannerWorkspace, i
 
 /** Shows the banners of an answer as soon as the layout is loaded. */
 export const Studio = memo(function Studio(props: Props): ReactNode {
-  const { asked, state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
+  const { query, state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
   if (site) return <WithLayout {...props} layout={layout} read={site} />
-  return asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
+  return query.error && <ProblemNotice error={query.error} retry={() => askAgain(query)} />
 })
 
 interface WithLayoutProps extends Props, Pick<Campaign, 'layout'> {

@@ -156,7 +156,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
 
 const limits = ['wager_show', 'wager_max_bonus', 'wager_min_cash_to_stop']
 const flags = ['is_verify_needed', 'sticky_bonus', 'enable_bonus_cash_first', 'for_promo']
-const told = ['id', 'applying_type', ...bonusRecord.brief, ...limits, ...flags]
+const shownFields = ['id', 'applying_type', ...bonusRecord.brief, ...limits, ...flags]
 
 function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
   const { word, reason } = verdictOf(bonus, moment)
@@ -181,7 +181,7 @@ export function bonusTicket(bonus: Bonus, now: number, options: DisplayOptions):
     ...assumptions,
     ...(hasPlaces ? [`amounts have the usual decimals of ${currency}`] : [])
   ])
-  const facts = bonusRecord.facts(bonus, told, options)
+  const facts = bonusRecord.facts(bonus, shownFields, options)
   const title = oneLine(plainCharacters(ofBonus.title(bonus).raw))
   return {
     title: title === '' ? 'Bonus without a title' : `Bonus: ${title}`,

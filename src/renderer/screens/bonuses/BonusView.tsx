@@ -32,13 +32,13 @@ import { useApiDetails } from '../../stores/view/preferences.ts'
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   const hasDetails = useApiDetails()
   const { value, drift, exchange } = shown.answer
-  const given = { record: bonusRecord, subject: value, drift }
+  const shared = { record: bonusRecord, subject: value, drift }
   const api = useApiTabs(
     bonusRecord.groups(value, drift),
-    <RecordFields {...given} />,
+    <RecordFields {...shared} />,
     exchange !== undefined && <RawView exchange={exchange} />
   )
-  const brief = { value: 'brief', name: 'In short', panel: <RecordFields {...given} isBrief /> }
+  const brief = { value: 'brief', name: 'In short', panel: <RecordFields {...shared} isBrief /> }
   return (
     <TabRow
       key={String(hasDetails)}
@@ -51,9 +51,11 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
 
 /** Returns how amounts are read; undefined if each amount itself states that its unit is not documented. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
-  const places = bonusScale(bonus)
+  const decimals = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)
-  return typeof places === 'number' && currency !== undefined ? { places: [places], currencies: [currency] } : undefined
+  return typeof decimals === 'number' && currency !== undefined
+    ? { decimals: [decimals], currencies: [currency] }
+    : undefined
 }
 
 const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject, memo, type Ref } from 'react'
 import { NameForm } from '../../components/boxes/NameForm.tsx'
-import { NothingAsked, Screen } from '../../components/Screen.tsx'
+import { LookUpPrompt, Screen } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { closeResult, useLastActivation } from '../../stores/lastActivation.ts'
@@ -52,7 +52,7 @@ function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefOb
 /** The Bonuses screen: looks up a bonus by its id and shows the answer. */
 export function Bonuses(): ReactNode {
   // Select single fields, so that typing into the box doesn't re-render the screen.
-  const asked = useBonusLookup((lookup) => lookup.asked)
+  const requested = useBonusLookup((lookup) => lookup.requested)
   const { error: recentError } = useRecentBonuses()
   const shownBonus = useShownBonus()
   const { lookUp, read, shown, isOld, isWaiting } = shownBonus
@@ -72,10 +72,10 @@ export function Bonuses(): ReactNode {
     },
     [ask]
   )
-  useCommands({ refresh: asked === undefined ? undefined : () => ask(asked) })
+  useCommands({ refresh: requested === undefined ? undefined : () => ask(requested) })
   useSubjectAddress({
     screen: '/bonuses',
-    shown: asked,
+    shown: requested,
     show: ask,
     fill: (text) => {
       useBonusLookup.setState({ text })
@@ -96,14 +96,14 @@ export function Bonuses(): ReactNode {
       <Stack miw={0}>
         <WaitingFor read={read} />
         {recentError && <ProblemNotice error={recentError} />}
-        {lookUp.error && asked !== undefined && (
-          <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} isPlayers />
+        {lookUp.error && requested !== undefined && (
+          <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(requested)} isPlayers />
         )}
         {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} />}
-        {!shown && asked === undefined && (
-          <NothingAsked title="Look up a bonus" examples="bonusIds" choose={ask}>
+        {!shown && requested === undefined && (
+          <LookUpPrompt title="Look up a bonus" examples="bonusIds" choose={ask}>
             Paste a bonus id, or any text or address that holds one, and press Look up.
-          </NothingAsked>
+          </LookUpPrompt>
         )}
       </Stack>
     </Screen>

@@ -94,8 +94,8 @@ const kinds = sourceKinds.map((value) => ({ value, label: kindWords[value] }))
 function NamesFields({ form: { draft, change, errorAt } }: { readonly form: ConnectionForm }): ReactNode {
   const group = useRef<HTMLDivElement>(null)
   const { names } = draft
-  const put = (place: number, part: Partial<SourceName>) =>
-    change({ names: names.map((one, at) => (at === place ? { ...one, ...part } : one)) })
+  const put = (index: number, part: Partial<SourceName>) =>
+    change({ names: names.map((one, at) => (at === index ? { ...one, ...part } : one)) })
   const error = errorAt('draft.names')
   return (
     <Stack component="fieldset" ref={group} gap={10} m={0} p="10px 12px 12px" className={layout.card}>
@@ -103,35 +103,35 @@ function NamesFields({ form: { draft, change, errorAt } }: { readonly form: Conn
       <p className={layout.quiet}>
         A word and a kind for each source_type of this platform. Nothing is assumed without a name.
       </p>
-      {names.map(({ sourceType, word, kind }, place) => (
-        <Group key={place} gap={8} wrap="nowrap">
+      {names.map(({ sourceType, word, kind }, index) => (
+        <Group key={index} gap={8} wrap="nowrap">
           <TextInput
-            aria-label={`source_type ${place + 1}`}
+            aria-label={`source_type ${index + 1}`}
             flex={3}
             placeholder="Source@GameProcessing"
             maxLength={200}
-            {...typedBox(sourceType, (typed) => put(place, { sourceType: typed }))}
+            {...typedBox(sourceType, (typed) => put(index, { sourceType: typed }))}
           />
           <TextInput
-            aria-label={`Word ${place + 1}`}
+            aria-label={`Word ${index + 1}`}
             flex={2}
             placeholder="Game round"
             maxLength={60}
-            {...typedBox(word, (typed) => put(place, { word: typed }))}
+            {...typedBox(word, (typed) => put(index, { word: typed }))}
           />
           <Select
-            name={`Kind ${place + 1}`}
+            name={`Kind ${index + 1}`}
             w={112}
             choices={kinds}
             value={kind}
-            choose={(chosen) => put(place, { kind: chosen })}
+            choose={(chosen) => put(index, { kind: chosen })}
           />
           <Button
-            aria-label={`Remove name ${place + 1}`}
+            aria-label={`Remove name ${index + 1}`}
             onClick={() => {
               // The button disappears with its row, so move the focus first.
               group.current?.querySelector<HTMLElement>('button:last-child')?.focus()
-              change({ names: names.filter((_one, at) => at !== place) })
+              change({ names: names.filter((_one, at) => at !== index) })
             }}
           >
             Remove

@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { Box, Group as Row, SegmentedControl } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
-import { NothingAsked, Screen, needingAccount } from '../../components/Screen.tsx'
+import { LookUpPrompt, Screen, needingAccount } from '../../components/Screen.tsx'
 import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
 import { readPathPart } from '../../domain/pathPart.ts'
 import { NameForm } from '../../components/boxes/NameForm.tsx'
@@ -131,7 +131,11 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
             label: 'Contact sheet…',
             isDisabled: games.order.length === 0,
             dialog: (close) => (
-              <SheetDialog games={games.order.map((place) => games.rows[place])} group={group} close={close} />
+              <SheetDialog
+                games={games.order.map((recordIndex) => games.rows[recordIndex])}
+                group={group}
+                close={close}
+              />
             )
           },
           panelItem('Findings', 'findings')
@@ -167,19 +171,19 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
 }
 
 function GameList(): ReactNode {
-  const { text, asked, change } = useJackpotView(({ text, asked, change }) => ({ text, asked, change }))
+  const { text, requested, change } = useJackpotView(({ text, requested, change }) => ({ text, requested, change }))
   const [names, remember] = useHistory('groups')
   const session = useCurrentSession()
-  const games = useGameList(asked)
+  const games = useGameList(requested)
   const { page, allPages } = games.data
   const show = (group: string) => {
     allPages.leave()
-    if (group === asked && page.paging.asked.page === 1) return page.again()
-    if (group === asked) page.turn({ kind: 'first' })
-    askOnPress('jackpots.list', { ...scopeOf(session), groupId: group, ...listStateOf(listOf(group)).paging.asked })
-    if (group !== asked) {
+    if (group === requested && page.paging.request.page === 1) return page.again()
+    if (group === requested) page.turn({ kind: 'first' })
+    askOnPress('jackpots.list', { ...scopeOf(session), groupId: group, ...listStateOf(listOf(group)).paging.request })
+    if (group !== requested) {
       games.view.openRow.close()
-      change({ asked: group, chosen: {} })
+      change({ requested: group, chosen: {} })
     }
   }
   const button = useRef<HTMLButtonElement>(null)
@@ -189,7 +193,7 @@ function GameList(): ReactNode {
   }
   useSubjectAddress({
     screen: '/jackpots',
-    shown: asked === undefined ? undefined : encodeURIComponent(asked),
+    shown: requested === undefined ? undefined : encodeURIComponent(requested),
     show: (group) => showNamed(readPart(group)),
     fill(group) {
       change({ text: readPart(group) })
@@ -216,18 +220,18 @@ function GameList(): ReactNode {
             button={button}
             recent={names}
           />
-          {asked !== undefined && <ListHead data={games.data} missing={undefined} namesZone />}
+          {requested !== undefined && <ListHead data={games.data} missing={undefined} namesZone />}
         </>
       }
-      tools={asked !== undefined && <Tools games={games} group={asked} />}
+      tools={requested !== undefined && <Tools games={games} group={requested} />}
     >
       <WaitingFor read={page.request} />
-      {asked === undefined ? (
-        <NothingAsked title="Choose a jackpot group" examples="groups" choose={showNamed}>
+      {requested === undefined ? (
+        <LookUpPrompt title="Choose a jackpot group" examples="groups" choose={showNamed}>
           Type its id and press Show games.
-        </NothingAsked>
+        </LookUpPrompt>
       ) : (
-        <Group games={games} group={asked} />
+        <Group games={games} group={requested} />
       )}
     </Screen>
   )

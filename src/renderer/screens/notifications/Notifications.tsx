@@ -98,9 +98,9 @@ function NotificationBrowser(): ReactNode {
   })
   const { open, openAt, close } = view.openRow
   // Another notification opens on its first tab. If it is opened from the matrix, *Checks* stays open.
-  const openAnother = (place: number) => {
-    if (place !== open?.place) useNotificationView.setState({ tab: 'preview' })
-    openAt(place)
+  const openAnother = (recordIndex: number) => {
+    if (recordIndex !== open?.recordIndex) useNotificationView.setState({ tab: 'preview' })
+    openAt(recordIndex)
   }
   const side = (
     <Stack gap={0} mih={0} className={layout.card}>
@@ -159,17 +159,17 @@ function Languages({ notification }: ItemProps): ReactNode {
   const contents = ofNotification.contents(notification).value ?? []
   return (
     <span className={classes.languages}>
-      {contents.map((content, place) => {
+      {contents.map((content, contentIndex) => {
         const isDefault = ofContent.isDefault(content).value === true
         const language = ofContent.language(content).value?.trim() || '?'
         const words = languageInWords(language)
         return (
           <span
-            key={place}
+            key={contentIndex}
             data-default={isDefault || undefined}
             title={`${words} (${inCell(language)})${isDefault ? ', default' : ''}`}
           >
-            {place > 0 && ', '}
+            {contentIndex > 0 && ', '}
             {words}
           </span>
         )

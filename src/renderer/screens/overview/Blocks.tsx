@@ -22,22 +22,22 @@ interface BlockProps {
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
   /** The request of the block. If blocks share a request, the block with `read` shows progress and problem. */
-  readonly asked?: Asked
+  readonly query?: BlockQuery
   readonly read?: Read
   /** Whether another block shows the problem. */
   readonly isSilent?: boolean
   readonly children: ReactNode
 }
 
-type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
+type BlockQuery = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 /** A block of the overview with a link to `screen`. If blocks share a screen, only the first block has the link. */
-export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
+export function Block({ name, screen, note, query, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
     <Box
       component="section"
       aria-label={name}
-      aria-busy={asked?.isFetching}
+      aria-busy={query?.isFetching}
       miw={0}
       px="lg"
       py="md"
@@ -46,7 +46,7 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
       <Group align="baseline" gap="0 8px" mb={8}>
         <h2>{name}</h2>
         {note !== undefined && <span className={layout.quiet}>{note}</span>}
-        {read && <DriftButton answer={asked?.data} />}
+        {read && <DriftButton answer={query?.data} />}
         {read && <WaitingFor read={read} isOver={false} />}
         {screen && (
           <Link href={`/${screen.toLowerCase()}`} className={layout.link} style={{ marginLeft: 'auto' }}>
@@ -54,8 +54,8 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
           </Link>
         )}
       </Group>
-      {asked?.error && !isSilent && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
-      {asked?.error && isSilent && !asked.data && <p className={layout.quiet}>Not loaded.</p>}
+      {query?.error && !isSilent && <ProblemNotice error={query.error} retry={() => askAgain(query)} />}
+      {query?.error && isSilent && !query.data && <p className={layout.quiet}>Not loaded.</p>}
       {children}
     </Box>
   )

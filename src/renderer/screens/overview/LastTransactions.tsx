@@ -68,14 +68,14 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => {
+          {rows.map((row, index) => {
             const id = charactersOf(transaction.id(row).value)
             const isNew = id !== undefined && newRowIds?.has(id)
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
               <tr
                 // The platform may send the same id twice.
-                key={place}
+                key={index}
                 data-new={isNew || undefined}
                 data-opens={open !== undefined || undefined}
                 onClick={open}

@@ -96,8 +96,8 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     again
   })
   const shared = sharedProblem(transactions.error, notifications.error)
-  const told = (notifications.data && readNotifications(notifications.data.value).value) ?? []
-  const unread = unreadOf(told)
+  const recent = (notifications.data && readNotifications(notifications.data.value).value) ?? []
+  const unread = unreadOf(recent)
   const { id, token } = account
   const player = {
     connection: { id: session.connection },
@@ -120,7 +120,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       <QuietLine amounts={amountsIn(rows)} drift={[...(answer?.drift ?? []), ...(notifications.data?.drift ?? [])]} />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <Block name="Wallets" note={of} asked={transactions}>
+          <Block name="Wallets" note={of} query={transactions}>
             {transactions.data && (
               <>
                 <Wallets transactions={seen} />
@@ -128,7 +128,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
               </>
             )}
           </Block>
-          <Block name="Last activation" screen="Activity" asked={journal} isSilent={false}>
+          <Block name="Last activation" screen="Activity" query={journal} isSilent={false}>
             {made && <LastActivation entries={made} />}
           </Block>
         </Stack>
@@ -136,7 +136,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
           <Block
             name="Last transactions"
             screen="Transactions"
-            asked={transactions}
+            query={transactions}
             read={{ route: 'transactions.list', input: scope }}
             isSilent={shared !== undefined}
           >
@@ -144,7 +144,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
               <LastTransactions name="Last transactions" transactions={rows} newRowIds={newRowIds} />
             )}
           </Block>
-          <Block name="Last not succeeded" note={of} asked={transactions}>
+          <Block name="Last not succeeded" note={of} query={transactions}>
             {transactions.data && (
               <LastTransactions name="Last not succeeded" transactions={seen} passes={isNotSucceeded} />
             )}
@@ -155,11 +155,11 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
             note={
               unread.all > 0 ? [`${unread.count} of the newest ${unread.all}`, ...unread.doubts].join(' · ') : undefined
             }
-            asked={notifications}
+            query={notifications}
             read={{ route: 'notifications.list', input: scope }}
             isSilent={shared !== undefined}
           >
-            {notifications.data && <UnreadNotifications notifications={told} unread={unread} />}
+            {notifications.data && <UnreadNotifications notifications={recent} unread={unread} />}
           </Block>
         </Stack>
       </div>

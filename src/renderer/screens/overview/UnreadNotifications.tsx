@@ -69,8 +69,8 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
   return (
     <>
       <ul className={`${classes.notifications} ${layout.plainList}`}>
-        {all.slice(0, shownRows).map((notification, place) => (
-          <UnreadNotification key={place} notification={notification} />
+        {all.slice(0, shownRows).map((notification, index) => (
+          <UnreadNotification key={index} notification={notification} />
         ))}
       </ul>
       {contradictions.map(([sentence = '', ...rest]) => (

@@ -38,8 +38,8 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {sums.map((sum, place) => (
-            <tr key={place}>
+          {sums.map((sum, recordIndex) => (
+            <tr key={recordIndex}>
               <td>
                 <FieldValue name="balance_type" value={sum.balanceType} />{' '}
                 <span className={layout.quiet}>
@@ -70,7 +70,7 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
 /** Shows the sums of the rows on screen. */
 export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, passing, filter } = view
-  const shownRows = useMemo(() => passing.map((place) => rows[place]), [rows, passing])
+  const shownRows = useMemo(() => passing.map((recordIndex) => rows[recordIndex]), [rows, passing])
   const about =
     filter === '' ? rowsInWords(rows.length) : `${grouped(passing.length)} matching of ${rowsInWords(rows.length)}`
   return (

@@ -148,7 +148,7 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   const { rows, understood } = view
   const dates = useReadDates(data.dated, understood)
   const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
-  const searched = dates ? dates.places.flatMap((place) => rows[place] ?? []) : isDated ? [] : rows
+  const searched = dates ? dates.recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? []) : isDated ? [] : rows
   const typed = searchedIn(view, data.dated.field)
   // In raw units, the typed amount has another meaning.
   const isClear = typed && (typed.kind === 'id' || money !== 'raw')
@@ -156,7 +156,7 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   return (
     <>
       <Nothing view={view} data={data} search={search} what="transactions">
-        {data.showsAllPages || data.page.paging.asked.page === 1 ? (
+        {data.showsAllPages || data.page.paging.request.page === 1 ? (
           <>
             <h2>No transactions</h2>
             <p>The platform lists none for this player. If there should be some, check which player is chosen.</p>

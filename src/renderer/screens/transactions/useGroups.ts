@@ -68,10 +68,10 @@ const sourceReader = () =>
 
 const keyOf = ({ game, round, last, isTimed }: Group): string => JSON.stringify([game, round, isTimed && last])
 
-function spanOf(places: readonly number[], times: readonly RowTime[]): string {
+function spanOf(recordIndexes: readonly number[], times: readonly RowTime[]): string {
   let [first, last] = [undefined, undefined] as (RowTime | undefined)[]
-  for (const place of places) {
-    const time = times[place]
+  for (const recordIndex of recordIndexes) {
+    const time = times[recordIndex]
     if (time?.key === undefined) continue
     if (first?.key === undefined || time.key < first.key) first = time
     if (last?.key === undefined || time.key > last.key) last = time
@@ -96,22 +96,27 @@ interface Heads {
 export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   const order: number[] = []
   const noteOf = (one: ShownGroup): string => {
-    const { group, places } = one
+    const { group, recordIndexes } = one
     const note =
-      notes.get(one) ?? groupNote({ group, rows: places.map((place) => rows[place]) }, spanOf(places, times), rules)
+      notes.get(one) ??
+      groupNote(
+        { group, rows: recordIndexes.map((recordIndex) => rows[recordIndex]) },
+        spanOf(recordIndexes, times),
+        rules
+      )
     notes.set(one, note)
     return note
   }
   const heads = shown.map((one): RowHead => {
-    const { group, places } = one
+    const { group, recordIndexes } = one
     const key = keyOf(group)
     const at = order.length
     const isShown = isOpen(key)
-    if (isShown) for (const place of places) order.push(place)
+    if (isShown) for (const recordIndex of recordIndexes) order.push(recordIndex)
     return {
       at,
       words: groupName(group),
-      places,
+      recordIndexes,
       // Computed on drawing, because a group may have thousands of rows.
       get note() {
         return noteOf(one)
@@ -137,7 +142,7 @@ export interface RowGroups {
   readonly sources: readonly SourceFacts[] | undefined
   readonly arrange: (order: readonly number[]) => RowArrangement
   /** Returns the key of the closed group that hides a row. */
-  readonly closedGroupOf: (place: number) => string | undefined
+  readonly closedGroupOf: (recordIndex: number) => string | undefined
 }
 
 /** Caches the last result, so that closing a group doesn't group all rows again. */
@@ -172,7 +177,7 @@ export function useGroups(
   const sources = useMemo(() => (isGrouped ? [...readSources(rows)] : undefined), [isGrouped, readSources, rows])
   const groups = useMemo(() => {
     if (by === 'rows' || !sources) return undefined
-    const facts = sources.map(({ game, round }, place) => ({ game, round, at: times[place]?.key }))
+    const facts = sources.map(({ game, round }, recordIndex) => ({ game, round, at: times[recordIndex]?.key }))
     return groupRows(facts, by, sessionPause * minute)
   }, [by, sources, times, sessionPause])
   const shownIn = useMemo(() => groups && keepLast((order: readonly number[]) => shownGroups(groups, order)), [groups])
@@ -200,8 +205,8 @@ export function useGroups(
     by,
     sources,
     arrange,
-    closedGroupOf(place) {
-      const group = groups?.groups[groups.groupOf[place] ?? -1]
+    closedGroupOf(recordIndex) {
+      const group = groups?.groups[groups.groupOf[recordIndex] ?? -1]
       const key = group && keyOf(group)
       return key === undefined || isOpenIn(folding, key) ? undefined : key
     }
@@ -209,11 +214,11 @@ export function useGroups(
 }
 
 /** Opens the closed group of the row to focus. Returns the row after its group is open. */
-export function useFocusInGroup<On extends { readonly place: number }>(
+export function useFocusInGroup<On extends { readonly recordIndex: number }>(
   { closedGroupOf }: RowGroups,
   focusOn: On | undefined
 ): On | undefined {
-  const closed = focusOn && closedGroupOf(focusOn.place)
+  const closed = focusOn && closedGroupOf(focusOn.recordIndex)
   const [passedOn, passOn] = useState(focusOn)
   if (closed === undefined && focusOn !== passedOn) passOn(focusOn)
   const reveal = useEffectEvent(() => {
@@ -251,14 +256,14 @@ export function dayHeads(
 ): readonly RowHead[] | undefined {
   if (!isInTimeOrder(order.length, (index) => times[order[index] ?? -1]?.key)) return undefined
   const starts: { day: string; wall: Date; at: number }[] = []
-  for (const [at, place] of order.entries()) {
-    const parts = times[place]?.parts
+  for (const [at, recordIndex] of order.entries()) {
+    const parts = times[recordIndex]?.parts
     // A row with an unreadable time stays below the previous day's head.
     if (parts && parts.day !== starts.at(-1)?.day) starts.push({ day: parts.day, wall: parts.wall, at })
   }
   if (starts.length === 0) return undefined
   const [first, last] = [times.find(({ parts }) => parts), times.findLast(({ parts }) => parts)]
-  const isOrdered = isInTimeOrder(times.length, (place) => times[place]?.key)
+  const isOrdered = isInTimeOrder(times.length, (recordIndex) => times[recordIndex]?.key)
   const mayHaveMore = (day: string) =>
     !isWhole && (!isOrdered || day === last?.parts?.day || (!hasFirst && day === first?.parts?.day))
   return starts.map(({ day, wall, at }, index) => ({

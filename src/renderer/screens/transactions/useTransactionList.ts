@@ -59,7 +59,7 @@ export function useTransactionList(): TransactionList {
   const readTimes = useMemo(() => timeReader(display, zone), [display, zone])
   const times = useMemo(() => [...readTimes(rows)], [readTimes, rows])
   const groups = useGroups(rows, times, {
-    hasFirst: (data.showsAllPages ? (data.allPages.search?.from ?? 1) : data.page.paging.asked.page) === 1,
+    hasFirst: (data.showsAllPages ? (data.allPages.search?.from ?? 1) : data.page.paging.request.page) === 1,
     isWhole: data.coverage === 'whole'
   })
 
@@ -70,7 +70,7 @@ export function useTransactionList(): TransactionList {
   const all = useMemo(() => deskColumns(recordColumns, whatOf), [recordColumns, whatOf])
   const filtered = useMemo(() => [...all, kindColumn(whatOf)], [all, whatOf])
   const amounts = useMemo(() => amountsIn(rows), [rows])
-  const isFine = rows.length > 1000 || amounts?.places.some((count) => count > 4) === true
+  const isFine = rows.length > 1000 || amounts?.decimals.some((count) => count > 4) === true
   const shownZone = times.find(({ parts }) => parts)?.parts?.zone
   const columnsIn = useMemo(() => {
     const look = { display, zone, shownZone, counting, isFine }

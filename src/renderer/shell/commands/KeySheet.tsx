@@ -13,7 +13,7 @@ const everywhere = commands.flatMap((command): Row[] =>
   'keys' in command ? [[keysInWords(command.keys), command.label]] : []
 )
 
-const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
+const sections: readonly (readonly [title: string, rows: readonly Row[]])[] = [
   ['Everywhere', [...everywhere, ['Esc', 'Close what lies on top']]],
   [
     'In a table',
@@ -44,9 +44,9 @@ export function KeySheet(): ReactNode {
   return (
     <Dialog close={closeFrameDialog} title="Keyboard shortcuts" size={560}>
       <Stack gap={20}>
-        {places.map(([place, rows]) => (
-          <section key={place} aria-label={place}>
-            <h3 className={layout.heading}>{place}</h3>
+        {sections.map(([title, rows]) => (
+          <section key={title} aria-label={title}>
+            <h3 className={layout.heading}>{title}</h3>
             <dl style={{ columns: 2, columnGap: '2rem' }}>
               {rows.map(([keys, does]) => (
                 <Group key={does} justify="space-between" wrap="nowrap" py={4} style={{ breakInside: 'avoid' }}>

@@ -131,7 +131,7 @@ export function FindDialog(): ReactNode {
 /** Opens an item. If the user wishes, an item with an address opens in a new window. */
 function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
   if (address !== undefined && isInNewWindow) {
-    return void openWindow({ ...scopeOf(useSession.getState()), place: address })
+    return void openWindow({ ...scopeOf(useSession.getState()), address })
   }
   if (run) return run()
   if (address === undefined) return

@@ -35,8 +35,8 @@ const ViewMenu = (): ReactNode => (
 )
 
 /** Opens another player in a new window on the same screen, without this player's subject. */
-const openBeside = (scope: Omit<Input<'windows.open'>, 'place'>): void =>
-  void openWindow({ ...scope, place: screenNow() })
+const openBeside = (scope: Omit<Input<'windows.open'>, 'address'>): void =>
+  void openWindow({ ...scope, address: screenNow() })
 
 function AccountMenu(): ReactNode {
   const connection = useConnection()

@@ -182,8 +182,8 @@ const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }
 
 /** Returns choices in this order, new choices last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
-  const places = new Map(order.map((value, place) => [value, place]))
-  const placeOf = ({ value }: Choice) => places.get(value) ?? places.size
+  const ranks = new Map(order.map((value, rank) => [value, rank]))
+  const placeOf = ({ value }: Choice) => ranks.get(value) ?? ranks.size
   return choices.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
@@ -195,9 +195,9 @@ export function choicesFor(choices: readonly Choice[], text: string) {
   const wanted = folded(text.trim())
   const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))
   const undrawn = left.length - mostDrawn
-  const none = left.length === 0 && wanted !== '' ? `None of ${grouped(choices.length)} has this name` : ''
+  const empty = left.length === 0 && wanted !== '' ? `None of ${grouped(choices.length)} has this name` : ''
   return {
     drawn: left.slice(0, mostDrawn),
-    more: undrawn > 0 ? `${grouped(undrawn)} more: type a part of the name` : none
+    more: undrawn > 0 ? `${grouped(undrawn)} more: type a part of the name` : empty
   }
 }

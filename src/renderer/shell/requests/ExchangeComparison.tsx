@@ -148,12 +148,12 @@ function Comparison(sides: Sides): ReactNode {
 
 /** The differences between two answers. The older answer is on the left. */
 export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [string, string] }): ReactNode {
-  const asked = [useAsk('exchanges.read', { id: older }), useAsk('exchanges.read', { id: newer })] as const
+  const query = [useAsk('exchanges.read', { id: older }), useAsk('exchanges.read', { id: newer })] as const
   const close = useDrawer((drawer) => drawer.change)
   useFocusReturn()
-  const failed = asked.find(({ error }) => error)
+  const failed = query.find(({ error }) => error)
   if (failed?.error) return <ProblemNotice error={failed.error} retry={() => askAgain(failed)} />
-  const [left, right] = asked.map(({ data }) => data?.value)
+  const [left, right] = query.map(({ data }) => data?.value)
   if (left === undefined || right === undefined) return null
   if (left === null || right === null) {
     return <EmptyNote title="No longer kept">The log keeps the newest 500 requests.</EmptyNote>

@@ -96,9 +96,9 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
 
 /** One exchange: its request, its answer, and its differences from the documentation. */
 export function ExchangeView({ id }: { id: string }): ReactNode {
-  const asked = useAsk('exchanges.read', { id })
-  if (asked.error) return <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
-  const detail = asked.data?.value
+  const query = useAsk('exchanges.read', { id })
+  if (query.error) return <ProblemNotice error={query.error} retry={() => askAgain(query)} />
+  const detail = query.data?.value
   if (detail === null) return <EmptyNote title="No longer kept">The log keeps the newest 500 requests.</EmptyNote>
   if (!detail) return null
   const { exchange, drift } = detail

@@ -57,10 +57,10 @@ function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
 /** Returns the open exchange, which links on other screens can also choose. */
 function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'open' | 'openAt' | 'close'> {
   const { chosen, change } = useDrawer(({ chosen, change }) => ({ chosen, change }))
-  const place = rows.findIndex(({ id }) => id === chosen)
-  const row = rows[place]
+  const recordIndex = rows.findIndex(({ id }) => id === chosen)
+  const row = rows[recordIndex]
   return {
-    open: row && { row, place, origin: undefined },
+    open: row && { row, recordIndex, origin: undefined },
     openAt: useCallback((at: number) => change({ chosen: rows[at]?.id }), [rows, change]),
     close: () => change({ chosen: undefined })
   }
@@ -80,7 +80,9 @@ export function RequestsDrawer(): ReactNode {
   const view = useExchanges(exchanges)
   const openRow = useOpenExchange(view.rows)
   // The list shows the newest exchange first. The comparison shows the older exchange on the left.
-  const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (view.selection.has(place) ? id : []))
+  const [newer, older, ...more] = view.rows.flatMap(({ id }, recordIndex) =>
+    view.selection.has(recordIndex) ? id : []
+  )
   const compared =
     newer !== undefined && older !== undefined && more.length === 0 ? ([older, newer] as const) : undefined
   const one = chosen === undefined ? undefined : <ExchangeView key={chosen} id={chosen} />

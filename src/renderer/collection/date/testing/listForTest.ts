@@ -7,10 +7,10 @@ export interface Row {
 
 /** Returns a list with a function that reads its pages, and the numbers of the pages read. */
 export function listOf(rows: readonly Row[], perPage: number, more: Partial<TimedPage> = {}) {
-  const asked: number[] = []
+  const requested: number[] = []
   const state = { rows }
   const read = async (page: number): Promise<TimedPage> => {
-    asked.push(page)
+    requested.push(page)
     const data = state.rows.slice((page - 1) * perPage, page * perPage)
     return {
       times: data.map(({ at }) => at),
@@ -19,12 +19,12 @@ export function listOf(rows: readonly Row[], perPage: number, more: Partial<Time
       ...more
     }
   }
-  return { read, asked, state }
+  return { read, requested, state }
 }
 
 /** Returns rows at these times, with ids that count down to 1. */
 export const rowsAt = (times: readonly number[]): readonly Row[] =>
-  times.map((at, place) => ({ id: times.length - place, at }))
+  times.map((at, recordIndex) => ({ id: times.length - recordIndex, at }))
 /** Returns the time of the expected row: the newest row not after the target, or else the oldest row. */
 export function expectedTime(times: readonly number[], target: number): number {
   const notAfter = times.filter((at) => at <= target)

@@ -119,7 +119,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
     <>
       <CampaignTools lines={all} {...{ filters, filter }} />
       <DesignNotes />
-      {decisions.asked.error && <ProblemNotice error={decisions.asked.error} retry={() => askAgain(decisions.asked)} />}
+      {decisions.query.error && <ProblemNotice error={decisions.query.error} retry={() => askAgain(decisions.query)} />}
       <section
         className={`${layout.card} ${layout.fill} ${layout.column}`}
         style={{ overflow: 'hidden', ...(isWaiting && { opacity: 0.6 }) }}
@@ -222,8 +222,8 @@ function AgainstHead(): ReactNode {
 /** Says why the other side is missing or its answer is old. */
 function ReferenceNotes(): ReactNode {
   const hasOther = useComparison(({ comparison }) => comparison.from !== undefined)
-  const { asked } = useOtherConnection(useCampaign((campaign) => campaign.category))
-  if (hasOther && !asked?.query.error) return null
+  const { query } = useOtherConnection(useCampaign((campaign) => campaign.category))
+  if (hasOther && !query?.query.error) return null
   return (
     <div className={classes.reference}>
       <ReferenceState />

@@ -97,7 +97,7 @@ export function DesignNotes(): ReactNode {
   const { designs, lost } = useComparison(({ designs, lost }) => ({ designs, lost }))
   return (
     <>
-      {designs.asked.error && <ProblemNotice error={designs.asked.error} retry={() => askAgain(designs.asked)} />}
+      {designs.query.error && <ProblemNotice error={designs.query.error} retry={() => askAgain(designs.query)} />}
       {lost.length > 0 && (
         <p className={layout.note}>
           {countInWords(lost.length, 'design is', 'designs are')} of banners that are not in this answer:{' '}

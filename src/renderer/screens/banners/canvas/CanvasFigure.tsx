@@ -5,7 +5,7 @@ import { designFiles } from '../model/pictureFile.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
 import { noEdit, triedInWords } from '../model/edits.ts'
-import { placeInWords } from '../model/elements.ts'
+import { fieldInWords } from '../model/elements.ts'
 import { sizeLimits, type Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { chooseFigure, useCanvas } from '../studio/canvas.ts'
@@ -46,7 +46,7 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   }))
   const { overfull = [] } = samples ?? {}
   if (drawn === live || overfull.length === 0) return null
-  return <span style={{ color: 'var(--bad)' }}>no room for: {overfull.map(placeInWords).join(', ')}</span>
+  return <span style={{ color: 'var(--bad)' }}>no room for: {overfull.map(fieldInWords).join(', ')}</span>
 }
 
 /** The fields of the banner that are tried; all are reset at its first figure. */

@@ -33,7 +33,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
       ({ value: { id, pictures, lost } }) => {
         const kept = countInWords(pictures, 'picture', 'pictures')
         toast(`Snapshot kept with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
-        if (useBannerLookup.getState().asked !== category) return
+        if (useBannerLookup.getState().requested !== category) return
         compareWith('Snapshot')
         changeComparison({ snapshot: id })
       },
@@ -95,21 +95,21 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
 /** The button that requests the category from the chosen connection; hidden after the answer. */
 function Ask(): ReactNode {
   const category = useCampaign((campaign) => campaign.category)
-  const { chosen, ask, asked, other } = useOtherConnection(category)
+  const { chosen, ask, query, other } = useOtherConnection(category)
   if (!chosen) return null
-  const isAsked = asked?.input.connection === chosen.connection.id && asked.input.account === chosen.account?.id
+  const isRequested = query?.input.connection === chosen.connection.id && query.input.account === chosen.account?.id
   const { name, environment } = chosen.connection
   const who = chosen.account ? `as ${chosen.account.label}` : 'without a player'
   const words = `Ask ${name} (${environment.toUpperCase()})`
   return (
     <>
-      {!(isAsked && other) && (
+      {!(isRequested && other) && (
         <Button
           variant="light"
           flex="0 1 auto"
           aria-label={`${words} ${who} for “${category}”`}
           title={`${words} ${who} for “${category}”`}
-          loading={asked?.query.isFetching ?? false}
+          loading={query?.query.isFetching ?? false}
           onClick={() => {
             ask()
             // The answer removes the focused button.
@@ -119,7 +119,7 @@ function Ask(): ReactNode {
           {words}
         </Button>
       )}
-      {asked && <WaitingFor read={{ route: 'banners.list', input: asked.input }} />}
+      {query && <WaitingFor read={{ route: 'banners.list', input: query.input }} />}
     </>
   )
 }

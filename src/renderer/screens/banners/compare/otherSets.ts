@@ -65,20 +65,20 @@ export function useOtherConnection(category: string) {
   const used = useCurrentSession()
   const connections = useConnections()
   const [own, ownAccount] = [useConnection(), useAccount()]
-  const { choice, asked } = useComparisonOptions(({ choice, asked }) => ({ choice, asked }))
+  const { choice, requested } = useComparisonOptions(({ choice, requested }) => ({ choice, requested }))
   const choices = connectionChoices(connections, used)
   const chosen = choices.find(({ value }) => value === choice) ?? choices[0]
-  const connection = asked?.category === category && connections.find(({ id }) => id === asked.connection)
-  const input = connection && asked ? asked : { connection: used.connection, category }
-  const query = useAsk('banners.list', input, { enabled: input === asked })
+  const connection = requested?.category === category && connections.find(({ id }) => id === requested.connection)
+  const input = connection && requested ? requested : { connection: used.connection, category }
+  const query = useAsk('banners.list', input, { enabled: input === requested })
   const { data, dataUpdatedAt: since } = query
-  const isAsked = input === asked
+  const isRequested = input === requested
   const answered = useMemo(
-    () => (isAsked && data ? { set: placedSet(data.value), since } : undefined),
-    [isAsked, data, since]
+    () => (isRequested && data ? { set: placedSet(data.value), since } : undefined),
+    [isRequested, data, since]
   )
   const kept = useLastAnswer(answered, JSON.stringify(input))
-  const account = connection ? connection.accounts.find(({ id }) => id === asked?.account) : undefined
+  const account = connection ? connection.accounts.find(({ id }) => id === requested?.account) : undefined
   const other: OtherSet | undefined =
     connection && own && kept
       ? {
@@ -98,11 +98,11 @@ export function useOtherConnection(category: string) {
     ask: () => {
       if (!chosen) return
       const next = { connection: chosen.connection.id, ...(chosen.account && { account: chosen.account.id }), category }
-      changeComparison({ asked: next })
+      changeComparison({ requested: next })
       askOnPress('banners.list', next)
     },
     /** The request; undefined until the button is pressed. */
-    asked: connection ? { input, query, connection, account: accountInWords(account) } : undefined,
+    query: connection ? { input, query, connection, account: accountInWords(account) } : undefined,
     other
   }
 }

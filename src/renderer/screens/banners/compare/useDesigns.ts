@@ -37,7 +37,7 @@ export interface NewDesign {
 
 /** A category's designs in main, and functions to change them. */
 export interface Designs {
-  readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly all: readonly PlacedDesign[]
   readonly keyOf: (banner: string, device: Device) => DesignKey
   readonly find: (banner: string, device: Device) => PlacedDesign | undefined
@@ -61,9 +61,9 @@ export interface Designs {
 
 /** The designs of a category. */
 export function useDesigns(connection: string, category: string): Designs {
-  const asked = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true })
-  const { refetch } = asked
-  const { designs, files } = asked.data?.value ?? emptyList
+  const query = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true })
+  const { refetch } = query
+  const { designs, files } = query.data?.value ?? emptyList
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const tell = (key: DesignKey, words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
@@ -88,7 +88,7 @@ export function useDesigns(connection: string, category: string): Designs {
   }
   const keyOf = (banner: string, device: Device): DesignKey => ({ connection, category, banner, device })
   return {
-    asked,
+    query,
     all: designs,
     keyOf,
     find: (banner, device) => {

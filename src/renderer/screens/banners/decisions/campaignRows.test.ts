@@ -72,7 +72,7 @@ test('each device shows the verdict on its design', () => {
 
 test('findings are counted by severity, the worst first', () => {
   const found = (severity: 'flaw' | 'check' | 'note') =>
-    ({ subject: 0, place: 'order', rule: '', words: '', severity }) as const
+    ({ subject: 0, field: 'order', rule: '', words: '', severity }) as const
   expect(findingCounts([found('note'), found('flaw'), found('note')])).toEqual([
     ['flaw', '1 error'],
     ['note', '2 hints']

@@ -17,7 +17,7 @@ import { changedParts, contentNow, fieldsText, hashFields, reviewedContent } fro
 export interface Decisions {
   /** The decisions on the banner with this name, the newest first. */
   readonly of: (banner: string) => readonly Decision[]
-  readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly save: (banner: string, decision: NewDecision) => Promise<void>
   readonly remove: (decision: Decision) => Promise<void>
 }
@@ -27,8 +27,8 @@ const noDecisions: readonly Decision[] = []
 
 /** Reads the stored decisions from main. */
 export function useDecisions(connection: string, category: string): Decisions {
-  const asked = useAsk('decisions.list', { connection, category }, { isAlwaysFresh: true })
-  const { refetch, data } = asked
+  const query = useAsk('decisions.list', { connection, category }, { isAlwaysFresh: true })
+  const { refetch, data } = query
   const kept = useMemo(() => Map.groupBy(data?.value ?? noDecisions, ({ key }) => key.banner), [data])
   const act = async (input: Parameters<typeof request<'decisions.save'>>[1]) => {
     const reason = failureOf(await request('decisions.save', input))
@@ -36,7 +36,7 @@ export function useDecisions(connection: string, category: string): Decisions {
     await refetch()
   }
   return {
-    asked,
+    query,
     of: (banner) => kept.get(banner) ?? noDecisions,
     save: (banner, decision) => act({ key: { connection, category, banner }, decision }),
     remove: ({ key, id }) => act({ key, id, decision: null })

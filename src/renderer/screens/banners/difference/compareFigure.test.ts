@@ -27,7 +27,7 @@ function bannerOf(title: string, sha256 = 'a'.repeat(64), id = 'a'): OneBanner {
   const checked: Checked = { facts: { bytes: 1, type: 'image/png', sha256 } }
   const drawn = figureContentOf(placed, (address) => address, makeSite([], { id }))
   const asked = (name: string) => ({ connection: 'one', name })
-  return { placed, workspace: { asked, checked: () => checked, drawnOf: () => drawn } }
+  return { placed, workspace: { requestOf: asked, checked: () => checked, drawnOf: () => drawn } }
 }
 
 const jobOf = (changes: Partial<FigureJob> = {}): FigureJob => ({

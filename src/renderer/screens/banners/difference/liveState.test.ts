@@ -17,7 +17,7 @@ const looked = (letter: string): Checked => ({ facts: { bytes: 1, type: 'image/p
 const bannerOf = (part: Partial<Banner>, look: (slot: SlotName) => Checked | undefined): OneBanner => ({
   placed: placedOf(part),
   workspace: {
-    asked: (name) => ({ connection: 'one', name }),
+    requestOf: (name) => ({ connection: 'one', name }),
     checked: (_of, slot) => look(slot),
     drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
   }

@@ -17,7 +17,7 @@ export async function withPictures({ workspace, placed }: OneBanner, device: Dev
   for (const slot of slotsOf(device)) {
     const { address } = placed.pictures[slot]
     if (address === undefined) continue
-    found.set(slot, workspace.checked(placed, slot) ?? (await fetchPictureFacts(workspace.asked(address))))
+    found.set(slot, workspace.checked(placed, slot) ?? (await fetchPictureFacts(workspace.requestOf(address))))
   }
   return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
 }

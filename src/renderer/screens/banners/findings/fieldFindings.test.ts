@@ -7,7 +7,7 @@ import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const found = (...banners: readonly unknown[]) =>
   fieldFindings(placeBanners(...banners)).map(
-    ({ subject, place, severity, rule }) => `${subject} ${place} ${severity} ${rule}`
+    ({ subject, field, severity, rule }) => `${subject} ${field} ${severity} ${rule}`
   )
 
 const numbered = (...orders: readonly unknown[]) =>
@@ -35,7 +35,7 @@ describe('a banner', () => {
 
   test('names unexpected values of texts, colours and order', () => {
     const odd = { ...makeBanner(), description: null, button_title: ['Play'], button_color: { r: 1 }, order: 'first' }
-    expect(fieldFindings(placeBanners(odd)).map(({ place, words }) => `${place}: ${words}`)).toEqual([
+    expect(fieldFindings(placeBanners(odd)).map(({ field, words }) => `${field}: ${words}`)).toEqual([
       'order: This field has no number: "first".',
       'description: This field has no text: null.',
       'button_title: This field has no text: ["Play"].',
@@ -56,7 +56,7 @@ describe('a banner', () => {
 
 describe('a click', () => {
   const click = (raw: unknown) =>
-    fieldFindings(placeBanners({ ...makeBanner(), click: raw })).map(({ place, rule, words }) => [place, rule, words])
+    fieldFindings(placeBanners({ ...makeBanner(), click: raw })).map(({ field, rule, words }) => [field, rule, words])
 
   test.each([
     ['javascript:alert(1)', 'javascript:alert(1)', 'it runs a program instead of leading somewhere'],

@@ -22,24 +22,24 @@ const noneReceived = (what: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `This field has no ${what}.` : `This field has no ${what}: ${receivedInWords(raw)}.`
 
 function textFindings({ texts }: PlacedBanner): DraftFinding[] {
-  return textNames.flatMap((place): DraftFinding[] => {
-    const text = texts[place].value
+  return textNames.flatMap((field): DraftFinding[] => {
+    const text = texts[field].value
     if (text !== undefined && isSeen(text)) return []
-    const severity = place === 'title' ? 'flaw' : 'check'
-    if (text === undefined) return [{ place, severity, rule: `no ${place}`, words: noneReceived('text', texts[place]) }]
+    const severity = field === 'title' ? 'flaw' : 'check'
+    if (text === undefined) return [{ field, severity, rule: `no ${field}`, words: noneReceived('text', texts[field]) }]
     const words = text === '' ? 'The text is empty.' : 'The text has nothing that can be seen.'
-    return [{ place, severity, rule: `empty ${place}`, words }]
+    return [{ field, severity, rule: `empty ${field}`, words }]
   })
 }
 
 function colourFindings({ colours }: PlacedBanner): DraftFinding[] {
-  return colourNames.flatMap((place): DraftFinding[] => {
-    const text = colours[place].value
+  return colourNames.flatMap((field): DraftFinding[] => {
+    const text = colours[field].value
     if (text === undefined) {
-      return [{ place, severity: 'flaw', rule: 'no colour', words: noneReceived('colour', colours[place]) }]
+      return [{ field, severity: 'flaw', rule: 'no colour', words: noneReceived('colour', colours[field]) }]
     }
     if (readColour(text)) return []
-    return [{ place, severity: 'flaw', rule: 'not #RRGGBB', words: `“${cut(text, 80)}” is not of the form #RRGGBB.` }]
+    return [{ field, severity: 'flaw', rule: 'not #RRGGBB', words: `“${cut(text, 80)}” is not of the form #RRGGBB.` }]
   })
 }
 
@@ -49,18 +49,18 @@ function orderFindings(
 ): DraftFinding[] {
   const order = orderText(banner)
   if (order === undefined) {
-    return [{ place: 'order', severity: 'check', rule: 'no order', words: noneReceived('number', banner.order) }]
+    return [{ field: 'order', severity: 'check', rule: 'no order', words: noneReceived('number', banner.order) }]
   }
   const results: DraftFinding[] = []
   const same = met.orders.get(order)
   if (same) {
     const words = `${bannerName(same)} has the order ${order} as well.`
-    results.push({ place: 'order', severity: 'flaw', rule: 'order clash', words })
+    results.push({ field: 'order', severity: 'flaw', rule: 'order clash', words })
   } else met.orders.set(order, banner)
   const number = Number(order)
   if (number < met.highest) {
     const words = `The order ${order} is listed after ${met.highest}.`
-    results.push({ place: 'order', severity: 'note', rule: 'out of order', words })
+    results.push({ field: 'order', severity: 'note', rule: 'out of order', words })
   } else met.highest = number
   return results
 }
@@ -77,7 +77,7 @@ function clickFindings({ raw }: PlacedBanner): DraftFinding[] {
   const written = textsIn(clickOf(raw)).find((text) => whyNoLink(text) !== undefined)
   if (written === undefined) return []
   const words = `“${cut(spelledOut(written), 80)}” is no link: ${whyNoLink(written)}.`
-  return [{ place: 'click', severity: 'flaw', rule: 'no link', words }]
+  return [{ field: 'click', severity: 'flaw', rule: 'no link', words }]
 }
 
 /** Returns the findings about texts, colours, order and click, but not about pictures. */
@@ -90,13 +90,13 @@ export function fieldFindings(
   return banners.flatMap((banner) => {
     const { at, isBanner } = banner
     if (!isBanner) {
-      return [{ subject: at, place: 'banner', severity: 'flaw', rule: 'no banner', words: 'It is something else.' }]
+      return [{ subject: at, field: 'banner', severity: 'flaw', rule: 'no banner', words: 'It is something else.' }]
     }
     const body = substanceOf(banner)
     const same = bodies.get(body)
     if (!same) bodies.set(body, banner)
     const words = `The same as banner ${(same?.at ?? 0) + 1} but for its order.`
-    const twice: DraftFinding[] = same ? [{ place: 'banner', severity: 'check', rule: 'duplicate', words }] : []
+    const twice: DraftFinding[] = same ? [{ field: 'banner', severity: 'check', rule: 'duplicate', words }] : []
     const results = [
       ...twice,
       ...orderFindings(banner, met),

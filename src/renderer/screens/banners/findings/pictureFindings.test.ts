@@ -33,7 +33,7 @@ const except =
   }
 
 const rowsOf = (findings: readonly BannerFinding[]) =>
-  findings.map(({ subject, place, severity, rule }) => [subject, place, severity, rule])
+  findings.map(({ subject, field, severity, rule }) => [subject, field, severity, rule])
 
 describe('the pictures of a category', () => {
   test('that are faultless have no finding, and the tablet’s triangle isn’t missing', () => {
@@ -43,8 +43,8 @@ describe('the pictures of a category', () => {
   test('of a banner without fields are missing, eight times', () => {
     const banners = placeBanners({})
     const findings = pictureFindings({ banners, checked: () => undefined, sizes: usualSizes, site: ourSite() })
-    expect(findings.map(({ rule, place }) => [rule, place.includes('tablet')])).toHaveLength(8)
-    expect(findings.some(({ place }) => place === ('triangle_image_tablet' as string))).toBe(false)
+    expect(findings.map(({ rule, field }) => [rule, field.includes('tablet')])).toHaveLength(8)
+    expect(findings.some(({ field }) => field === ('triangle_image_tablet' as string))).toBe(false)
   })
 
   test('without a triangle get a note if no banner of the category has one in the slot, otherwise a flaw', () => {
@@ -79,7 +79,7 @@ describe('the pictures of a category', () => {
     expect(findings).toEqual([
       {
         subject: 0,
-        place: 'mascot_image_tablet',
+        field: 'mascot_image_tablet',
         severity: 'flaw',
         rule: 'not found (404)',
         words: 'The host answered 404.'
@@ -179,7 +179,7 @@ describe('in the layout of a site', () => {
     const banners = placeBanners(makeBanner())
     const findings = pictureFindings({ banners, checked: healthy, sizes: usualSizes, site: { ...site, profile } })
     return findings
-      .filter(({ place }) => place === 'mascot_image_desktop')
+      .filter(({ field }) => field === 'mascot_image_desktop')
       .map(({ severity, rule, words }) => [`${severity} ${rule}`, words])
   }
 

@@ -158,7 +158,7 @@ export function pictureFindings(known: KnownPictures): BannerFinding[] {
           results.push(...heavy(picture.facts, slot), ...unlike(picture, usual.get(slot)))
           results.push(...sized(picture.facts, slot, known), ...twice(picture.facts, slot, banner, { own, all }))
         }
-        return results.map((one) => ({ subject: banner.at, place: slot, ...one }))
+        return results.map((one) => ({ subject: banner.at, field: slot, ...one }))
       })
     })
 }

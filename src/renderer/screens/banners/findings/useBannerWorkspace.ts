@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sourceOf as sourceOfAsked, useAskedPictures } from '../../../components/picture/since.ts'
+import { sourceOf as sourceOfAsked, usePictureRequests } from '../../../components/picture/since.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { tooLarge as tooLargeInWords } from '../../../components/picture/decodePicture.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
@@ -39,17 +39,17 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
 
 /** Checks the pictures of banners. */
 export function useBannerSide({ connection, banners, site, most, chosen, since }: SideRequest): BannerSide {
-  const askedSince = useAskedPictures(connection, since)
-  const asked = useMemo(() => remembered(askedSince), [askedSince])
-  const sourceOf = useMemo(() => remembered((address: string) => sourceOfAsked(asked(address))), [asked])
+  const askedSince = usePictureRequests(connection, since)
+  const requestOf = useMemo(() => remembered(askedSince), [askedSince])
+  const sourceOf = useMemo(() => remembered((address: string) => sourceOfAsked(requestOf(address))), [requestOf])
   const drawnOf = useMemo(() => {
     const drawing = (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site)
     return remembered(drawing, new WeakMap<PlacedBanner, FigureContent>())
   }, [sourceOf, site])
   const pictures = useMemo(() => {
     const addresses = [...(chosen ? [chosen] : []), ...banners.slice(0, most)].flatMap(addressesOf)
-    return new Map(addresses.map((address) => [sourceOf(address), asked(address)]))
-  }, [banners, chosen, most, sourceOf, asked])
+    return new Map(addresses.map((address) => [sourceOf(address), requestOf(address)]))
+  }, [banners, chosen, most, sourceOf, requestOf])
   const checkedPictures: ReadonlyMap<string, Checked> = useJobQueue(fetchPictureFacts, 8, pictures)
   return useMemo(() => {
     const checked: BannerSide['checked'] = ({ pictures }, slot) => {
@@ -61,8 +61,8 @@ export function useBannerSide({ connection, banners, site, most, chosen, since }
     const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
     const facts = found.flatMap((picture) => picture.facts ?? [])
     const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
-    return { banners, asked, drawnOf, checked, progress: { checked: found.length, all: all.size, bytes } }
-  }, [banners, asked, drawnOf, checkedPictures, sourceOf])
+    return { banners, requestOf, drawnOf, checked, progress: { checked: found.length, all: all.size, bytes } }
+  }, [banners, requestOf, drawnOf, checkedPictures, sourceOf])
 }
 
 interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | 'sizes' | 'site'> {
@@ -76,9 +76,9 @@ interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners
 
 /** Checks an answer's pictures, samples its texts, and collects all findings. */
 export function useBannerWorkspace(
-  given: WorkspaceRequest
+  request: WorkspaceRequest
 ): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
-  const { connection, banners, sizes, at, edit, stress, textScale, site, most } = given
+  const { connection, banners, sizes, at, edit, stress, textScale, site, most } = request
   const chosen = banners[at]
   const side = useBannerSide({ connection, banners, site, most, chosen })
   const { drawnOf } = side
@@ -145,7 +145,7 @@ function pixelFindings(
     // A missing picture has another finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const outside = [`outside the safe area ${name}`, `It reaches out of the safe area of ${where}.`] as const
-    const isText = (place: string) => textNames.some((one) => one === place)
+    const isText = (field: string) => textNames.some((one) => one === field)
     const rules = [
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
@@ -154,11 +154,11 @@ function pixelFindings(
       [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
       // Players can't read a covered text. Pictures often extend past the safe area on purpose.
       [unsafe.filter(isText), 'check', ...outside],
-      [unsafe.filter((place) => !isText(place)), 'note', ...outside]
+      [unsafe.filter((field) => !isText(field)), 'note', ...outside]
     ] as const
     return [
-      ...rules.flatMap(([places, severity, rule, words]) =>
-        places.map((place): BannerFinding => ({ subject: banner.at, place, severity, rule, words }))
+      ...rules.flatMap(([fields, severity, rule, words]) =>
+        fields.map((field): BannerFinding => ({ subject: banner.at, field, severity, rule, words }))
       ),
       ...contrastFindings(banner.at, device, contrasts, layoutInWords(drawn.site))
     ]

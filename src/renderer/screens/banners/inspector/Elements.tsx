@@ -124,7 +124,7 @@ function Element({ element, device, parts }: ElementProps): ReactNode {
   const isMeasuring = useCanvas((canvas) => canvas.isMeasuring)
   const part = parts.find(({ name }) => name === element)
   const { slot, text, colours } = fieldsOf(element, device)
-  const findings = own.filter(({ place }) => elementOf(place, device) === element)
+  const findings = own.filter(({ field }) => elementOf(field, device) === element)
   const shown = useRef<HTMLElement>(null)
   useEffect(() => {
     // The heading comes last, so it stays visible if the panel is too small.
@@ -146,7 +146,7 @@ function Element({ element, device, parts }: ElementProps): ReactNode {
       {!slot && findings.length > 0 && (
         <p className={layout.quiet}>
           {findings.map((finding) => (
-            <FindingTag key={`${finding.place} ${finding.rule}`} finding={finding} />
+            <FindingTag key={`${finding.field} ${finding.rule}`} finding={finding} />
           ))}
         </p>
       )}

@@ -7,7 +7,7 @@ import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { LayoutInspector } from '../layout/LayoutInspector.tsx'
-import { placeInWords } from '../model/elements.ts'
+import { fieldInWords } from '../model/elements.ts'
 import { changeCanvas, inspectorTabs, showFinding, useCanvas } from '../studio/canvas.ts'
 import { PinList } from '../pins/PinList.tsx'
 import { useCampaign } from '../studio/campaign.ts'
@@ -72,10 +72,10 @@ function BannerFindings(): ReactNode {
             <FindingTag finding={finding} />
             {hasDetails ? (
               <code className={layout.code}>
-                <Breakable name={finding.place} />
+                <Breakable name={finding.field} />
               </code>
             ) : (
-              <strong title={finding.place}>{placeInWords(finding.place)}</strong>
+              <strong title={finding.field}>{fieldInWords(finding.field)}</strong>
             )}
             <span className={layout.quiet} style={{ display: 'block' }}>
               {finding.words}

@@ -55,7 +55,7 @@ function Fetched({ slot }: Props): ReactNode {
           fetched <FetchedAt at={at} />
         </span>
       )}
-      <FetchAgain asked={workspace.asked(address)} of={slot} />
+      <FetchAgain picture={workspace.requestOf(address)} of={slot} />
     </span>
   )
 }
@@ -110,7 +110,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
   const { placed, edited } = subject
   const { address } = placed.pictures[slot]
   const { local } = edited.pictures[slot]
-  const findings = own.filter(({ place }) => place === slot)
+  const findings = own.filter(({ field }) => field === slot)
   const hasDetails = useApiDetails()
   const { problem, take, reset } = useFile(slot)
   const isPending = address !== undefined && !workspace.checked(edited, slot)

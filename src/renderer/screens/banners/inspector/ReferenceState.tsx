@@ -22,7 +22,7 @@ export function ReferenceState(): ReactNode {
 
 function ConnectionState(): ReactNode {
   const category = useCampaign((campaign) => campaign.category)
-  const { chosen, asked, other } = useOtherConnection(category)
+  const { chosen, query, other } = useOtherConnection(category)
   if (!chosen) {
     return (
       <p className={layout.quiet}>
@@ -31,31 +31,31 @@ function ConnectionState(): ReactNode {
       </p>
     )
   }
-  const none = other?.set.banners.length === 0 ? whyNone(other.set, category) : undefined
+  const empty = other?.set.banners.length === 0 ? whyNone(other.set, category) : undefined
   return (
     <>
       {other && (
-        <span className={layout.row} data-environment={asked?.connection.environment}>
-          {asked && <EnvironmentTag environment={asked.connection.environment} />}
-          <strong>{asked?.connection.name}</strong>
+        <span className={layout.row} data-environment={query?.connection.environment}>
+          {query && <EnvironmentTag environment={query.connection.environment} />}
+          <strong>{query?.connection.name}</strong>
           <span className={layout.quiet}>
-            {asked?.account} · {countInWords(other.set.banners.length, 'banner', 'banners')} · answered{' '}
+            {query?.account} · {countInWords(other.set.banners.length, 'banner', 'banners')} · answered{' '}
             <FetchedAt at={new Date(other.since).toISOString()} />
           </span>
         </span>
       )}
-      {asked?.query.error && (
+      {query?.query.error && (
         <>
           <p className={layout.quiet}>
-            {asked.connection.name} did not answer with banners of “{category}”{other && '; this is its earlier answer'}
+            {query.connection.name} did not answer with banners of “{category}”{other && '; this is its earlier answer'}
             .
           </p>
-          <ProblemNotice error={asked.query.error} tried="banners.list" retry={() => askAgain(asked.query)} />
+          <ProblemNotice error={query.query.error} tried="banners.list" retry={() => askAgain(query.query)} />
         </>
       )}
-      {none && (
+      {empty && (
         <p className={layout.quiet}>
-          {asked?.connection.name}: {none.title}. {none.text}
+          {query?.connection.name}: {empty.title}. {empty.text}
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ import {
   reordered,
   withBox,
   withPart,
-  without,
+  omitting,
   type Edited,
   type Handle
 } from './editing.ts'
@@ -70,8 +70,8 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
     const [first] = held
     const from = first && boxes.get(partId(first))
     if (!from) return
-    const still = parts.filter((own) => own.in === undefined && !held.includes(own))
-    const others = still.flatMap((own) => boxes.get(partId(own)) ?? [])
+    const unmoved = parts.filter((own) => own.in === undefined && !held.includes(own))
+    const others = unmoved.flatMap((own) => boxes.get(partId(own)) ?? [])
     // The drag is relative to the positions at its start, so the whole drag is one undo step.
     drag.current = ({ clientX, clientY }) => {
       const by = { x: (clientX - event.clientX) / scale, y: (clientY - event.clientY) / scale }
@@ -105,7 +105,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
     if (event.key === 'Delete') {
       editing.changeParts(
         device,
-        without(
+        omitting(
           parts,
           parts.filter((one) => chosen.includes(partId(one)))
         )

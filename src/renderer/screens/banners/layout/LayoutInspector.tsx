@@ -15,7 +15,7 @@ import {
   reordered,
   unwrapped,
   withNew,
-  without,
+  omitting,
   withPart,
   wrapped
 } from './editing.ts'
@@ -78,7 +78,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   const held = parts.filter((one) => chosen.includes(partId(one)))
   const canWrap = held.some((one) => one.in === undefined)
   const named = (ones: readonly ProfilePart[]) => ones.map((one) => ({ value: partId(one), label: partWords(one) }))
-  const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'The figure' }
+  const empty = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'The figure' }
   const missing = missingParts(parts, device)
   const addStack = (direction: 'row' | 'column') => {
     const stack = newName(parts)
@@ -96,7 +96,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
       <Select
         label={`Part of ${deviceWords[device]}`}
         value={own ? partId(own) : ''}
-        choices={[none, ...named(parts)]}
+        choices={[empty, ...named(parts)]}
         choose={(value) => choose(device, value === '' ? [] : [value])}
       />
       <Acts
@@ -106,7 +106,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Unwrap', own && isStack(own) && (() => make(unwrapped(parts, own, edited)))],
           ['Back', own && (() => changeParts(device, reordered(parts, own, -1)))],
           ['Forward', own && (() => changeParts(device, reordered(parts, own, 1)))],
-          ['Remove', held.length > 0 && (() => make(without(parts, held)))],
+          ['Remove', held.length > 0 && (() => make(omitting(parts, held)))],
           ['Screenshot behind…', () => chooseFile(designFiles, (file) => void layBehind(file))]
         ]}
       >
@@ -154,7 +154,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           <Select
             label="In"
             value={own.in ?? ''}
-            choices={[none, ...named(stacks)]}
+            choices={[empty, ...named(stacks)]}
             choose={(stack) => changeParts(device, putIn(parts, own, stack || undefined, edited))}
           />
           <Fields own={own} of={partValues} change={change} />

@@ -11,7 +11,7 @@ import {
   unwrapped,
   withBox,
   withNew,
-  without,
+  omitting,
   wrapped,
   type Edited
 } from './editing.ts'
@@ -120,8 +120,8 @@ test('a new part is added in the middle with the style of another device, and a 
 
 test('removing a part removes its contents', () => {
   const parts = [makeStack('a'), makeStack('b', { in: 'a' }), { ...title, in: 'b' }, makePart()]
-  expect(without(parts, parts.slice(1, 2)).map(partId)).toEqual(['a', 'mascot'])
-  expect(without(parts, parts.slice(0, 1)).map(partId)).toEqual(['mascot'])
+  expect(omitting(parts, parts.slice(1, 2)).map(partId)).toEqual(['a', 'mascot'])
+  expect(omitting(parts, parts.slice(0, 1)).map(partId)).toEqual(['mascot'])
 })
 
 test('a part put into a stack comes last without a position, and a part taken out keeps its drawn position', () => {

@@ -47,7 +47,7 @@ export function withNew(parts: Parts, part: PictureKind | TextName, { devices, f
 const plainText = { size: 20, lineHeight: 28, weight: 400, colour: '#FFFFFF', lines: 2, overflow: 'ellipsis' } as const
 
 /** Removes some parts and their contents. */
-export const without = (parts: Parts, some: Parts): Parts =>
+export const omitting = (parts: Parts, some: Parts): Parts =>
   parts.filter((own) => !lineOf(parts, own).some((one) => some.includes(one)))
 
 /** Puts a part last into a stack, or takes it out of its stack at the same position. */

@@ -88,8 +88,8 @@ test.each([
     'in the Pitboss layout'
   )
   expect(found.map(({ severity }) => severity)).toEqual(levels)
-  for (const { words, subject, place } of found) {
-    expect([subject, place]).toEqual([3, 'title'])
+  for (const { words, subject, field } of found) {
+    expect([subject, field]).toEqual([3, 'title'])
     expect(words).toContain('Tablet: worst 1.23, median 4.20')
     expect(words).toContain('under the 4.5 : 1 of AA (')
   }

@@ -87,12 +87,12 @@ export function contrastFindings(
   layout: string
 ): BannerFinding[] {
   return contrasts.flatMap((one): BannerFinding[] => {
-    const { text: place, worst, median, under, colour } = one
+    const { text: field, worst, median, under, colour } = one
     if (under === 0) return []
     const severity = under > 0.5 ? 'flaw' : under > 0.1 ? 'check' : 'note'
     const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${contrastOverInWords(one)}`
     const words = `${colour} text over its picture on ${deviceWords[device]}: ${figures} (sampled, ${layout}).`
-    return [{ subject: at, place, severity, rule: `text contrast ${deviceWords[device]}`, words }]
+    return [{ subject: at, field, severity, rule: `text contrast ${deviceWords[device]}`, words }]
   })
 }
 
@@ -109,5 +109,5 @@ export function buttonFindings(
   const ratio = contrast(colour, ofText)
   if (ratio >= 4.5) return []
   const words = `${colourInWords(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
-  return [{ place: 'button_color', severity: ratio < 3 ? 'flaw' : 'check', rule: 'button contrast', words }]
+  return [{ field: 'button_color', severity: ratio < 3 ? 'flaw' : 'check', rule: 'button contrast', words }]
 }

@@ -47,7 +47,7 @@ export const elementOf = (field: string, device: Device): ElementName | undefine
   })
 
 /** A field in words: the name of its picture or element, or the platform's name. */
-export function placeInWords(field: string): string {
+export function fieldInWords(field: string): string {
   const slot = slotNames.find((name) => name === field)
   if (slot) return slotInWords(slot)
   const element = devices.map((device) => elementOf(field, device)).find((one) => one !== undefined)

@@ -53,9 +53,9 @@ export async function readLocalPicture(
   // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
   const source =
     type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([read.bytes], { type }))
-  const still = animation && (await firstFrame(source))
-  if (still !== undefined) URL.revokeObjectURL(source)
-  return { picture: { name, source: still ?? source, facts } }
+  const firstImage = animation && (await firstFrame(source))
+  if (firstImage !== undefined) URL.revokeObjectURL(source)
+  return { picture: { name, source: firstImage ?? source, facts } }
 }
 
 /** The first frame of an animation as a `blob:` URL; undefined if memory runs out. */

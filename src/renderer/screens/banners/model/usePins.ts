@@ -52,7 +52,7 @@ export function pinText(typed: string): string | undefined {
 /** A category's pins in main, and functions to change them. */
 export interface PinBoard {
   readonly all: readonly Pin[]
-  readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   /** The pins on a figure of the named banner, by default the chosen banner. */
   readonly on: (device: Device, banner?: string) => readonly Pin[]
   readonly draft: PinDraft | undefined
@@ -71,9 +71,9 @@ export interface PinBoard {
 
 /** Returns the pins of a category; `banner` is the chosen banner. */
 export function usePins(connection: string, category: string, banner: string): PinBoard {
-  const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
-  const { refetch } = asked
-  const kept = asked.data?.value ?? noPins
+  const query = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
+  const { refetch } = query
+  const kept = query.data?.value ?? noPins
   const [draft, write] = useState<PinDraft>()
   const [problem, tell] = useState<string>()
   const moves = useDelayedSaves(
@@ -93,7 +93,7 @@ export function usePins(connection: string, category: string, banner: string): P
   }
   return {
     all,
-    asked,
+    query,
     on: (device, of = banner) => all.filter(({ key }) => key.banner === of && key.device === device),
     draft,
     newPin: draft?.banner === banner && draft.id === undefined ? draft : undefined,

@@ -87,8 +87,8 @@ function releaseLayout({ families }: SiteLayout): void {
 
 /** A connection's layout profile, and the layout with added fonts. `site` is undefined until fonts are loaded. */
 export function useSiteLayout(connection: string, added: readonly LayoutFont[]) {
-  const asked = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
-  const state = asked.data?.value
+  const query = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
+  const state = query.data?.value
   const isOurs = !state?.isUsed || !state.loaded
   const kept = isOurs ? state?.ours : state.loaded
   const more = added.filter(({ file }) => kept?.fonts.every((font) => font.file !== file))
@@ -103,5 +103,5 @@ export function useSiteLayout(connection: string, added: readonly LayoutFont[]) 
     ({ site }) => site && releaseLayout(site)
   )
   // Until a new version is loaded, figures use the last version.
-  return { asked, state, site: loaded?.connection === connection ? loaded.site : undefined }
+  return { query, state, site: loaded?.connection === connection ? loaded.site : undefined }
 }

@@ -1,4 +1,4 @@
-import type { AskedPicture } from '../../../components/picture/since.ts'
+import type { PictureRequest } from '../../../components/picture/since.ts'
 import type { BannerFinding, Checked, PlacedBanner } from './bannerModel.ts'
 import type { TextContrast } from './contrast.ts'
 import type { FigureContent } from './figureContent.ts'
@@ -28,7 +28,7 @@ export interface BannerSide {
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   /** The request for a picture at an address. */
-  readonly asked: (address: string) => AskedPicture
+  readonly requestOf: (address: string) => PictureRequest
   readonly progress: {
     readonly checked: number
     readonly all: number
@@ -63,6 +63,6 @@ export interface EditedBanner {
 
 /** A banner of a set. */
 export interface OneBanner {
-  readonly workspace: Pick<BannerSide, 'asked' | 'checked' | 'drawnOf'>
+  readonly workspace: Pick<BannerSide, 'requestOf' | 'checked' | 'drawnOf'>
   readonly placed: PlacedBanner
 }

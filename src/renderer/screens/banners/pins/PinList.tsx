@@ -55,7 +55,7 @@ export function PinList(): ReactNode {
           onChange={({ currentTarget }) => changeCanvas({ hasPins: currentTarget.checked })}
         />
       </div>
-      {board.asked.error && <ProblemNotice error={board.asked.error} retry={() => askAgain(board.asked)} />}
+      {board.query.error && <ProblemNotice error={board.query.error} retry={() => askAgain(board.query)} />}
       <Problem words={board.problem} />
       {board.newPin && <Writing draft={board.newPin} />}
       {devices.map((one) => {

@@ -13,7 +13,7 @@ import { pairLines } from '../compare/pairLines.ts'
 import { isSame } from '../difference/comparison.ts'
 import { designTolerance } from '../difference/difference.ts'
 import { orderText } from '../model/bannerModel.ts'
-import { placeInWords } from '../model/elements.ts'
+import { fieldInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { devices, type Device } from '../model/slots.ts'
 import { useCampaign, useCampaignView, type Campaign } from '../studio/campaign.ts'
@@ -107,7 +107,7 @@ function reviewed(
       name: cut(name, 400),
       ...(order !== undefined && { order: cut(order, 400) }),
       notes: comparison.from ? pairLines(pair, comparison.names) : [],
-      findings: findings.filter(isOpen).map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`),
+      findings: findings.filter(isOpen).map(({ field, rule, words }) => `${fieldInWords(field)}, ${rule}: ${words}`),
       counts: isAway
         ? 'not checked'
         : findingCounts(findings)

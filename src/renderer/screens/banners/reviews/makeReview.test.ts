@@ -42,7 +42,7 @@ const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = 
       saved: savedOf(one.at),
       jobOf: (device) => ({
         workspace: {
-          asked: (name) => ({ connection: 'one', name }),
+          requestOf: (name) => ({ connection: 'one', name }),
           checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
           drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
         },

@@ -33,7 +33,7 @@ test('a figure that can’t be drawn becomes an empty picture with a reason, and
   if (!placed) throw new Error('A banner was made.')
   const drawn = figureContentOf(placed, (address) => address, ourSite())
   const workspace = {
-    asked: (name: string) => ({ connection: 'one', name }),
+    requestOf: (name: string) => ({ connection: 'one', name }),
     checked: () => undefined,
     drawnOf: () => drawn
   }

@@ -60,12 +60,12 @@ export const chooseElement = (device: Device, selected: ElementName): void =>
   changeCanvas({ device, selected, measuredTo: undefined, tab: 'Elements' })
 
 /** Shows the element of a finding, or the facts if the finding has no element. */
-export function showFinding({ place, rule }: BannerFinding): void {
+export function showFinding({ field, rule }: BannerFinding): void {
   // The name of a rule about one figure ends with the device.
   const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? useCanvas.getState().device
-  const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
+  const device = [named, ...devices].find((one) => elementOf(field, one) !== undefined)
   if (device === undefined) changeCanvas({ tab: 'Facts' })
-  else changeCanvas({ device, only: undefined, selected: elementOf(place, device) })
+  else changeCanvas({ device, only: undefined, selected: elementOf(field, device) })
 }
 
 /** The space between figures, in CSS pixels. */

@@ -20,22 +20,22 @@ export class ComparisonOptions {
   /** The connection and account to compare with; undefined for the first choice. */
   readonly choice?: string | undefined
   /** The connection and account of the compared answer; undefined until the button is pressed. */
-  readonly asked?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
+  readonly requested?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
   /** The snapshot to compare with; undefined for the category's newest snapshot. */
   readonly snapshot?: string | undefined
 }
 
-const unasked = { asked: undefined }
+const noRequest = { requested: undefined }
 
 /** The store of the comparison's options. A change of account drops the other account's answer. */
 export const useComparisonOptions = createScopedStore<ComparisonOptions>(
   'comparison',
   {
-    account: unasked,
+    account: noRequest,
     connection: { choice: undefined, snapshot: undefined },
-    changed: unasked,
-    anyChanged: ({ asked }, connection, account = asked?.account) =>
-      asked?.connection === connection && asked.account === account ? unasked : {}
+    changed: noRequest,
+    anyChanged: ({ requested }, connection, account = requested?.account) =>
+      requested?.connection === connection && requested.account === account ? noRequest : {}
   },
   () => new ComparisonOptions()
 )

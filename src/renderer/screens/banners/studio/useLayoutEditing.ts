@@ -102,10 +102,10 @@ function actionsOn(
   }
 }
 
-const none: readonly LayoutFont[] = []
+const empty: readonly LayoutFont[] = []
 
 /** The fonts added to a connection's layout since the start of editing. */
-export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? none)
+export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? empty)
 
 /** The editing of a connection's layout. */
 export interface LayoutEdits {

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../domain/colour.ts'
 import { channels, deltaE, inkShare, type Recolouring } from './colours.ts'
-import { blur, blurredLayer, eachPixel, grown, isFilling, type Layer } from './layers.ts'
+import { blur, blurredLayer, eachPixel, enlarged, isFilling, type Layer } from './layers.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
 // In a stroke one pixel wide, no pixel has the ink's exact colour. So least squares find the colour that best explains
@@ -72,7 +72,7 @@ function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
       data[pixel * 4 + channel] = 255 * inkShare(layer.data, pixel, ink, part.element.kind === 'text')
   })
   const inks = blurredLayer({ ...layer, data }, size, [...radii, ...further])
-  const box = grown(inks, 2, size)
+  const box = enlarged(inks, 2, size)
   const [theirs, ours] = [new Uint8ClampedArray(design.length), new Uint8ClampedArray(design.length)]
   blur(design, theirs, size, box, further)
   blur(shown, ours, size, box, further)

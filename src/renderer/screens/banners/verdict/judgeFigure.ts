@@ -101,8 +101,8 @@ const tolerance = 1
 /** Computes how an element is moved and resized along one axis from the movements of its edges that fit the design. */
 function lineOf(first: number, last: number): readonly [moved: number, grown: number] {
   const common = first * last <= 0 ? 0 : Math.abs(first) < Math.abs(last) ? first : last
-  const [moved, grown] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
-  return [moved ?? 0, grown ?? 0]
+  const [moved, sizeChange] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
+  return [moved ?? 0, sizeChange ?? 0]
 }
 
 /** Describes the differences in position and size of an element, live relative to the design. */

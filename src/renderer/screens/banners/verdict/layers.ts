@@ -19,7 +19,7 @@ export function eachPixel(
 }
 
 /** A box enlarged by this many pixels on each side, cut to a size. */
-export const grown = ({ x, y, width, height }: Box, by: number, within: Size): Box =>
+export const enlarged = ({ x, y, width, height }: Box, by: number, within: Size): Box =>
   clipped({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }, within)
 
 /** Whether a layer is at least as large as the figure. */
@@ -60,7 +60,7 @@ export function blur(
   part: Box,
   of: readonly number[]
 ): void {
-  const box = grown(part, reachOf(of), size)
+  const box = enlarged(part, reachOf(of), size)
   const { width, height } = box
   const [own, next] = [new Float32Array(width * height * 4), new Float32Array(width * height * 4)]
   for (let row = 0; row < height; row += 1) {
@@ -153,7 +153,7 @@ function averageLines(
 
 /** A blurred layer, enlarged by the reach of the blur and cut to the figure. */
 export function blurredLayer(layer: Layer, within: Size, of: readonly number[]): Layer {
-  const box = grown(layer, reachOf(of), within)
+  const box = enlarged(layer, reachOf(of), within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
   for (let row = 0; row < layer.height; row += 1) {
     const from = row * layer.width * 4
@@ -205,7 +205,7 @@ export interface Edges {
 }
 
 /** No edge is moved. */
-export const still: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
+export const noEdges: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /**
  * The source position of a pixel in a line that changed its length from `from` to `to`. If `end` is 0, the line scales

@@ -1,5 +1,5 @@
 import type { Size } from '../model/layout.ts'
-import { isFilling, still, type Edges, type Layer } from './layers.ts'
+import { isFilling, noEdges, type Edges, type Layer } from './layers.ts'
 import { strideOf } from './colours.ts'
 
 /** An element to find in a design. All pictures are blurred; whole pictures have the figure's size. */
@@ -198,11 +198,11 @@ function sizesOf({ layer, corner, size }: Sought): Edges[] {
   if (isFilling(layer, size)) return []
   if (corner === 0) return scales.flatMap((scale) => anchors.map((anchor) => scaled(layer, scale, anchor)))
   return [-24, -18, -12, -9, -6, -3, 3, 6, 9, 12, 18, 24].flatMap((by) => [
-    { ...still, right: by },
-    { ...still, left: -by },
-    { ...still, left: Math.round(-by / 2), right: by + Math.round(-by / 2) },
-    { ...still, bottom: by },
-    { ...still, top: -by }
+    { ...noEdges, right: by },
+    { ...noEdges, left: -by },
+    { ...noEdges, left: Math.round(-by / 2), right: by + Math.round(-by / 2) },
+    { ...noEdges, bottom: by },
+    { ...noEdges, top: -by }
   ])
 }
 
@@ -211,8 +211,8 @@ const sizesRefined = 3
 /** The possible positions of an element: moved, moved and resized, and resized at its live position. */
 export function candidatesOf(sought: Sought, points: Points): Edges[] {
   const best = (positions: readonly Position[]) => positions.toSorted((one, other) => one.cost - other.cost)
-  const [moved = { edges: still }] = best(
-    [bestShift(sought, points), still].map((start) => refined(sought, points, start, shifts))
+  const [moved = { edges: noEdges }] = best(
+    [bestShift(sought, points), noEdges].map((start) => refined(sought, points, start, shifts))
   )
   const sized = refined(sought, points, moved.edges, movesOf(sought))
   const starts = sizesOf(sought).map((edges) => ({ edges, cost: costOf(sought, points, edges, Infinity, pointsFirst) }))
@@ -225,10 +225,10 @@ export function candidatesOf(sought: Sought, points: Points): Edges[] {
 }
 
 function bestShift(sought: Sought, points: Points): Edges {
-  let [best, least] = [still, costOf(sought, points, still, Infinity, pointsFirst)]
+  let [best, least] = [noEdges, costOf(sought, points, noEdges, Infinity, pointsFirst)]
   for (let dy = -reach; dy <= reach; dy += 1) {
     for (let dx = -reach; dx <= reach; dx += 1) {
-      const edges = nudged(still, [dx, dy, dx, dy])
+      const edges = nudged(noEdges, [dx, dy, dx, dy])
       const cost = costOf(sought, points, edges, least, pointsFirst)
       if (cost < least) [best, least] = [edges, cost]
     }
@@ -290,10 +290,10 @@ const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[]
 
 /** Whether an element fits better with these edges than at its live position. */
 export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
-  isLess(offsAt(sought, points, edges), offsAt(sought, points, still))
+  isLess(offsAt(sought, points, edges), offsAt(sought, points, noEdges))
 
 /** Whether the live position fits as well as all positions just beyond the tolerance. */
 export function isBest(sought: Sought, points: Points): boolean {
-  const own = offsAt(sought, points, still)
-  return !neighbours(movesOf(sought), still, beyond).some((other) => isLess(offsAt(sought, points, other), own))
+  const own = offsAt(sought, points, noEdges)
+  return !neighbours(movesOf(sought), noEdges, beyond).some((other) => isLess(offsAt(sought, points, other), own))
 }

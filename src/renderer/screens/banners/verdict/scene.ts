@@ -14,14 +14,14 @@ import {
   blur,
   blurredLayer,
   compose,
-  grown,
+  enlarged,
   halveColours,
   isFilling,
   layerOf,
   placed,
   radiiOf,
   reachOf,
-  still,
+  noEdges,
   type Edges,
   type Layer
 } from './layers.ts'
@@ -78,7 +78,7 @@ export interface Scene {
 const statedWithin = 12
 
 /** The guess that an element looks as in the live figure. */
-export const asLive: Guess = { kind: 'drawn', edges: still }
+export const asLive: Guess = { kind: 'drawn', edges: noEdges }
 
 function partOf(element: DrawnElement): Part {
   const home = layerOf(element.pixels, element.box)
@@ -156,7 +156,7 @@ function isJpegLike({
 
 /** Blurs a part of the sharp figure into `shown`. */
 function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void {
-  if (coloured) halveColours(sharp, coloured, size, grown(part, reachOf(radii), size))
+  if (coloured) halveColours(sharp, coloured, size, enlarged(part, reachOf(radii), size))
   blur(coloured ?? sharp, shown, size, part, radii)
 }
 
@@ -191,23 +191,23 @@ export function draw(scene: Scene, part: Part, guess: Guess): void {
     sharp,
     size.width
   )
-  const spread = grown(changed, reachOf(radii), size)
+  const spread = enlarged(changed, reachOf(radii), size)
   soften(scene, spread)
-  markDisagreement(scene, grown(spread, 1, size))
+  markDisagreement(scene, enlarged(spread, 1, size))
 }
 
 /** The layer of an element for a guess. */
 function layerFor({ home, element }: Part, { edges, colours = [] }: Guess, size: Size): Layer {
   const own = colours.length > 0 ? recoloured(home, colours, element.kind === 'text') : home
-  return edges === still ? own : placed(own, edges, cornerOf(element, own), size)
+  return edges === noEdges ? own : placed(own, edges, cornerOf(element, own), size)
 }
 
 /** An element with all data for finding its position in the design. */
 export function soughtOf(scene: Scene, part: Part): Sought {
   const { size, parts, design, ground, sharp, radii } = scene
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
-  const near = grown(part.home, 60, size)
-  const around = grown(near, reachOf(radii), size)
+  const near = enlarged(part.home, 60, size)
+  const around = enlarged(near, reachOf(radii), size)
   const kept = sharp.slice()
   compose(behind, around, kept, size.width)
   blur(kept, ground, size, near, radii)

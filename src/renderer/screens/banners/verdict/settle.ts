@@ -1,7 +1,7 @@
 import { otherInks } from './colourOf.ts'
 import { gapOf, type Size } from '../model/layout.ts'
 import { boxesOf, disagreeingCells } from './agreement.ts'
-import { eachPixel, grown, isFilling, still, type Edges } from './layers.ts'
+import { eachPixel, enlarged, isFilling, noEdges, type Edges } from './layers.ts'
 import { takeOtherText } from './otherText.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
@@ -16,7 +16,7 @@ export function settle(scene: Scene): void {
     open.filter(({ home }) => isFilling(home, size)),
     open.filter(({ home }) => !isFilling(home, size))
   ]
-  const near = others.map(({ home }) => grown(home, reach, size))
+  const near = others.map(({ home }) => enlarged(home, reach, size))
   const wrong = boxesOf(disagreeingCells(scene.marks, size), size)
   const isFar = wrong.some((box) => near.every((own) => gapOf(own, box) > 0))
   for (let round = 0; round < 2; round += 1) {
@@ -59,7 +59,7 @@ function settlePart(scene: Scene, part: Part): void {
 
 function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   yield asLive
-  if (hasGround(soughtOf(scene, part))) yield { kind: 'absent', edges: still }
+  if (hasGround(soughtOf(scene, part))) yield { kind: 'absent', edges: noEdges }
   draw(scene, part, asLive)
   const colours = otherInks(scene, part)
   if (colours.length > 0) yield { ...asLive, colours }

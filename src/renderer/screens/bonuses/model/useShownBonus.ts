@@ -24,16 +24,16 @@ export interface BonusLookUp {
 }
 
 export function useShownBonus(): BonusLookUp {
-  const asked = useBonusLookup((lookup) => lookup.asked)
+  const requested = useBonusLookup((lookup) => lookup.requested)
   const session = useCurrentSession()
-  const input = { ...scopeOf(session), bonusId: asked ?? '' }
-  const lookUp = useAsk('bonuses.find', input, { enabled: asked !== undefined })
+  const input = { ...scopeOf(session), bonusId: requested ?? '' }
+  const lookUp = useAsk('bonuses.find', input, { enabled: requested !== undefined })
   const current = useMemo(
     (): ShownBonus | undefined =>
-      lookUp.data && asked !== undefined ? { bonusId: asked, answer: lookUp.data } : undefined,
-    [asked, lookUp.data]
+      lookUp.data && requested !== undefined ? { bonusId: requested, answer: lookUp.data } : undefined,
+    [requested, lookUp.data]
   )
-  const last = useLastAnswer(current, asked ?? '')
+  const last = useLastAnswer(current, requested ?? '')
   return {
     lookUp,
     read: { route: 'bonuses.find', input },

@@ -63,7 +63,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
   const most = isWhole ? many : few
   // Always list chosen values, so that the user can clear them.
-  const listed = values.filter(({ isChosen }, place) => place < most || isChosen)
+  const listed = values.filter(({ isChosen }, index) => index < most || isChosen)
   const hidden = values.length - listed.length
   return (
     <section role="group" aria-label={name} className={classes.facet}>

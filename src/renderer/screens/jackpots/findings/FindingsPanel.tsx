@@ -95,7 +95,7 @@ export function FindingsPanel({ view }: Props): ReactNode {
               <button type="button" className={layout.link} onClick={() => openRow.openAt(finding.subject)}>
                 {nameOf(games[finding.subject])}
               </button>
-              : {finding.words} <span className={layout.quiet}>{finding.place}</span>
+              : {finding.words} <span className={layout.quiet}>{finding.field}</span>
             </span>
           </Group>
         )}

@@ -9,7 +9,7 @@ const today = '2026-11-21'
 
 const found = (games: readonly GamePart[], order: readonly number[] = [...games.keys()]) =>
   findingsOf(games.map(received), order, { today, checked: new Map() }).map(
-    ({ subject, rule, place, words }) => [subject, rule, place, words] as const
+    ({ subject, rule, field, words }) => [subject, rule, field, words] as const
   )
 const kinds = (part: GamePart): GameFinding['rule'][] => found([part]).map(([, rule]) => rule)
 
@@ -47,7 +47,7 @@ describe('a checked picture', () => {
 
   test('has a fault if it is larger, smaller or cut short', () => {
     expect(faultsOf(facts({ width: 236, height: 110 }))).toEqual([
-      { rule: 'picture of another size', place: 'images.380x380', words: 'is 236 × 110, not 380 × 380' }
+      { rule: 'picture of another size', field: 'images.380x380', words: 'is 236 × 110, not 380 × 380' }
     ])
     expect(faultsOf(facts({ isCut: true })).map(({ rule }) => rule)).toEqual(['picture broken'])
   })

@@ -48,7 +48,7 @@ interface Circumstances {
   readonly checked: ReadonlyMap<string, CheckedPicture>
 }
 
-type FoundFault = Pick<GameFinding, 'rule' | 'place' | 'words'>
+type FoundFault = Pick<GameFinding, 'rule' | 'field' | 'words'>
 
 /** Yields findings about pictures: a documented picture is missing, or its bytes have a fault. */
 export function* pictureFindings(
@@ -56,14 +56,14 @@ export function* pictureFindings(
   checked: Circumstances['checked']
 ): Iterable<FoundFault> {
   for (const picture of pictures) {
-    const place = `images.${picture.size}`
+    const field = `images.${picture.size}`
     const address = addressIn(picture)
     if (address === undefined) {
-      if (isDocumented(picture)) yield { rule: 'picture missing', place, words: missingWords(picture) }
+      if (isDocumented(picture)) yield { rule: 'picture missing', field, words: missingWords(picture) }
       continue
     }
     const look = checked.get(address)
-    for (const fault of look ? pictureFaults(picture, look) : []) yield { place, ...fault }
+    for (const fault of look ? pictureFaults(picture, look) : []) yield { field, ...fault }
   }
 }
 
@@ -104,7 +104,7 @@ const day = 24 * 60 * 60 * 1000
 function* releaseFindings(game: ReceivedGame, today: string): Iterable<FoundFault> {
   const { value: released } = readReleased(game)
   if (released && released.wall >= Date.parse(today) + day) {
-    yield { rule: 'released in the future', place: 'released_at', words: `${released.text} is after today, ${today}` }
+    yield { rule: 'released in the future', field: 'released_at', words: `${released.text} is after today, ${today}` }
   }
 }
 
@@ -116,18 +116,18 @@ function* blockedFindings(game: ReceivedGame): Iterable<FoundFault> {
     region !== undefined && standingOf(game, region).availability === 'blocked'
   if (licensed.map(readRegion).every(isBlocked)) {
     const words = `enabled, and blocked in every region it is licensed for: ${licensed.join(', ')}`
-    yield { rule: 'blocked everywhere', place: 'restrictions.default.blacklist', words }
+    yield { rule: 'blocked everywhere', field: 'restrictions.default.blacklist', words }
   }
 }
 
 function* codeFindings(game: ReceivedGame): Iterable<FoundFault> {
   const unread = (codes: readonly string[]) => codes.filter((code) => !readRegion(code))
-  for (const [place, codes] of [
+  for (const [field, codes] of [
     ['restrictions.default.blacklist', unread(blacklistOf(game).codes)],
     ['licenses', unread(licencesOf(game).codes)]
   ] as const) {
     if (codes.length > 0)
-      yield { rule: 'region code not read', place, words: codes.map((code) => `“${code}”`).join(', ') }
+      yield { rule: 'region code not read', field, words: codes.map((code) => `“${code}”`).join(', ') }
   }
 }
 
@@ -139,12 +139,12 @@ const alikeIn = (all: Alike, text: string | undefined): number =>
 function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike): Iterable<FoundFault> {
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
-  if (same > 1) yield { rule: 'duplicate game', place: 'id', words: `${same} of the loaded games have this id` }
+  if (same > 1) yield { rule: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
   // A duplicate game also repeats its identifier.
   if (alike > Math.max(1, same)) {
     yield {
       rule: 'duplicate identifier',
-      place: 'identifier',
+      field: 'identifier',
       words: `${alike} of the loaded games have “${identifier}”`
     }
   }

@@ -38,11 +38,11 @@ function coverInWords({ whole, part, isReadable }: LicenceCover): string {
 const line = { m: 0, px: 'lg', pb: 6, fz: 'sm', style: { overflowWrap: 'anywhere' } } as const
 
 function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
-  const place = regionName(region)
+  const shownRegion = regionName(region)
   return (
     <Box component="p" {...line}>
       <DisabledWord game={game} /> <AvailabilityBadge game={game} region={region} />{' '}
-      {standingReason(standingOf(game, region), place)} {coverInWords(coverOf(game, region))}
+      {standingReason(standingOf(game, region), shownRegion)} {coverInWords(coverOf(game, region))}
     </Box>
   )
 }
@@ -103,8 +103,8 @@ function gameField({ name, value }: FieldRow): ReactNode {
   if (!isReadable || codes.length === 0) return undefined
   return (
     <Group component="ul" gap="0 12px" className={layout.plainList}>
-      {codes.map((code, place) => (
-        <li key={place}>
+      {codes.map((code, index) => (
+        <li key={index}>
           <code className={layout.code}>{drawText(code)}</code>{' '}
           <span className={layout.quiet}>{regionInWords(code)}</span>
         </li>

@@ -61,7 +61,7 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
   const checked = usePictureChecks((checks) => checks.checked)
   const leastWidth = leastWidths[useMedia(wideWindow) ? 'wide' : 'usual']
   const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth, useScale())
-  const { columns, place: width, pictureHeight, pitch } = geometry
+  const { columns, cardWidth: width, pictureHeight, pitch } = geometry
   const { first, end, isSeen, isMoving, show, style } = useGridRows(scroller, size, {
     ...geometry,
     count: order.length
@@ -89,12 +89,12 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {order.slice(first, end).map((place, index) => (
+      {order.slice(first, end).map((recordIndex, index) => (
         <Card
-          key={place}
-          game={rows[place]}
-          drift={loaded.driftOf(place)}
-          found={checkedInWords(rows[place], checked)}
+          key={recordIndex}
+          game={rows[recordIndex]}
+          drift={loaded.driftOf(recordIndex)}
+          found={checkedInWords(rows[recordIndex], checked)}
           shown={first + index}
           count={order.length}
           width={width}

@@ -55,11 +55,11 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     [list, focus, reveal]
   )
   const openAt = (shown: number) => {
-    const place = order[shown]
-    if (place !== undefined) openRow.openAt(place)
+    const recordIndex = order[shown]
+    if (recordIndex !== undefined) openRow.openAt(recordIndex)
   }
   // When the detail panel moves to another game, the cursor follows it.
-  const openShown = openRow.open ? order.indexOf(openRow.open.place) : -1
+  const openShown = openRow.open ? order.indexOf(openRow.open.recordIndex) : -1
   const [followed, setFollowed] = useState(-1)
   if (openShown !== followed) {
     setFollowed(openShown)
@@ -112,7 +112,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
 interface GridRows {
   readonly count: number
   readonly columns: number
-  readonly place: number
+  readonly cardWidth: number
   /** The height of a row with its gap, in pixels. */
   readonly pitch: number
 }
@@ -121,7 +121,7 @@ interface GridRows {
 export function useGridRows(
   scroller: RefObject<HTMLElement | null>,
   size: BoxSize,
-  { count, columns, place, pitch }: GridRows
+  { count, columns, cardWidth, pitch }: GridRows
 ) {
   const rows = Math.ceil(count / columns)
   const virtual = useVirtualizer({
@@ -149,7 +149,7 @@ export function useGridRows(
     style: {
       gap: gridGap,
       paddingInline: gridGap,
-      gridTemplateColumns: `repeat(${columns}, ${place}px)`,
+      gridTemplateColumns: `repeat(${columns}, ${cardWidth}px)`,
       gridAutoRows: pitch - gridGap,
       paddingTop: gridGap + from * pitch,
       paddingBottom: Math.max(0, rows - to) * pitch
@@ -169,13 +169,13 @@ function proportionOf(cardWidth: number): number {
 }
 
 /** Returns how many cells of a width fit in a row, at least one. */
-export const columnsIn = (room: number, place: number): number =>
-  Math.max(1, Math.floor((room + gridGap) / (place + gridGap)))
+export const columnsIn = (room: number, cardWidth: number): number =>
+  Math.max(1, Math.floor((room + gridGap) / (cardWidth + gridGap)))
 
 /** Returns the geometry of a grid. Cards share spare width and have one size, which is known before pictures load. */
 export function gridGeometry(width: number, wanted: number, scale = 1) {
   const columns = columnsIn(width, wanted * scale)
-  const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))
-  const pictureHeight = Math.round(place * proportionOf(place))
-  return { columns, place, pictureHeight, pitch: pictureHeight + cardTextHeight * scale + gridGap }
+  const cardWidth = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))
+  const pictureHeight = Math.round(cardWidth * proportionOf(cardWidth))
+  return { columns, cardWidth, pictureHeight, pitch: pictureHeight + cardTextHeight * scale + gridGap }
 }

@@ -8,11 +8,11 @@ import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 
 /** Explains a game's availability, with the codes as received. */
-export function standingReason({ availability, by, unread }: Standing, place: string): string {
+export function standingReason({ availability, by, unread }: Standing, name: string): string {
   const reasons = {
-    'not listed as blocked': `The blacklist does not name ${place}.`,
-    blocked: `${place} is blocked by ${by.join(', ')}.`,
-    'blocked in part': `Parts of ${place} are blocked: ${by.join(', ')}.`,
+    'not listed as blocked': `The blacklist does not name ${name}.`,
+    blocked: `${name} is blocked by ${by.join(', ')}.`,
+    'blocked in part': `Parts of ${name} are blocked: ${by.join(', ')}.`,
     'could not be read': 'The restrictions could not be read.'
   }
   const doubt = unread.length > 0 ? ` Not read: ${inCell(unread.join(', '))}.` : ''

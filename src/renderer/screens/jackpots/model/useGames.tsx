@@ -102,13 +102,13 @@ const rawImages = rawAt(JackpotGame, 'images')
 const thumbnailSize = '236x110'
 // Reserves the picture's space. The space reaches into the cell's padding, so that rows keep their height.
 const room = { width: 47, height: 22 }
-const place = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
+const thumbnailStyle = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 
 function Thumbnail({ game }: { game: ReceivedGame }): ReactNode {
   const settled = useStableValue(game)
   const picture = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)
   const address = picture && addressIn(picture)
-  return <span style={place}>{address !== undefined && <Picture address={address} {...room} alt="" />}</span>
+  return <span style={thumbnailStyle}>{address !== undefined && <Picture address={address} {...room} alt="" />}</span>
 }
 
 const imagesInWords = (game: ReceivedGame): string => {

@@ -5,7 +5,7 @@ import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { namedSize, factsInWords, type Size } from '../../../domain/picture/pictureWords.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { pngOf, SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
-import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
+import { sourceOf, usePictureRequests } from '../../../components/picture/since.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { pictureRules, isUnchecked, sheetPictures, type SheetPicture, faultOf, lineOf } from '../findings/findings.ts'
@@ -29,7 +29,7 @@ const unknownSize = { width: 1, height: 1 }
 
 function useSheets(group: string) {
   const connection = useConnection()
-  const asked = useAskedPictures()
+  const requestOf = usePictureRequests()
   return async (pictures: readonly SheetPicture[], name: string, tell: Tell): Promise<readonly Png[]> => {
     const size = namedSize(name) ?? unknownSize
     const where = `${connection?.name ?? ''} ${group}`
@@ -40,7 +40,7 @@ function useSheets(group: string) {
       heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(pictures.length, 'picture', 'pictures')} · ${drawnAt} · ${when}`,
       size,
       pictures,
-      sourceOf: (address) => sourceOf(asked(address)),
+      sourceOf: (address) => sourceOf(requestOf(address)),
       step: (done) => tell(done, pictures.length)
     })
     const drawn: string[] = []
@@ -119,14 +119,14 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
   )
 }
 
-interface PlaceProps {
+interface SheetItemProps {
   readonly one: SheetPicture
   readonly at: number
   readonly count: number
   readonly drawn: Size
 }
 
-function Place({ one, at, count, drawn }: PlaceProps): ReactNode {
+function SheetItem({ one, at, count, drawn }: SheetItemProps): ReactNode {
   const { game, picture, found, checked } = one
   const name = nameOf(game)
   const fault = faultOf(one)
@@ -159,17 +159,17 @@ export function SheetGrid({ pictures, size }: GridProps): ReactNode {
   const box = useBoxSize(scroller)
   return (
     <div ref={scroller} className={grid.scroller} tabIndex={-1}>
-      {box && box.width > 0 && <Places pictures={pictures} size={size} scroller={scroller} box={box} />}
+      {box && box.width > 0 && <SheetItems pictures={pictures} size={size} scroller={scroller} box={box} />}
     </div>
   )
 }
 
-interface PlacesProps extends GridProps {
+interface SheetItemsProps extends GridProps {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly box: BoxSize
 }
 
-function Places({ pictures, size, scroller, box }: PlacesProps): ReactNode {
+function SheetItems({ pictures, size, scroller, box }: SheetItemsProps): ReactNode {
   const { drawn, scale, ...geometry } = sheetGeometry(box.width - 2 * gridGap, size)
   const { length: count } = pictures
   const { first, end, style } = useGridRows(scroller, box, { ...geometry, count })
@@ -182,7 +182,7 @@ function Places({ pictures, size, scroller, box }: PlacesProps): ReactNode {
       )}
       <ul aria-label="Pictures" className={grid.cards} style={style}>
         {pictures.slice(first, end).map((one, index) => (
-          <Place key={first + index} one={one} at={first + index} count={count} drawn={drawn} />
+          <SheetItem key={first + index} one={one} at={first + index} count={count} drawn={drawn} />
         ))}
       </ul>
     </>

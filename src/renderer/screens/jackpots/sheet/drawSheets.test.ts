@@ -7,9 +7,9 @@ describe('a contact sheet of games', () => {
   test('has a cell for each game, without overlap and inside the edges', () => {
     const [sheet, ...others] = planSheets(12, wide)
     expect(others).toEqual([])
-    expect(sheet?.places).toHaveLength(12)
-    expect(new Set(sheet?.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(12)
-    for (const { x, y } of sheet?.places ?? []) {
+    expect(sheet?.positions).toHaveLength(12)
+    expect(new Set(sheet?.positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(12)
+    for (const { x, y } of sheet?.positions ?? []) {
       expect(x + (sheet?.picture.width ?? 0)).toBeLessThanOrEqual(1600 - margin)
       expect(y + (sheet?.picture.height ?? 0) + captionHeight).toBeLessThanOrEqual(sheet?.height ?? 0)
     }
@@ -34,7 +34,7 @@ describe('a contact sheet of games', () => {
   test('becomes several sheets if it would exceed a canvas, and no sheet without games', () => {
     const sheets = planSheets(2000, wide)
     expect(sheets.length).toBeGreaterThan(1)
-    expect(sheets.reduce((sum, { places }) => sum + places.length, 0)).toBe(2000)
+    expect(sheets.reduce((sum, { positions }) => sum + positions.length, 0)).toBe(2000)
     expect(Math.max(...sheets.map(({ height }) => height))).toBeLessThanOrEqual(16_000)
     expect(planSheets(0, wide)).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('pictures on a sheet', () => {
     expect(sheetGeometry(1000, { width: 236, height: 110 })).toMatchObject({
       scale: 1,
       drawn: { width: 236, height: 110 },
-      place: 236,
+      cardWidth: 236,
       columns: 4
     })
   })
@@ -54,12 +54,15 @@ describe('pictures on a sheet', () => {
     expect(sheetGeometry(800, { width: 1600, height: 900 })).toMatchObject({
       scale: 0.5,
       drawn: { width: 800, height: 450 },
-      place: 800,
+      cardWidth: 800,
       columns: 1
     })
   })
 
   test('that are tiny leave space for their caption', () => {
-    expect(sheetGeometry(1000, { width: 1, height: 1 })).toMatchObject({ drawn: { width: 1, height: 1 }, place: 190 })
+    expect(sheetGeometry(1000, { width: 1, height: 1 })).toMatchObject({
+      drawn: { width: 1, height: 1 },
+      cardWidth: 190
+    })
   })
 })

@@ -31,7 +31,7 @@ function copied(image: HTMLImageElement, width: number, height: number): HTMLCan
 async function drawGame(
   context: CanvasRenderingContext2D,
   one: SheetPicture,
-  { x, y }: SheetPlan['places'][number],
+  { x, y }: SheetPlan['positions'][number],
   { picture, scale: most, size, sourceOf }: Pick<SheetPlan, 'picture' | 'scale'> & Pick<SheetWish, 'size' | 'sourceOf'>
 ): Promise<void> {
   context.fillStyle = colours.ground
@@ -78,9 +78,9 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
     context.font = `700 18px ${family}`
     context.fillText(cutText(context, heading, plan.width - 2 * margin), margin, margin + 18)
     const first = done
-    await inParallel([...plan.places.entries()], atOnce, async ([index, place]) => {
+    await inParallel([...plan.positions.entries()], atOnce, async ([index, cardWidth]) => {
       const one = pictures[first + index]
-      if (one) await drawGame(context, one, place, { ...plan, ...look })
+      if (one) await drawGame(context, one, cardWidth, { ...plan, ...look })
       done += 1
       if (!step(done)) throw new StoppedError()
     })
@@ -89,7 +89,7 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
 }
 
 interface SheetPlan extends Size {
-  readonly places: readonly { readonly x: number; readonly y: number }[]
+  readonly positions: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
   /** 1 means true size. */
   readonly scale: number
@@ -126,7 +126,7 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
       height: frame + Math.ceil(own / perRow) * pitch,
       picture,
       scale,
-      places: Array.from({ length: own }, (_place, index) => ({
+      positions: Array.from({ length: own }, (_place, index) => ({
         x: margin + (index % perRow) * (picture.width + gap),
         y: margin + headHeight + Math.floor(index / perRow) * pitch
       }))
@@ -141,6 +141,6 @@ const leastWidth = 190
 export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-  const place = Math.min(room, Math.max(leastWidth, drawn.width))
-  return { scale, drawn, place, columns: columnsIn(room, place), pitch: drawn.height + captionHeight + gridGap }
+  const cardWidth = Math.min(room, Math.max(leastWidth, drawn.width))
+  return { scale, drawn, cardWidth, columns: columnsIn(room, cardWidth), pitch: drawn.height + captionHeight + gridGap }
 }

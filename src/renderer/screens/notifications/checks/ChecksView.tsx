@@ -25,11 +25,11 @@ import { inCell, type RecordColumn } from '../../../records/column.ts'
 
 interface Props {
   readonly notification: ReceivedNotification
-  readonly place: number
+  readonly contentIndex: number
   readonly message: Message | undefined
   readonly name: string
   readonly all: readonly ReceivedNotification[]
-  readonly choose: (place: number) => void
+  readonly choose: (contentIndex: number) => void
 }
 
 function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
@@ -64,7 +64,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
 }
 
 /** Shows the findings about a notification, and the languages of all loaded notifications. */
-export function ChecksView({ notification, place, message, name, all, choose }: Props): ReactNode {
+export function ChecksView({ notification, contentIndex, message, name, all, choose }: Props): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
   const findings = useMemo(
     () => [...notificationFindings(notification, spoken), ...(message ? messageFindings(message, name) : [])],
@@ -102,7 +102,7 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
       <Box component="h3" mt="xs" mb={-4} className={layout.heading}>
         Languages of the loaded notifications
       </Box>
-      <LanguageMatrix all={all} spoken={spoken} chosen={place} choose={choose} />
+      <LanguageMatrix all={all} spoken={spoken} chosen={contentIndex} choose={choose} />
     </Stack>
   )
 }
@@ -181,7 +181,7 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
         name="Language matrix"
         view={useListView({ list, loaded, idOf, columns })}
         openRow={{
-          open: chosen === -1 ? undefined : { row: all[chosen], place: chosen, origin: undefined },
+          open: chosen === -1 ? undefined : { row: all[chosen], recordIndex: chosen, origin: undefined },
           openAt: choose,
           close: () => {}
         }}

@@ -55,7 +55,7 @@ interface PartProps<One> {
   readonly name: string
   readonly all: readonly One[]
   readonly look: string | undefined
-  readonly children: (one: One, place: number) => ReactNode
+  readonly children: (one: One, index: number) => ReactNode
 }
 
 function PartList<One>({ title, name, all, look = '', children }: PartProps<One>): ReactNode {
@@ -79,7 +79,7 @@ function PartList<One>({ title, name, all, look = '', children }: PartProps<One>
 /** Lists the real targets of a message's links. Only https links can be opened, and main asks first. */
 export const LinkList = ({ links }: { links: readonly FoundLink[] }): ReactNode => (
   <PartList title="Links" name="Links" all={links} look={classes.list}>
-    {(link, place) => <Link key={place} link={link} number={place + 1} />}
+    {(link, index) => <Link key={index} link={link} number={index + 1} />}
   </PartList>
 )
 
@@ -137,8 +137,8 @@ export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddre
   }
   return (
     <PartList title="Blocked" name="Blocked" all={remote} look={classes.list}>
-      {(one, place) => (
-        <li key={place}>
+      {(one, index) => (
+        <li key={index}>
           <span className={layout.quiet}>{words[one.loaded][0]}</span>
           <bdi className={layout.code}>{readDestination(one.address).shown}</bdi>
           <span className={layout.quiet}>{reasonOf(one)}</span>

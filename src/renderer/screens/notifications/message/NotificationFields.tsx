@@ -18,13 +18,17 @@ import classes from '../../../components/field/Fields.module.css'
 
 const contentDifferences = differencesOf('notifications.list', NotificationContent, '/data/*/contents/*')
 
-function contentGroup(content: Received<NotificationContent>, place: number, repeated: readonly Drift[]): FieldGroup {
-  const name = `contents.${place}`
+function contentGroup(
+  content: Received<NotificationContent>,
+  contentIndex: number,
+  repeated: readonly Drift[]
+): FieldGroup {
+  const name = `contents.${contentIndex}`
   const groups = contentRecord.groups(content, [...contentDifferences(content), ...repeated], '/data/*/contents/*')
   const language = ofContent.language(content)
   const said = inCell(language.value?.trim() ?? '') || (language.state === 'odd' ? 'language not clear' : 'no language')
   return {
-    name: `Content ${place + 1}, ${said}`,
+    name: `Content ${contentIndex + 1}, ${said}`,
     rows: groups.flatMap((group) =>
       group.rows.map((row) => ({ ...row, name: group.name === wholeGroup ? name : `${name}.${row.name}` }))
     )
@@ -42,11 +46,11 @@ export function notificationGroups(notification: ReceivedNotification, origin?: 
     contents.value.length === receivedLength(contents.raw)
   const before = groups.filter(({ name }) => name !== 'Other fields' && !(isInParts && name === 'Contents'))
   const others = groups.filter(({ name }) => name === 'Other fields')
-  const groupOf = (content: Received<NotificationContent>, place: number) =>
+  const groupOf = (content: Received<NotificationContent>, contentIndex: number) =>
     contentGroup(
       content,
-      place,
-      repeated.filter(({ at }) => at.includes(`${origin?.at}/${place}`))
+      contentIndex,
+      repeated.filter(({ at }) => at.includes(`${origin?.at}/${contentIndex}`))
     )
   return [...before, ...(contents.value ?? []).map(groupOf), ...others].map((group) =>
     group.name === wholeGroup ? { ...group, rows: group.rows.map((row) => ({ ...row, name: 'notification' })) } : group

@@ -30,7 +30,7 @@ import { useAnswerConnection } from '../../../components/field/When.tsx'
 interface Props {
   readonly open: OpenRow<ReceivedNotification>
   readonly all: readonly ReceivedNotification[]
-  readonly choose: (place: number) => void
+  readonly choose: (contentIndex: number) => void
 }
 
 function useContentPlace(notification: ReceivedNotification) {
@@ -38,25 +38,25 @@ function useContentPlace(notification: ReceivedNotification) {
   const { value: contents = [] } = received
   const of = idOf(notification) ?? notification
   const language = useNotificationView((state) => state.language)
-  const [picked, setPicked] = useState<{ of: string | ReceivedNotification; place: number }>()
+  const [picked, setPicked] = useState<{ of: string | ReceivedNotification; contentIndex: number }>()
   // Compare languages by their words, because `EN` and `en` are the same language.
   const names = contents.map((content, at) => languageInWords(contentName(content, at)))
   const last = names.findIndex((name) => name === language)
   const usual = contents.findIndex((one) => ofContent.isDefault(one).value === true)
-  const place =
-    picked && picked.of === of && picked.place < contents.length
-      ? picked.place
+  const contentIndex =
+    picked && picked.of === of && picked.contentIndex < contents.length
+      ? picked.contentIndex
       : Math.max(0, last === -1 ? usual : last)
   const pick = (next: number) => {
-    setPicked({ of, place: next })
+    setPicked({ of, contentIndex: next })
     useNotificationView.setState({ language: names[next] })
   }
-  return { of, received, contents, place, pick }
+  return { of, received, contents, contentIndex, pick }
 }
 
-function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>): ReactNode {
+function Languages({ contents, contentIndex, pick }: ReturnType<typeof useContentPlace>): ReactNode {
   return (
-    <Tabs variant="pills" pt={2} pb={6} value={String(place)} onChange={(value) => pick(Number(value))}>
+    <Tabs variant="pills" pt={2} pb={6} value={String(contentIndex)} onChange={(value) => pick(Number(value))}>
       <Tabs.List aria-label="Languages">
         {contents.map((content, index) => (
           <Tabs.Tab key={index} value={String(index)} title={inCell(contentName(content, index))}>
@@ -96,34 +96,34 @@ const isForDesigners = (tab: string): boolean => tab === 'source' || tab === 'ch
 
 /** A notification's details: its facts, its text in each language, and its checks. */
 export function NotificationView({ open, all, choose }: Props): ReactNode {
-  const { row: notification, place: index, origin } = open
+  const { row: notification, recordIndex: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}
   const tab = useNotificationView((state) => state.tab)
   const connection = useAnswerConnection()
   const hasDetails = useApiDetails()
   const isSupport = usePreferences(({ role }) => role === 'support')
   const languages = useContentPlace(notification)
-  const { received, contents, place } = languages
-  const content = contents[place]
+  const { received, contents, contentIndex } = languages
+  const content = contents[contentIndex]
   const language = ofContent.language(content).value
   const html = ofContent.html(content)
   const whyNone = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
   const { message, name: text, why, draw } = useMessage(html.value, whyNone)
   const instead = <MessageNotShown why={why} draw={draw} />
-  const name = contentName(content, place)
+  const name = contentName(content, contentIndex)
   const placeOf = (of: number) =>
     exchange === undefined ? undefined : { connection, exchange, notification: at, content: of }
   // One press shows the pictures of every language.
   const [withPictures, setWithPictures] = useState<typeof languages.of>()
   const others = contents.flatMap((one, other): OtherContent[] => {
     const text = ofContent.html(one).value
-    if (other === place || text === undefined) return []
+    if (other === contentIndex || text === undefined) return []
     return [
       {
         name: languageInWords(contentName(one, other)),
         language: ofContent.language(one).value,
         html: text,
-        place: placeOf(other)
+        contentIndex: placeOf(other)
       }
     ]
   })
@@ -141,10 +141,10 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   )
   const preview = message && (
     <Preview
-      key={`${idOf(notification)} ${text} ${place}`}
+      key={`${idOf(notification)} ${text} ${contentIndex}`}
       message={message}
       language={language}
-      place={placeOf(place)}
+      ref={placeOf(contentIndex)}
       others={others}
       hasPictures={withPictures === languages.of}
       showPictures={() => setWithPictures(languages.of)}
@@ -156,7 +156,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       <AnswerText name="source" text={message.hadToken ? message.html : html.value} isJson={false} />
     </>
   )
-  const of = { notification, place: index, message, name: languageInWords(name), all, choose }
+  const of = { notification, contentIndex: index, message, name: languageInWords(name), all, choose }
   const tabs = [
     { value: 'preview', name: 'Preview', panel: preview ?? instead },
     ...(isSupport ? [] : [{ value: 'source', name: 'Source', panel: source || instead }]),

@@ -27,7 +27,7 @@ test('a message is in one frame without any permission, with its whole document'
         <Preview
           message={message}
           language="en"
-          place={undefined}
+          ref={undefined}
           others={[]}
           hasPictures={false}
           showPictures={() => {}}

@@ -12,7 +12,7 @@ import layout from '../../../components/layout.module.css'
 import { MessageNotShown } from './MessageNotShown.tsx'
 import { useMessage } from '../model/useMessage.ts'
 import classes from './Preview.module.css'
-import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
+import { usePictures, type MessageRef, type Pictures } from '../model/usePictures.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
 
 /** The same notification's content in another language. */
@@ -20,7 +20,7 @@ export interface OtherContent {
   readonly name: string
   readonly language: string | undefined
   readonly html: string
-  readonly place: MessagePlace | undefined
+  readonly contentIndex: MessageRef | undefined
 }
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly others: readonly OtherContent[]
   readonly language: string | undefined
   /** Absent if the answer has no exchange. Then no picture can be requested. */
-  readonly place: MessagePlace | undefined
+  readonly ref: MessageRef | undefined
   /** Whether the user asked for this notification's pictures in all languages. */
   readonly hasPictures: boolean
   readonly showPictures: () => void
@@ -183,10 +183,10 @@ interface BesideProps extends Pick<Props, 'hasPictures'> {
 }
 
 /** Shows another language at the same width. */
-function Beside({ other: { name, language, html, place }, hasPictures }: BesideProps): ReactNode {
+function Beside({ other: { name, language, html, contentIndex: ref }, hasPictures }: BesideProps): ReactNode {
   const { message, why, draw } = useMessage(html, '')
   const images = useMemo(() => (message ? imagesOf(message) : []), [message])
-  const { show } = usePictures(place, images, hasPictures)
+  const { show } = usePictures(ref, images, hasPictures)
   const { isDark } = useLook()
   const safe = useMemo(() => message && safeHtml(message, { show, isDark }), [message, show, isDark])
   if (!safe) return <MessageNotShown why={why} draw={draw} />
@@ -201,12 +201,12 @@ function Beside({ other: { name, language, html, place }, hasPictures }: BesideP
 }
 
 /** Shows a message as the player sees it, in a frame that runs and loads nothing. Also lists the removed parts. */
-export function Preview({ message, language, place, others, hasPictures, showPictures }: Props): ReactNode {
+export function Preview({ message, language, ref, others, hasPictures, showPictures }: Props): ReactNode {
   const { beside, isDark, hasTools } = useLook()
   const other = others.find(({ name }) => name === beside)
   const { remote, links } = message
   const images = useMemo(() => imagesOf(message), [message])
-  const pictures = usePictures(place, images, hasPictures)
+  const pictures = usePictures(ref, images, hasPictures)
   const { show } = pictures
   const safe = useMemo(() => safeHtml(message, { show, isDark }), [message, show, isDark])
   return (

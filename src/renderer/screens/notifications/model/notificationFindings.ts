@@ -144,11 +144,11 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
         .filter((one) => one.isWordless === false && one.placeholders.includes(placeholder) === has)
         .map(({ name }) => name)
     )
-    const without =
+    const missingWords =
       lacking && lacking.length > 0
         ? `; ${listInWords(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not have it`
         : ''
-    return toCheck('placeholders', `${placeholder} was not filled in (${listInWords(having ?? [])})${without}.`)
+    return toCheck('placeholders', `${placeholder} was not filled in (${listInWords(having ?? [])})${missingWords}.`)
   })
   return more > 0 ? [...found, toCheck('placeholders', `${grouped(more)} more were not filled in.`)] : found
 }
@@ -198,7 +198,7 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   return [first, ...others].flatMap((one) => {
     const strange = strangeLanguage(one, codes)
     const own = one === first ? expected : placesOf(one)
-    const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
+    const isSame = own.size === expected.size && [...own].every((field) => expected.has(field))
     if (strange !== undefined) return [toCheck('links', `${one.name} links to the ${languageInWords(strange)} pages.`)]
     return isSame ? [] : [toCheck('links', linksInWords(one, first))]
   })

@@ -180,17 +180,17 @@ export function numbersIn(text: string): string[] {
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
 /** Returns a content's language code, or else its position. */
-export const contentName = (content: Received<NotificationContent>, place: number): string =>
-  ofContent.language(content).value?.trim() || `content ${place + 1}`
+export const contentName = (content: Received<NotificationContent>, contentIndex: number): string =>
+  ofContent.language(content).value?.trim() || `content ${contentIndex + 1}`
 
 /** Reads a content's comparable facts without parsing HTML, so that 200 notifications take little time. */
-export function contentFacts(content: Received<NotificationContent>, place: number): ContentFacts {
+export function contentFacts(content: Received<NotificationContent>, contentIndex: number): ContentFacts {
   const [language, isDefault, html] = [
     ofContent.language(content),
     ofContent.isDefault(content),
     ofContent.html(content)
   ]
-  const name = languageInWords(contentName(content, place))
+  const name = languageInWords(contentName(content, contentIndex))
   const { value = '' } = html
   const found = value.replaceAll(styles, ' ').match(placeholder) ?? []
   const words = roughText(value)

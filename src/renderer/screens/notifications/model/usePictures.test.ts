@@ -3,7 +3,7 @@ import { fetchPictures } from './usePictures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const place = { connection: 'one', exchange: 'e', notification: 0, content: 0 }
+const ref = { connection: 'one', exchange: 'e', notification: 0, content: 0 }
 const addresses = Array.from({ length: 9 }, (_, at) => `https://cdn.example/${at}.png`)
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
     return { ok: true, value: { url: 'data:image/png;base64,' } }
   }
   vi.stubGlobal('window', { pitboss: { request } })
-  await fetchPictures(place, addresses, { tell: () => {}, signal: left.signal })
+  await fetchPictures(ref, addresses, { tell: () => {}, signal: left.signal })
   expect(routes.filter((route) => route === 'media.inline')).toHaveLength(asked)
 })

@@ -22,7 +22,7 @@ export interface Pictures {
 }
 
 /** Where a message is from: an exchange of the request log, and the indexes in its answer. */
-export interface MessagePlace {
+export interface MessageRef {
   readonly connection: string
   readonly exchange: string
   readonly notification: number
@@ -40,7 +40,7 @@ const asleep: Pictures = { show: () => undefined, factsOf: () => undefined, miss
 
 /** Fetches pictures and reports progress until aborted. */
 export async function fetchPictures(
-  place: MessagePlace,
+  ref: MessageRef,
   addresses: readonly string[],
   { tell, signal }: { readonly tell: (pictures: Pictures) => void; readonly signal: AbortSignal }
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function fetchPictures(
     if (characters > mostCharacters)
       return void missing.push({ address, reason: 'The pictures before it are as much as one preview holds.' })
     try {
-      const { value } = await askUntil('media.inline', { ...place, name: pictureName(address) }, signal)
+      const { value } = await askUntil('media.inline', { ...ref, name: pictureName(address) }, signal)
       characters += value.url.length
       urls.set(address, value.url)
       facts.set(address, value.facts)
@@ -77,13 +77,9 @@ export async function fetchPictures(
 }
 
 /** Fetches a message's pictures on request, and keeps the pictures until another message is shown. */
-export function usePictures(
-  place: MessagePlace | undefined,
-  addresses: readonly string[],
-  isWanted: boolean
-): Pictures {
+export function usePictures(ref: MessageRef | undefined, addresses: readonly string[], isWanted: boolean): Pictures {
   const [found, setFound] = useState<{ readonly of: readonly string[]; readonly pictures: Pictures }>()
-  const { connection, exchange, notification, content } = place ?? {}
+  const { connection, exchange, notification, content } = ref ?? {}
   useEffect(() => {
     if (!isWanted || connection === undefined || exchange === undefined) return undefined
     if (notification === undefined || content === undefined) return undefined
