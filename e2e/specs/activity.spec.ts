@@ -49,7 +49,7 @@ test('the agent’s work of today is shown and saved as a document', async ({
   folder,
   platform
 }) => {
-  await test.step('today lists the agent’s activations and unlocks and the players looked up', async () => {
+  await test.step('today lists the agent’s activations and unlocks', async () => {
     await connections.bring({ name: 'Locked', baseUrl: platform.baseUrl, readOnly: true })
     await frame.open('Connections')
     await connections.button('Locked', 'Edit').click()

@@ -24,7 +24,7 @@ import { messageHandlers } from './platform/messages.ts'
 import { reportHandlers } from './files/report.ts'
 import { followConnections } from './followConnections.ts'
 import { journalHandlers } from './journal/handlers.ts'
-import { doneInJournal, lookedUp, todayHandlers } from './journal/today.ts'
+import { todayHandlers } from './journal/today.ts'
 import { openMedia, type Media } from './media/media.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
@@ -208,7 +208,7 @@ export async function composeHandlers(
     }),
     ...connections.handlers,
     ...journalHandlers({ journal, withoutTokens, saveText }),
-    ...todayHandlers({ agent, saveText, sources: [doneInJournal(journal), lookedUp(exchanges, list)] }),
+    ...todayHandlers({ journal, agent, saveText }),
     ...activationHandlers({
       journal,
       exchanges,
