@@ -374,41 +374,10 @@ test('a CSV whose amounts lose their scale midway has all amounts as received', 
   expect(await readdir(given.folder)).toEqual(['out.csv'])
 })
 
-describe('long work', () => {
-  test('an export is reported as complete, partial or failed; a stopped or cancelled export just ends', async () => {
-    const given = await exportServiceForTest(rowsPlatform(35, 10))
-    await given.save()
-    given.path = join(given.folder, 'none', 'out.csv')
-    await given.save()
-    given.path = undefined
-    await given.save()
-    expect(given.noted.filter((one) => one.startsWith('ends'))).toEqual([
-      'ends export-save: The export of transactions is complete: 35 rows.',
-      'ends export-save: The export of transactions failed. Pitboss says why.',
-      'ends export-save'
-    ])
-    const broken = await exportServiceForTest((page) =>
-      page > 2 ? { code: 'rejected', status: 400 } : (rowsPlatform(35, 10)(page, undefined) as string)
-    )
-    await broken.save()
-    expect(broken.noted).toEqual([
-      'begins export export-save',
-      'ends export-save: The export of transactions ended before it was complete: 20 rows. Pitboss says why.'
-    ])
-  })
-
-  test('a read is reported at its end; a stopped read just ends', async () => {
-    const given = await exportServiceForTest(rowsPlatform(35, 10))
-    await given.begin('a')
-    await all(given, 'a')
-    await given.begin('b')
-    await given.service.stop({ walk: 'b' }, { page: 1, signal: new AbortController().signal })
-    await all(given, 'b')
-    expect(given.noted).toEqual([
-      'begins read read-a',
-      'ends read-a: Loading all transactions is complete: 35 rows.',
-      'begins read read-b',
-      'ends read-b'
-    ])
-  })
+test('an export counts as work until it ends; a read does not', async () => {
+  const given = await exportServiceForTest(rowsPlatform(35, 10))
+  await given.save()
+  await given.begin('a')
+  await all(given, 'a')
+  expect(given.noted).toEqual(['begins export export-save', 'ends export-save'])
 })

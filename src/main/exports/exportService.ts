@@ -1,8 +1,7 @@
 import type { Events } from '../../shared/bridge.ts'
-import { rowsInWords } from '../../shared/countInWords.ts'
 import type { WalkEnd, Batch } from '../../shared/contract/exports.ts'
 import { whyLocked } from '../../shared/contract/exchanges.ts'
-import { failure, operationWords, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import type { Connections, Scope } from '../connections/store/connections.ts'
 import type { Redact } from '../exchanges/redaction.ts'
@@ -40,13 +39,11 @@ export type ExportService = VerbsOf<'exports'>
 interface Pagination {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
   readonly count: Count
-  readonly over: (end: WalkEnd) => void
+  readonly over: () => void
   isBusy: boolean
 }
 
 const pause = 100
-
-const readId = (walk: string): string => `read-${walk}`
 
 /** A walk's key across windows. */
 const keyOf = (page: number, walk: string): string => `${page} ${walk}`
@@ -60,11 +57,8 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   const paginations = new Map<string, Pagination>()
   const exportsOfRows = new Map<string, PageRows>()
 
-  const progressOf = (page: number, walk: string, { id, count }: { readonly id: string; readonly count: Count }) =>
-    throttle(() => {
-      work.moved(page, id, count)
-      tell(page, { walk, walked: { ...count } })
-    }, pause)
+  const progressOf = (page: number, walk: string, count: Count) =>
+    throttle(() => tell(page, { walk, walked: { ...count } }), pause)
 
   /** Starts work under a window's id; undefined if the window already uses the id. */
   function start(key: string, page: number) {
@@ -92,10 +86,8 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       const key = keyOf(page, walk)
       const run = start(key, page)
       if (!run) return taken()
-      work.begin(page, readId(walk), 'read')
       const client = await ports.client().catch((error: unknown) => {
         run.over()
-        work.end(page, readId(walk))
         throw error
       })
       // The page is closed, so no one takes the rows.
@@ -104,7 +96,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         return success(null)
       }
       const count = newCount()
-      const { changed, over } = progressOf(page, walk, { id: readId(walk), count })
+      const { changed, over } = progressOf(page, walk, count)
       const leave = () => {
         paginations.delete(key)
         run.over()
@@ -114,11 +106,10 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       paginations.set(key, {
         pieces: walkThrough(client, scopeOf(input), list, walkPorts),
         count,
-        over(end) {
+        over() {
           run.left.removeEventListener('abort', leave)
           over()
           run.over()
-          work.end(page, readId(walk), endInWords(`Loading all ${operationWords[list.name].rows}`, end, count.rows))
         },
         isBusy: false
       })
@@ -126,7 +117,6 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     },
     async stop({ walk }, { page }) {
       running.get(keyOf(page, walk))?.abort()
-      work.end(page, readId(walk))
       return success(null)
     },
     async save(input, { page, signal }) {
@@ -137,18 +127,14 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       if (input.source.from === 'page') exportsOfRows.set(key, rows)
       run.signal.addEventListener('abort', rows.close)
       const id = `export-${input.walk}`
-      const what = `export of ${operationWords[input.list.name].rows}`
       const count = newCount()
-      const progress = progressOf(page, input.walk, { id, count })
+      const progress = progressOf(page, input.walk, count)
       signal.addEventListener('abort', run.stop)
       work.begin(page, id, 'export')
       try {
         const locked = await refusal(input)
         if (locked) return locked
-        const saved = await save(input, page, { ...ports, ...run, clock, rows, count, changed: progress.changed })
-        if (!saved.ok) work.end(page, id, `The ${what} failed. Pitboss says why.`)
-        else if (saved.value) work.end(page, id, endInWords(`The ${what}`, saved.value.end, saved.value.rows))
-        return saved
+        return await save(input, page, { ...ports, ...run, clock, rows, count, changed: progress.changed })
       } finally {
         progress.over()
         run.over()
@@ -171,7 +157,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         const { done, value } = await pagination.pieces.next()
         if (done) {
           paginations.delete(key)
-          pagination.over(value)
+          pagination.over()
           return success<Batch>({ at: [], walked: { ...pagination.count }, end: value })
         }
         return batchOf(value, pagination.count)
@@ -189,12 +175,4 @@ function batchOf({ page, at }: Piece<AnsweredPage>, count: Count): Outcome<Batch
     ...(page.exchange !== undefined && { exchange: page.exchange }),
     ...(page.drift.length > 0 && { drift: [...page.drift] })
   }
-}
-
-/** How a read or an export ended, in a sentence; undefined if the person stopped it. */
-function endInWords(subject: string, { isComplete, why }: WalkEnd, rows: number): string | undefined {
-  if (why === 'stopped') return undefined
-  return isComplete
-    ? `${subject} is complete: ${rowsInWords(rows)}.`
-    : `${subject} ended before it was complete: ${rowsInWords(rows)}. Pitboss says why.`
 }

@@ -1,6 +1,6 @@
 import type { LongWork } from '../common/longWork.ts'
 
-/** Records the start and end of work, and the sentences at the end. */
+/** Records the start and end of work. */
 export function recordWork(): LongWork & { readonly noted: string[] } {
   const noted: string[] = []
   const running = new Set<string>()
@@ -10,9 +10,8 @@ export function recordWork(): LongWork & { readonly noted: string[] } {
       running.add(`${page} ${id}`)
       noted.push(`begins ${kind} ${id}`)
     },
-    moved: () => {},
-    end(page, id, said) {
-      if (running.delete(`${page} ${id}`)) noted.push(said === undefined ? `ends ${id}` : `ends ${id}: ${said}`)
+    end(page, id) {
+      if (running.delete(`${page} ${id}`)) noted.push(`ends ${id}`)
     }
   }
 }
