@@ -188,7 +188,6 @@ export async function composeHandlers(
   )
 
   followConnections({ ...stores, connections, media, snapshots, layouts, tickets })
-  setInterval(() => exchanges.dropOldBodies(), 15_000).unref()
   // Wait until the page shows its first screen.
   setTimeout(() => {
     void files.sweep().then((missing) => missing.length > 0 && log('files-missing', { count: missing.length }))
@@ -199,10 +198,7 @@ export async function composeHandlers(
 
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
-      saved(preferences) {
-        applyTheme(preferences)
-        exchanges.dropOldBodies()
-      },
+      saved: applyTheme,
       holdsToken: connections.holdsToken,
       systemUser: stores.systemUser
     }),

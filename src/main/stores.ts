@@ -49,10 +49,7 @@ export function openStores(database: Database, folder: string): Stores {
     journal: openJournal({ database, agent, changed: (id) => announce('journal.changed', { id }) }),
     files: openFiles(database, folder),
     recent: openRecentBonuses({ database, changed: () => announce('records.changed', { kind: 'recent' }) }),
-    exchanges: keepExchanges({
-      onChange: (number) => announce('exchanges.changed', { number }),
-      bodyLife: () => (settings.current.preferences.bodyMinutes || Infinity) * 60_000
-    }),
+    exchanges: keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) }),
     vault,
     ticketDrafts: openTicketDrafts(openTicketStore({ database, keyring: vault.keyring }))
   }

@@ -9,7 +9,6 @@ export const usualPreferences: Preferences = {
   money: 'major',
   time: 'utc',
   apiDetails: false,
-  bodyMinutes: 0,
   connection: 'demo',
   account: null,
   welcomed: false,

@@ -58,9 +58,7 @@ export interface Entry {
   bytes: number
   // Stored as bytes, because the garbage collector would copy long-lived strings.
   body?: Buffer | undefined
-  /** Arrival time of the body, on the log's monotonic clock. */
-  bodyAt?: number
-  letGo?: 'room' | 'time' | 'locked' | 'token'
+  letGo?: 'room' | 'locked' | 'token'
   isReplaced?: true
 }
 

@@ -56,35 +56,6 @@ describe('the request log', () => {
     expect(exchanges.list().map(({ isPrefetch }) => isPrefetch)).toEqual([true, false])
   })
 
-  test('a body is dropped after its lifetime, and the entry gives the reason', async () => {
-    let time = 0
-    let life = Infinity
-    const onChange = vi.fn()
-    const exchanges = keepExchanges({ onChange, age: () => time, bodyLife: () => life })
-    const ids: string[] = []
-    for (const word of ['old', 'fresh']) {
-      const begun = exchanges.begin(beginning)
-      if (word === 'fresh') time = 50_000
-      await begun.keep(bodyOf(word))
-      begun.end({ status: 200 })
-      ids.push(begun.id)
-    }
-    const [old, fresh] = ids
-    const answerOf = (id = '') => exchanges.read(id)?.answer
-    time = 90_000
-    expect(answerOf(old)?.body).toBe('old')
-    onChange.mockClear()
-    life = 60_000
-    exchanges.dropOldBodies()
-    expect(onChange.mock.calls).toEqual([[1]])
-    expect(answerOf(old)).toEqual({ headers: [], body: null, letGo: 'time' })
-    expect(answerOf(fresh)?.body).toBe('fresh')
-    time = 110_001
-    expect(answerOf(fresh)?.letGo).toBe('time')
-    expect(exchanges.list()).toHaveLength(2)
-    expect(Compile(ExchangeDetail).Check(exchanges.read(fresh ?? ''))).toBe(true)
-  })
-
   test('an answer that arrives while a token is locked is returned but not kept', async () => {
     const exchanges = keepExchanges()
     let isLocked = true

@@ -12,7 +12,6 @@ import {
   type Entry,
   type KnownTokens
 } from './entry.ts'
-import { ageClock } from '../common/ageClock.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import {
   liveRedactionOf,
@@ -32,8 +31,6 @@ export interface Exchanges {
   readonly read: (id: string) => ExchangeDetail | null
   /** Repeats a read and returns the new exchange's id, whatever the outcome. */
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
-  /** Drops bodies older than the settings allow. */
-  readonly dropOldBodies: () => void
   /** Drops an account's kept message lists after tags in a message split a token. The search of the answer can't find such a token. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
   /** Marks the exchanges sent with an account's earlier token. */
@@ -67,17 +64,12 @@ interface ExchangesPorts {
   readonly now?: () => number
   /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
-  /** The clock for the expiry of bodies, in milliseconds. */
-  readonly age?: () => number
-  readonly bodyLife?: () => number
 }
 
 export function keepExchanges({
   onChange = () => {},
   now = Date.now,
-  elapsed = () => performance.now(),
-  age = ageClock(),
-  bodyLife = () => Infinity
+  elapsed = () => performance.now()
 }: ExchangesPorts = {}): Exchanges {
   const entries = new Map<number, Entry>()
   let count = 0
@@ -85,21 +77,12 @@ export function keepExchanges({
   // In order of arrival. A slow answer comes after the answers to later requests.
   const bodies = new Set<Entry>()
 
-  const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' | 'token' = 'room') => {
+  const forgetBody = (entry: Entry | undefined, why: 'room' | 'token' = 'room') => {
     if (!entry?.body) return
     bodies.delete(entry)
     bodyBytes -= entry.bytes
     entry.body = undefined
     entry.letGo = why
-  }
-  const dropOldBodies = () => {
-    const before = age() - bodyLife()
-    if (before === -Infinity) return
-    for (const entry of entries.values()) {
-      if (!entry.body || (entry.bodyAt ?? 0) > before) continue
-      forgetBody(entry, 'time')
-      onChange(entry.number)
-    }
   }
   const dropMessages = ({ connection, account }: Pick<Beginning, 'connection' | 'account'>) => {
     for (const entry of entries.values()) {
@@ -116,7 +99,6 @@ export function keepExchanges({
     if (isLocked) entry.letGo = 'locked'
     if (isLocked || !entries.has(entry.number)) return
     entry.body = bytes
-    entry.bodyAt = age()
     bodyBytes += size
     bodies.add(entry)
     for (const oldest of bodies) if (bodyBytes > byteLimit) forgetBody(oldest)
@@ -162,7 +144,6 @@ export function keepExchanges({
       }
     },
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
-    dropOldBodies,
     dropMessages,
     markReplaced(account) {
       for (const entry of entries.values()) if (entry.beginning.account === account) entry.isReplaced = true
@@ -175,7 +156,6 @@ export function keepExchanges({
       }
     },
     read(id) {
-      dropOldBodies()
       const entry = find(id)
       return entry ? detailOf(entry) : null
     },

@@ -41,20 +41,14 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /**
-     * Why the log no longer keeps a received body: *room*: other bodies needed the space. *time*: the time limit in
-     * Settings passed. *locked*: see `whyLocked`.
-     */
-    letGo: Type.Optional(Type.Enum(['room', 'time', 'locked', 'token']))
+    /** Why the log no longer keeps a received body. *room*: other bodies needed the space. *locked*: see `whyLocked`. *token*: the answer contained a token. */
+    letGo: Type.Optional(Type.Enum(['room', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)
 })
 export type ExchangeDetail = Static<typeof ExchangeDetail>
 
-/**
- * Why the log no longer keeps a received body. *room*: other bodies needed the space. *time*: the time limit in
- * Settings passed. *locked*: see `whyLocked`. *token*: the answer contained a token.
- */
+/** Why the log doesn't keep an answer while the keyring is locked. */
 export const whyLocked =
   'The keyring is locked and keeps a token of this platform, so answers cannot be searched for it: they are shown, but not kept or exported. Unlock the keyring, then refresh. If that changes nothing, start Pitboss again.'
 

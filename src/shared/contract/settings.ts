@@ -43,8 +43,6 @@ export const Preferences = strictObject({
   time: Type.Enum(choosable.time.choices),
   /** Show the platform's own names, every mark and technical figures. */
   apiDetails: Type.Boolean(),
-  /** The time in minutes for which the request log keeps answer bodies; 0 means until Pitboss ends. */
-  bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   /** The last used connection; at first start the demo connection. */
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),

@@ -17,7 +17,6 @@ export interface Chosen {
   readonly density: 'compact' | 'normal' | 'spacious'
   readonly role: Role
   readonly asksAlways: boolean
-  readonly bodyMinutes: number
   readonly sessionPause: number
   readonly ticketFormat: 'plain' | 'markdown'
   readonly apiDetails: boolean
@@ -35,7 +34,7 @@ interface Choosable<Value> {
 }
 
 /** The groups of preferences: sections of Settings, or the menu *View*. */
-export type PreferenceGroup = 'View' | 'Tickets' | 'Activation' | 'On this machine'
+export type PreferenceGroup = 'View' | 'Tickets' | 'Activation'
 export type ChosenKey = keyof Chosen
 
 const minutesInWords = (minutes: number): string =>
@@ -88,14 +87,6 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     meaning: 'In production, and if a token may be another player’s, you’ll always confirm once more.',
     choices: [false, true],
     words: { false: 'When it matters', true: 'Always' }
-  },
-  bodyMinutes: {
-    group: 'On this machine',
-    label: 'Bodies in Requests',
-    meaning:
-      'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. Raw, exports and snapshots need the body too.',
-    choices: [0, 1, 5, 15, 60, 480],
-    words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : minutesInWords(minutes))
   },
   apiDetails: {
     label: 'API details',

@@ -108,7 +108,6 @@ export function Settings(): ReactNode {
           <TransferConnections />
         </Section>
         <Section name="On this machine">
-          <ChoiceRows group="On this machine" />
           <OnThisMachine />
         </Section>
         <Section name="About">

@@ -16,7 +16,6 @@ import { driftInWords } from '../../domain/driftWords.ts'
 
 const letGoInWords = {
   room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
-  time: 'Its time is over: Settings says how long bodies are kept.',
   locked: whyLocked,
   token: 'It holds a token that the tags of a message split. Only what a message draws is shown, without it.'
 }
