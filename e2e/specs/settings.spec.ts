@@ -23,11 +23,10 @@ test('choices in Settings and View take effect at once', async ({ app, bonuses, 
     await tickets.getByRole('combobox', { name: 'Ticket format' }).selectOption('Markdown')
     await frame.open('Bonuses')
     await bonuses.lookUp('7b1f0c2e-3d4a-4f5b-8c6d-00000000dead')
-    await frame.main.getByRole('alert').getByRole('button', { name: 'Copy for ticket' }).click()
-    await expect(frame.toasts).toContainText(['Copied.'])
-    expect(await copiedText(app.electron)).toMatch(
-      /^- \*\*Player:\*\* .*\n- \*\*Agent:\*\* Kim L\.\n.*\n## Problem: .*\(404\).*\nEvidence: request #\d+\n$/s
-    )
+    await frame.main.getByRole('alert').getByRole('button', { name: 'Add to ticket' }).click()
+    await frame.toasts.getByRole('button', { name: 'Copy ticket' }).click()
+    await expect(frame.toasts).toContainText(['Copied the ticket.'])
+    expect(await copiedText(app.electron)).toMatch(/, Kim L\.\n.*\n- .*Problem: .*\(404\)/s)
     await frame.open('Settings')
     await name.fill('')
     await name.blur()

@@ -56,7 +56,6 @@ export const commands = [
   { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },
   { id: 'filter', label: 'Search loaded rows', keys: 'mod+F', menu: 'Screen' },
   { id: 'refresh', label: 'Refresh', keys: 'mod+R', menu: 'Screen' },
-  { id: 'copy-ticket', label: 'Copy for ticket', keys: 'mod+shift+T', menu: 'Screen' },
   { id: 'add-to-ticket', label: 'Add to ticket', keys: 'mod+shift+A', menu: 'Screen' },
   { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },
   { id: 'api-details', label: 'API details', keys: 'mod+.', menu: 'Screen' },

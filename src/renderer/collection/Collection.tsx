@@ -192,7 +192,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
       }
     >
       <WaitingFor read={request} />
-      {error && !showsAllPages && <ProblemNotice error={error} tried={request.route} retry={page.again} isPlayers />}
+      {error && !showsAllPages && <ProblemNotice error={error} tried={request.route} retry={page.again} />}
       {answer && !showsAllPages && <DriftNotes drift={answer.drift} />}
       <QuietLine amounts={amounts} drift={showsAllPages ? undefined : answer?.drift} />
       {(showsAllPages || !props.waits || page.facts !== undefined) && props.children}

@@ -3,7 +3,6 @@ import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { isInWords, textOf } from '../domain/problems.ts'
-import type { TicketContent } from '../domain/ticket.ts'
 import { ProblemError } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
 import { useCurrentSession, useSession } from '../session/session.ts'
@@ -12,7 +11,6 @@ import { openRequest } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
 import { useRefusedAt } from '../stores/refusedTokens.ts'
 import { useApiDetails } from '../stores/view/preferences.ts'
-import { CopyForTicket } from './CopyForTicket.tsx'
 import { useNow, useSince } from '../hooks/useNow.ts'
 import { instantIn, relativeInWords } from '../domain/time/showTime.ts'
 import { useChosenZone } from './field/When.tsx'
@@ -90,7 +88,7 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
 }
 
 /** Returns a problem as content for a ticket. Main adds the address and the platform's request id. */
-export function problemTicket(problem: Problem): TicketContent & ItemContent {
+export function problemTicket(problem: Problem): ItemContent {
   const { title, cause } = textOf(problem)
   const isToldAlone = isInWords(problem)
   return {
@@ -120,8 +118,6 @@ export interface ProblemProps {
   readonly error: Error
   readonly tried?: string
   readonly retry?: () => void
-  /** The problem concerns the player in use, so the user can copy it for a ticket. */
-  readonly isPlayers?: boolean
   /** The ticket item of the failed activation, which replaces the problem's item. */
   readonly activation?: (() => ItemContent) | undefined
   /** The sentence to the player, if Pitboss can't derive the sentence from the problem. */
@@ -129,7 +125,7 @@ export interface ProblemProps {
 }
 
 /** Shows a problem instead of the content: what failed, the likely cause, the next step, and details. */
-export function ProblemBox({ error, tried, retry, isPlayers = false, activation, ...props }: ProblemProps): ReactNode {
+export function ProblemBox({ error, tried, retry, activation, ...props }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(error, problem)
@@ -170,9 +166,6 @@ export function ProblemBox({ error, tried, retry, isPlayers = false, activation,
           </Button>
         )}
         {open && <Button onClick={open}>Open request</Button>}
-        {isPlayers && exchange !== undefined && (
-          <CopyForTicket exchange={exchange} content={() => problemTicket(problem)} />
-        )}
         {hasPlayer && exchange !== undefined && (
           <AddToTicket
             kind={activation ? 'activation' : 'problem'}

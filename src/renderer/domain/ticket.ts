@@ -5,7 +5,7 @@ import { beginningOf } from '../../shared/text/cut.ts'
 
 type TicketFormat = Chosen['ticketFormat']
 
-/** A ticket's player, its author, and the requests behind its facts. */
+/** A ticket's player, its author, and its time. */
 export interface TicketHead {
   readonly player: string | undefined
   readonly users: readonly string[]
@@ -13,40 +13,18 @@ export interface TicketHead {
   readonly environment: string
   readonly agent: string
   readonly time: string
-  readonly requests: readonly number[]
-  readonly unlogged: number
 }
 
 /** A line of a ticket. A fact without a value is omitted. */
 export type Fact = readonly [label: string, value: string | undefined]
 
-/** The content of a ticket below its head. */
+/** The content of a record for the clipboard. */
 export interface TicketContent {
   /** Must begin with Pitboss's own word, never with the platform's text. */
   readonly title: string
   readonly said?: readonly string[]
   readonly facts?: readonly Fact[]
-  /** Rows of cells. The first row names the columns. */
-  readonly table?: readonly (readonly string[])[]
   readonly quote?: string
-}
-
-/** Lists ascending numbers, with consecutive numbers as a span: `#3–#17, #20`. */
-function spansOf(numbers: readonly number[]): string {
-  const spans: [first: number, last: number][] = []
-  for (const number of numbers) {
-    const span = spans.at(-1)
-    if (span && number === span[1] + 1) span[1] = number
-    else spans.push([number, number])
-  }
-  return spans.map(([first, last]) => (first === last ? `#${first}` : `#${first}–#${last}`)).join(', ')
-}
-
-/** Returns the last line of a ticket: its request numbers. */
-export function evidenceOf({ requests, unlogged }: Pick<TicketHead, 'requests' | 'unlogged'>): string {
-  const word = `Evidence: ${requests.length + unlogged > 1 ? 'requests' : 'request'}`
-  if (requests.length === 0) return `${word} not in the request log`
-  return `${word} ${spansOf(requests)}${unlogged > 0 ? ` and ${unlogged} not in the request log` : ''}`
 }
 
 export const headFacts = ({ player, users, connection, environment, agent, time }: TicketHead): readonly Fact[] => [
@@ -57,15 +35,6 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
   ['Agent', agent],
   ['Time', time]
 ]
-
-/** Writes a whole ticket: player, subject, reason, facts, and the requests behind the facts. */
-export function ticketText(head: TicketHead, content: TicketContent, format: TicketFormat): string {
-  const { facts, table } = content
-  return written(content, format, headFacts(head), facts || table ? [evidenceOf(head)] : [])
-}
-
-/** Writes a ticket's content without head and evidence. */
-export const contentText = (content: TicketContent, format: TicketFormat): string => written(content, format, [], [])
 
 /** The content of a ticket draft for the clipboard. */
 export interface DraftContent {
@@ -79,11 +48,7 @@ export interface DraftContent {
 }
 
 /** Writes a ticket draft: player, the player's words, observed events, sentences to the player, and requests last. */
-export function draftText(
-  about: Omit<TicketHead, 'requests' | 'unlogged'>,
-  draft: DraftContent,
-  format: TicketFormat
-): string {
+export function draftText(about: TicketHead, draft: DraftContent, format: TicketFormat): string {
   const writer = writers[format]
   const { player = 'no player', users, connection, environment, agent, time } = about
   const who = users.length === 0 ? player : `${player} (${users.join(' or ')})`
@@ -121,46 +86,35 @@ interface Writer {
   readonly title: (line: string) => string
   readonly fact: (label: string, value: string) => string
   readonly sentences: (lines: readonly string[]) => string
-  readonly row: (cells: readonly string[], index: number) => string
   readonly quote: (lines: readonly string[]) => string
 }
 
 const quoted = (lines: readonly string[]): string => lines.map((line) => `> ${line}`.trimEnd()).join('\n')
 
 const writers: Record<TicketFormat, Writer> = {
-  // Begin rows and quotations with a mark, so that they can't imitate a line of the head.
+  // Begin quotations with a mark, so that they can't imitate a line of the head.
   plain: {
     title: (line) => line,
     fact: (label, value) => `${label}: ${value}`,
     sentences: (lines) => lines.join('\n'),
-    row: (cells) => `- ${cells.join(' | ')}`,
     quote: quoted
   },
   markdown: {
     title: (line) => `## ${asMarkdown(line).replace(/#+$/, String.raw`\$&`)}`,
     fact: (label, value) => `- **${asMarkdown(label)}:** ${asMarkdown(value)}`,
     sentences: (lines) => markdownLines(lines).join('\n'),
-    row: (cells, index) => {
-      const row = `| ${cells.map((cell) => asMarkdown(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
-      return index === 0 ? `${row}\n|${'---|'.repeat(cells.length)}` : row
-    },
     quote: (lines) => quoted(markdownLines(lines))
   }
 }
 
-function written(content: TicketContent, format: TicketFormat, head: readonly Fact[], end: readonly string[]): string {
+/** Writes a record's content. */
+export function contentText({ title, said = [], facts = [], quote }: TicketContent, format: TicketFormat): string {
   const writer = writers[format]
-  const { title, said = [], facts = [], table = [], quote } = content
-  const factLines = (all: readonly Fact[]) =>
-    all.flatMap(([label, value = '']) => (value === '' ? [] : writer.fact(lineOf(label), lineOf(value)))).join('\n')
   const blocks = [
-    factLines(head),
     writer.title(lineOf(title)),
     writer.sentences(said.map(lineOf)),
-    factLines(facts),
-    table.map((cells, index) => writer.row(cells.map(lineOf), index)).join('\n'),
-    quote === undefined ? '' : writer.quote(linesOf(quote)),
-    writer.sentences(end)
+    facts.flatMap(([label, value = '']) => (value === '' ? [] : writer.fact(lineOf(label), lineOf(value)))).join('\n'),
+    quote === undefined ? '' : writer.quote(linesOf(quote))
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

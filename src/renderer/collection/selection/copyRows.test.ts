@@ -34,9 +34,7 @@ const head = {
   connection: '=cmd',
   environment: 'demo',
   agent: 'Kim',
-  time: 'today',
-  requests: [3, 4],
-  unlogged: 0
+  time: 'today'
 }
 const copied = {
   rows: [
@@ -56,7 +54,6 @@ test('copied rows name their player and columns and end with their sums, and no 
     'Environment\tdemo',
     'Agent\tKim',
     'Time\ttoday',
-    'Evidence: requests #3–#4',
     '',
     'id\ttext',
     "1.00 EUR\t'=1+1",

@@ -1,6 +1,6 @@
 import { beginsAsFormula } from '../../../shared/formula.ts'
-import { evidenceOf, headFacts, type TicketHead } from '../../domain/ticket.ts'
-import { useTicketHead } from '../../components/CopyForTicket.tsx'
+import { headFacts, type TicketHead } from '../../domain/ticket.ts'
+import { useTicketHead } from '../../components/ticket/useTicketText.ts'
 import { leftOutInWords } from '../export/exportOffer.ts'
 import { useAddToTicket, type TicketRecord } from '../../components/ticket/AddToTicket.tsx'
 import { textIn, type RecordColumn } from '../../records/column.ts'
@@ -39,7 +39,6 @@ const cellsOf = (cells: readonly string[]): string => cells.map(pasted).join('\t
 export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: CopiedRows<Row>, head: TicketHead): string =>
   [
     ...headFacts(head).flatMap(([label, value]) => (value ? cellsOf([label, value]) : [])),
-    evidenceOf(head),
     ...(leftOut > 0 ? [leftOutInWords(rows.length, leftOut)] : []),
     '',
     cellsOf(columns.map(headOf)),
@@ -64,9 +63,9 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
 
 const noSums = { sums: [], claims: [] }
 
-/** Copies rows with player, requests and sums. */
+/** Copies rows with player and sums. */
 export function useCopyRows<Row>({ loaded, itemOf, columns, sumsOf, prepare }: CopyOptions<Row>): CopyRows {
-  const ticketHead = useTicketHead()
+  const headOf = useTicketHead()
   const addToTicket = useAddToTicket()
   const exchangeOf = (recordIndex: number) => loaded.originOf(recordIndex)?.exchange
   const preparedRows = async (recordIndexes: readonly number[]) => {
@@ -80,8 +79,7 @@ export function useCopyRows<Row>({ loaded, itemOf, columns, sumsOf, prepare }: C
   }
   const copyTable = async (recordIndexes: readonly number[], leftOut: number) => {
     const rows = await preparedRows(recordIndexes)
-    const head = await ticketHead(recordIndexes.flatMap((recordIndex) => exchangeOf(recordIndex) ?? []))
-    const text = rowsAsTable({ rows, columns, leftOut, ...(sumsOf?.(rows) ?? noSums) }, head)
+    const text = rowsAsTable({ rows, columns, leftOut, ...(sumsOf?.(rows) ?? noSums) }, headOf(Date.now()))
     await copyText(text, copiedInWords(rows.length, '', leftOut))
   }
   return (kind, recordIndexes, leftOut) => {

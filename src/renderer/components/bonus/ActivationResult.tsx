@@ -2,7 +2,6 @@ import { labelInWords } from '../../domain/players.ts'
 import { Box, Button, Group } from '@mantine/core'
 import { drawText } from '../field/drawText.tsx'
 import type { ReactNode } from 'react'
-import { useTicket } from '../CopyForTicket.tsx'
 import { AddToTicket } from '../ticket/AddToTicket.tsx'
 import { SayToPlayer } from '../say/SayToPlayer.tsx'
 import { useSayRules } from '../say/useSpoken.ts'
@@ -17,8 +16,7 @@ import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, tellFailure } from '../../stores/toasts.ts'
 import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
-import { keyHint } from '../../keys/keysInWords.ts'
-import { useCommands } from '../../hooks/useCommands.ts'
+import { contentText } from '../../domain/ticket.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { Subject, Pairs } from '../field/ApiFields.tsx'
 import { RawView } from '../json/RawView.tsx'
@@ -82,15 +80,12 @@ function shownAmount(row: FieldRow, bonus: Received<UserBonus>, currency: string
 export function ActivationResult({ permit, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
   const options = useDisplayOptions()
-  const written = useTicket(entry)
+  const format = usePreferences((preferences) => preferences.ticketFormat)
   const currency = definition === undefined ? undefined : ofBonus.currency(definition).value
-  const receipt = () => written(() => activationTicket(entry, options, bonus, currency))
-  const copy = async () => copyText(await receipt())
-  useCommands({ 'copy-ticket': () => void copy() })
-  const save = async () => {
-    const ending = usePreferences.getState().ticketFormat === 'markdown' ? 'md' : 'txt'
-    await tellFailure(request('files.save', { name: `activation-${permit.bonus.id}.${ending}`, text: await receipt() }))
-  }
+  const receipt = () => contentText(activationTicket(entry, options, bonus, currency), format)
+  const ending = format === 'markdown' ? 'md' : 'txt'
+  const save = () =>
+    void tellFailure(request('files.save', { name: `activation-${permit.bonus.id}.${ending}`, text: receipt() }))
   const needed = stillNeeded(bonus, currency)
   const id = idOf(bonus)
   const hasDetails = useApiDetails()
@@ -128,10 +123,10 @@ export function ActivationResult({ permit, answer, definition, close, children }
       </Box>
       <SayToPlayer m="8px 16px 0" saying={saying} />
       <Group gap="sm" p="8px 16px">
-        <Button data-receipt {...keyHint('copy-ticket')} onClick={() => void copy()}>
+        <Button data-receipt onClick={() => void copyText(receipt())}>
           Copy receipt
         </Button>
-        <Button onClick={() => void save()}>Save receipt…</Button>
+        <Button onClick={save}>Save receipt…</Button>
         <AddToTicket
           kind="activation"
           content={() => activationItem(entry, needed)}

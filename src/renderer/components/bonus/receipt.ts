@@ -5,6 +5,7 @@ import { characters, count } from '../../../shared/readings/values.ts'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { isWireNumber } from '../../../shared/readings/exact.ts'
 import { readAmount, scaleOf, usualPlaces } from '../../domain/money/moneyText.ts'
+import { labelInWords } from '../../domain/players.ts'
 import { quoted } from '../../domain/receivedInWords.ts'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { outcomeInWords, outcomeOf } from '../../../shared/activationOutcome.ts'
@@ -84,14 +85,14 @@ export const activationItem = (entry: JournalEntry, needed?: string): ItemConten
   }
 }
 
-/** Returns an activation for a ticket: the outcome, the reason, and the main facts of its answer, if any. */
+/** Returns an activation's receipt: the player, the outcome, the reason, and the main facts of its answer, if any. */
 export function activationTicket(
   entry: JournalEntry,
   options: DisplayOptions,
   answer?: Activated,
   currency?: string
 ): TicketContent {
-  const { at, agent, reason, connection, bonus, status, message, cause } = entry
+  const { at, agent, reason, account, connection, bonus, status, message, cause } = entry
   const needed = stillNeeded(answer, currency)
   const withUnit = (name: string, [label, value]: Fact): Fact => {
     if (!amountNames.has(name) || value === undefined) return [label, value]
@@ -102,6 +103,9 @@ export function activationTicket(
     title: `Activation of a bonus: ${outcomeOf(entry)}`,
     said: isOpen(entry) ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
     facts: [
+      ['Player', labelInWords(account.label)],
+      ['Player id', account.users?.join(' or ')],
+      ['Connection', `${connection.name} (${connection.environment})`],
       ['Bonus', charactersOf(bonus.title)],
       ['Bonus id', bonus.id],
       ['When', whenText(at, 'connection', options.chosenZone)],

@@ -1,6 +1,6 @@
 import type { TicketDraft, TicketItem, TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { timeInWords } from '../../domain/say/sayings.ts'
-import { draftText } from '../../domain/ticket.ts'
+import { draftText, type TicketHead } from '../../domain/ticket.ts'
 import { dateText, dateWithClock, minutesText } from '../../domain/time/dateText.ts'
 import { wallOf } from '../../domain/time/zone.ts'
 import { useConnection, usePlayerName, useUsers } from '../../session/connections.ts'
@@ -44,26 +44,34 @@ export const sentencesOf = (items: readonly TicketItem[]): readonly string[] => 
   ...new Set(items.flatMap(({ say }) => say ?? []))
 ]
 
-/** Writes the ticket of the player in use. The ticket's head names the zone of all its times. */
-export function useTicketText(): (draft: TicketDraft, now: number) => string {
-  const [player, named, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
+/** Returns the head of a ticket of the player in use. The head names the zone of the ticket's times. */
+export function useTicketHead(): (now: number) => TicketHead {
+  const [player, users, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
   const agent = usePreferences((preferences) => preferences.agent)
+  return (now) => ({
+    player,
+    users,
+    connection: connection?.name ?? '',
+    environment: connection?.environment ?? '',
+    agent,
+    time: timeInWords(new Date(now).toISOString(), { zone: 'UTC', shownIn: zone }) ?? ''
+  })
+}
+
+/** Writes the ticket of the player in use. */
+export function useTicketText(): (draft: TicketDraft, now: number) => string {
+  const headOf = useTicketHead()
+  const zone = useChosenZone()
   const format = usePreferences((preferences) => preferences.ticketFormat)
   const timeOf: TimeInWords = (iso) => {
     const wall = wallOf(Date.parse(iso), zone)
     return dateWithClock(dateText(wall), minutesText(wall))
   }
-  return ({ says, note, items, users }, now) =>
-    draftText(
-      {
-        player,
-        // Prefer the draft's own ids, because the draft's items belong to these ids, even if answers name others now.
-        users: users.length > 0 ? users : named,
-        connection: connection?.name ?? '',
-        environment: connection?.environment ?? '',
-        agent,
-        time: timeInWords(new Date(now).toISOString(), { zone: 'UTC', shownIn: zone }) ?? ''
-      },
+  return ({ says, note, items, users }, now) => {
+    const head = headOf(now)
+    return draftText(
+      // Prefer the draft's own ids, because the draft's items belong to these ids, even if answers name others now.
+      { ...head, users: users.length > 0 ? users : head.users },
       {
         says,
         note,
@@ -73,4 +81,5 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
       },
       format
     )
+  }
 }

@@ -25,8 +25,8 @@ import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { Pairs } from '../../components/field/ApiFields.tsx'
 import { When } from '../../components/field/When.tsx'
 import { activationItem, activationTicket, stillNeeded } from '../../components/bonus/receipt.ts'
-import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { CopyRecord } from '../../components/ticket/CopyRecord.tsx'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import { drawText } from '../../components/field/drawText.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
@@ -146,7 +146,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
           exchange={entry.exchange}
           whose={{ connection: connection.id, account: account.id }}
         />
-        <CopyForTicket entry={entry} content={() => activationTicket(entry, options, receipt)} />
+        <CopyRecord content={() => activationTicket(entry, options, receipt)} />
         {receipt && <Pairs pairs={userBonusRecord.facts(receipt, receiptFields, options)} />}
         {findingsOf(entry).map((one, index) => (
           <p key={one.at} className={layout.quiet}>

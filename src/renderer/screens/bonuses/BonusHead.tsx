@@ -22,8 +22,8 @@ import { object } from '../../../shared/readings/object.ts'
 import { characters } from '../../../shared/readings/values.ts'
 import { Picture, PictureFacts } from '../../components/picture/Picture.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
-import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { CopyRecord } from '../../components/ticket/CopyRecord.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayBonus } from '../../domain/say/sayings.ts'
@@ -143,7 +143,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
         Activate…
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
-      <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), options)} />
+      <CopyRecord content={() => bonusTicket(bonus, Date.now(), options)} />
       <AddToTicket
         kind="bonus"
         content={() => bonusItem(bonusId, bonus, moment)}

@@ -117,7 +117,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
           </OutcomeChecks>
         </Stack>
       ) : (
-        <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} activation={item} isPlayers />
+        <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} activation={item} />
       )}
     </div>
   )

@@ -97,7 +97,7 @@ export function Bonuses(): ReactNode {
         <WaitingFor read={read} />
         {recentError && <ProblemNotice error={recentError} />}
         {lookUp.error && requested !== undefined && (
-          <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(requested)} isPlayers />
+          <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(requested)} />
         )}
         {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} />}
         {!shown && requested === undefined && (

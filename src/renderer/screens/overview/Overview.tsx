@@ -116,7 +116,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
         </>
       }
     >
-      {shared && <ProblemNotice error={shared} retry={again} isPlayers />}
+      {shared && <ProblemNotice error={shared} retry={again} />}
       <QuietLine amounts={amountsIn(rows)} drift={[...(answer?.drift ?? []), ...(notifications.data?.drift ?? [])]} />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>

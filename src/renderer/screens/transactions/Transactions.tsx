@@ -1,8 +1,8 @@
 import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { Box, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { CopyRecord } from '../../components/ticket/CopyRecord.tsx'
 import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
@@ -100,12 +100,11 @@ export function TransactionDetail({ open: { row, origin }, rows }: DetailProps):
       actions={
         <Stack gap="xs">
           <AddToTicket {...item} exchange={origin?.exchange} isPrimary fullWidth />
-          <CopyForTicket
+          <CopyRecord
             content={() => {
               const { title, happened, facts = [] } = item.content()
               return { title: `Transaction: ${title}`, facts: [['Time', whenText(happened, time, zone)], ...facts] }
             }}
-            exchange={origin?.exchange}
             fullWidth
           />
         </Stack>

@@ -62,7 +62,6 @@ function pressed(event: KeyboardEvent): void {
 /** Runs a command. If the command can't run on this screen, shows a message. */
 function runOrSay(id: CommandId): void {
   if (runCommand(id)) return
-  if (id === 'copy-ticket') return toast('Nothing to copy for a ticket here. Open a row first.')
   const label = commands.find((command) => command.id === id)?.label ?? id
   toast(`There is nothing on this screen for “${label}”.`)
 }

@@ -1,8 +1,8 @@
 import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useConnection } from '../../../session/connections.ts'
-import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
 import { AddToTicket, type TicketRecord } from '../../../components/ticket/AddToTicket.tsx'
+import { CopyRecord } from '../../../components/ticket/CopyRecord.tsx'
 import { SayToPlayer } from '../../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../../components/say/useSpoken.ts'
 import { sayNotification, type SayRules } from '../../../domain/say/sayings.ts'
@@ -132,7 +132,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
           </Group>
           <Group gap="xs" mt="xs">
             <AddToTicket {...item} exchange={exchange} isPrimary />
-            <CopyForTicket content={message && ticket} exchange={exchange} />
+            <CopyRecord content={message && ticket} />
           </Group>
         </div>
         <Image notification={notification} />
