@@ -4,7 +4,7 @@ import { answerOf, type Operation, Refusal } from './operations/operation.ts'
 import { findPicture } from './pictures/pictures.ts'
 import { playerOfHeader } from './world/players.ts'
 
-/** The data of the demo server. */
+/** The operations and pictures that the demo server offers. */
 export interface Offer {
   readonly operations: readonly Operation[]
   /** The operations of staging. Their paths begin with `/staging`. */
@@ -14,14 +14,14 @@ export interface Offer {
 
 const largestBody = 65_536
 
-/** Reads a JSON object of at most 64 KB; undefined without a body. */
+/** Reads a JSON object of at most 64 KB; undefined if the request has no body. */
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    // Read a longer body to its end, because closing the socket early would lose the answer.
+    // Read a longer body to its end: closing the socket early would lose the answer.
     if (size <= largestBody) chunks.push(bytes)
   }
   if (size > largestBody) throw new Refusal(413, 'Payload too large')
@@ -48,7 +48,7 @@ const answer = async (offer: Offer, request: IncomingMessage, response: ServerRe
   sendJson(response, status, sent)
 }
 
-/** Answers one request. Never throws: a programming error becomes a 500; a client that left is ignored. */
+/** Answers one request. Never throws: a programming error becomes a 500, and a closed connection is ignored. */
 export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     await answer(offer, request, response)

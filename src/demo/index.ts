@@ -7,7 +7,7 @@ import { clockAt } from './world/clock.ts'
 import { makeWorld, type World } from './world/world.ts'
 
 export interface DemoPlatform {
-  /** `http://127.0.0.1:PORT`. Storage pictures are below `/storage`, staging is below `/staging`. */
+  /** `http://127.0.0.1:PORT`. Pictures are under `/storage`, and staging is under `/staging`. */
   readonly baseUrl: string
   readonly world: World
   readonly stop: () => Promise<void>
@@ -31,13 +31,13 @@ const closed = (server: Server): Promise<void> =>
 
 interface Start {
   readonly now?: Date
-  /** The folder of the pictures. By default, the repository's folder. */
+  /** The folder that holds the pictures. By default, the repository's folder. */
   readonly pictures?: string | undefined
 }
 
 const sourceFolder = join(import.meta.dirname, '../../resources/demo-pictures')
 
-/** Starts the demo platform on a free loopback port. The world depends only on the UTC day of `now` and the port. */
+/** Starts the demo platform on a free loopback port. Its data depends only on the UTC day of `now` and on the port. */
 export const startDemo = async ({ now, pictures = sourceFolder }: Start = {}): Promise<DemoPlatform> => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`

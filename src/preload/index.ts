@@ -1,8 +1,7 @@
 import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
 import { eventChannel, manyPictures, requestChannel } from '../shared/bridge.ts'
 
-// The page has no network. Before the page's first script, this removes the APIs that request guards and policies don't
-// cover.
+// The page has no network. This removes the APIs that request guards and policies miss, before any page script runs.
 contextBridge.executeInMainWorld({
   func: () => {
     for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -20,7 +19,7 @@ contextBridge.exposeInMainWorld('pitboss', {
   }
 })
 
-// Without this call, Chromium keeps up to 512 MB of decoded pictures that no page shows any more.
+// Without this call, Chromium keeps up to 512 MB of decoded pictures that no page shows any longer.
 ipcRenderer.on(eventChannel, (_event, name: unknown) => {
   if (name === manyPictures) webFrame.clearCache()
 })

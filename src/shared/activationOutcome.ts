@@ -8,14 +8,14 @@ export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
   'not-sent': 'not sent'
 }
 
-/** What a person found out about an unknown outcome, in words. */
+/** Words for what a person found out about an unknown outcome. */
 export const confirmed = {
   activated: 'Confirmed active',
   refused: 'Confirmed refused',
   'not-sent': 'Confirmed not sent'
 } as const
 
-/** The outcome of an activation in words: a person's finding replaces an unknown outcome. */
+/** Describes an activation's outcome. If a person resolved an unknown outcome, returns that finding instead. */
 export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
   return resolved?.outcome === undefined ? outcomeInWords[outcome] : `${confirmed[resolved.outcome]} (first unknown)`
 }

@@ -9,7 +9,7 @@ export const requestChannel = 'pitboss:request'
 
 export const eventChannel = 'pitboss:event'
 
-/** The topic on which a preload drops its decoded pictures. */
+/** The event that makes a preload release its decoded pictures. */
 export const manyPictures = 'pictures.many' satisfies Topic
 
 /** The events that main sends to pages, by topic. */
@@ -18,30 +18,30 @@ export interface Events {
   /** The system opened a `pitboss://` link. The link may contain any text. */
   'link.opened': { link: string }
   'exchanges.changed': { number: number }
-  /** An account's answers named another player than before, or a person confirmed a player. */
+  /** An account's answers named a different player, or a person confirmed a player. */
   'identities.changed': { connection: string }
   'journal.changed': { id: string }
   /** A player's ticket draft changed, perhaps in another window. Deleting a player also deletes the draft. */
   'tickets.changed': { connection: string; account: string }
-  /** Records of a kind changed, perhaps in another window; for layouts, perhaps in a watched file. */
+  /** Records of this kind changed, perhaps in another window. For layouts, a watched file may have changed. */
   'records.changed': { kind: RecordKind }
-  /** Pages received many pictures, so preloads drop the pictures that no page shows any more. */
+  /** Pages received many pictures, so preloads release those that no page shows any longer. */
   'pictures.many': Record<string, never>
-  /** Main checks whether the page is frozen; the page answers with `pages.alive`. */
+  /** Main checks whether the page is frozen. The page must reply with `pages.alive`. */
   'pages.ping': Record<string, never>
   /** The notice about the database changed. */
   'database.changed': Record<string, never>
-  /** Main had its first uncaught error of this run. */
+  /** Main had its first uncaught error in this run. */
   'support.faulted': Record<string, never>
   /** Preferences or looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
   /** Connections or accounts changed, perhaps in another window. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
-  /** The keyring answered late, so Pitboss may store tokens differently. */
+  /** The keyring replied late, so Pitboss may now store tokens differently. */
   'keyring.changed': Record<string, never>
-  /** Pitboss saved a file from this window. An export reports its file when the export ends. */
+  /** Pitboss saved a file from this window. For an export, sent when the export ends. */
   'files.saved': SavedFile
-  /** A pagination of this window advanced, waits or continues. Sent at most ten times a second. */
+  /** Loading of all pages in this window advanced, paused or resumed. Sent at most ten times a second. */
   'exports.progress': { walk: string; walked: Walked }
 }
 

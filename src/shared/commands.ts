@@ -1,4 +1,4 @@
-/** The screens in the order of the navigation, of their shortcuts and of the menu. */
+/** The screens, in the order used by navigation, shortcuts and menu. */
 export const screenNames = [
   'Overview',
   'Bonuses',
@@ -32,7 +32,7 @@ interface ScreenCommand {
   readonly menu: 'Go'
 }
 
-/** Settings has a comma as its shortcut; every other screen has a digit. */
+/** Settings uses a comma as its shortcut; every other screen uses a digit. */
 const screenCommand = (name: ScreenName, at: number): ScreenCommand => ({
   id: name,
   label: name,
@@ -40,7 +40,7 @@ const screenCommand = (name: ScreenName, at: number): ScreenCommand => ({
   menu: 'Go'
 })
 
-/** The one list of commands, for menus, shortcuts, Find, tooltips and the key sheet. */
+/** All commands: menus, shortcuts, Find, tooltips and the key sheet use this list. */
 export const commands = [
   ...screenNames.map(screenCommand),
   { id: 'window', label: 'New window of this player', keys: 'mod+shift+N', menu: 'File' },

@@ -15,7 +15,7 @@ test.each([
   expect(grouped(digits)).toBe(text)
 })
 
-// In quadratic time, this test would take half an hour.
+// An algorithm with quadratic time would need half an hour.
 test('grouped handles a million digits', () => {
   expect(grouped('1'.repeat(1_000_000))).toHaveLength(1_333_333)
 })

@@ -1,13 +1,12 @@
 const plain = /^(-?)(\d+)(\.\d*)?$/
 
-/** Digits in groups of three, of any length: `-1,234.50`. The minus is ASCII, so calculators accept the number. Other texts stay. */
+/** Groups digits by thousands: `-1,234.50`. The minus is ASCII, so calculators accept it. Other text is unchanged. */
 export function grouped(number: string | number): string {
   const text = String(number)
   const [, minus, whole, decimals = ''] = plain.exec(text) ?? []
   if (minus === undefined || whole === undefined) return text
   const groups: string[] = []
-  // A loop, because a regular expression's lookahead takes quadratic time, and the platform may send any number of
-  // digits.
+  // A loop: a regular expression with lookahead takes quadratic time, and the platform may send any number of digits.
   for (let end = whole.length; end > 0; end -= 3) groups.push(whole.slice(Math.max(0, end - 3), end))
   return minus + groups.toReversed().join(',') + decimals
 }
@@ -19,13 +18,13 @@ export const percentInWords = (percent: string | number): string => `${percent} 
 export const countInWords = (number: number, one: string, many: string): string =>
   `${grouped(number)} ${number === 1 ? one : many}`
 
-/** A number of rows: `1 row`, `1,245 rows`. */
+/** A number of rows in words: `1 row`, `1,245 rows`. */
 export const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
 
-/** Words as a list: *desktop, tablet and mobile*. */
+/** Joins words into a list: *desktop, tablet and mobile*. */
 export const listInWords = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words)
 
-/** A number of bytes with a suitable unit. */
+/** A number of bytes in a suitable unit. */
 export function bytesInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 999_950) return `${(bytes / 1000).toFixed(1)} KB`

@@ -1,19 +1,19 @@
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-// Quoted text, or pieces of a word without quotes. An open quote extends to the end.
+// Quoted text, or part of a word without quotes. An unclosed quote extends to the end.
 const piece =
   /(?<blank>\s+)|'(?<single>[^']*)'?|\$'(?<ansi>[^'\\]*(?:\\[^][^'\\]*)*)'?|"(?<double>[^"\\]*(?:\\[^][^"\\]*)*)"?|\\(?<escaped>[^]?)|(?<bare>[^\s'"\\$]+|\$)/g
 
-/** Joins line continuations of bash (\), PowerShell (`) and Windows' cmd (^), and removes cmd's escapes. */
+/** Joins lines continued as in bash (\), PowerShell (`) or Windows' cmd (^), and removes cmd's escapes. */
 function joinLines(command: string): string {
   const joined = command.replaceAll(/[\\`^]\r?\n/g, ' ')
   return joined.includes('^"') ? joined.replaceAll(/\^(.)/gs, '$1') : joined
 }
 
-// The maximum number of words, more than any copied command has.
+// The maximum number of words. No copied command has more.
 const mostWords = 10_000
 
-/** Splits a command into words and resolves quotes and escapes. Runs in linear time. */
+/** Splits a command into words, and resolves quotes and escapes. Takes linear time. */
 function wordsOf(command: string): string[] {
   const words: string[] = []
   let word: string | undefined
@@ -21,8 +21,7 @@ function wordsOf(command: string): string[] {
     const { blank, single, ansi, double, escaped, bare } = groups
     if (words.length === mostWords) return words
     if (blank === undefined) {
-      // Only bash's $'…' supports
-      //  and similar escapes; "…" keeps the character after the backslash.
+      // Only bash's $'…' knows escapes such as \n; in "…", the character after the backslash stays.
       const quoted = ansi?.replaceAll(/\\([^])/g, (_all, sign: string) => escapes[sign] ?? sign)
       word = (word ?? '') + (single ?? quoted ?? double?.replaceAll(/\\([^])/g, '$1') ?? escaped ?? bare ?? '')
     } else if (word !== undefined) {
@@ -33,7 +32,7 @@ function wordsOf(command: string): string[] {
   return word === undefined ? words : [...words, word]
 }
 
-// Options without a value.
+// Options that take no value.
 const isFlag =
   /^(?:-[#fgiIkLNsSv]+|-[#fgiIkLNsSv]*X[A-Z]+|--(?:compressed|fail|globoff|head|http1\.1|http2|include|insecure|location|no-buffer|show-error|silent|verbose))$/
 
@@ -41,7 +40,7 @@ const mayTakeNext = (word: string): boolean => /^(?:-[#a-z]+|--[^=]+)$/i.test(wo
 
 const wordsOfCommand = (command: string): string[] => wordsOf(command.slice(Math.max(0, command.search(/curl/i))))
 
-/** Whether a text begins as a cURL command does. */
+/** Whether a text begins like a cURL command. */
 export const isCurlCommand = (text: string): boolean => /^\s*(?:\$\s)?curl(?:\.exe)?\s/i.test(text)
 
 /** Finds the bearer token that a cURL command sends. */
@@ -59,7 +58,7 @@ export function tokenOfCommand(command: string): string | undefined {
 const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
 const isHost = (word: string): boolean => /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:\/|$)/i.test(word)
 
-/** Finds the address in a cURL command, as written. Skips words that may be an option's value. */
+/** Finds the address in a cURL command, as written. Skips words that may be the value of an option. */
 export function addressOfCommand(command: string): string | undefined {
   const words = wordsOfCommand(command)
   const written = words.indexOf('--url')

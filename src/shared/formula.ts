@@ -1,5 +1,5 @@
-// East Asian locales treat full-width forms like the narrow forms.
+// In East Asian locales, spreadsheets accept full-width signs too.
 const starts = new Set(Array.from('=+-@\t\r\n＝＋－＠', (letter) => letter.charCodeAt(0)))
 
-/** Whether a spreadsheet would read a cell of this text as a formula; true for signed numbers too. */
+/** Whether a spreadsheet would read a cell with this text as a formula. Also true for numbers with a sign. */
 export const beginsAsFormula = (text: string): boolean => starts.has(text.charCodeAt(0))

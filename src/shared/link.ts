@@ -1,13 +1,13 @@
 const subject = '(?:bonuses|banners|jackpots)/[\\w%.~-]{1,300}(?:/[0-9]{1,6})?'
 const list = '(?:transactions|notifications)'
-// The state of a list in its address.
+// The address parameters that hold a list's state.
 const state = '(?:filter|sort|group|per_page)=[\\w%.*+~-]*'
 const link = new RegExp(`^pitboss://(${subject}|${list})/?(\\?${state}(?:&${state})*)?$`, 'i')
 
 /** The maximum number of characters in a link. */
 export const longestLink = 8400
 
-/** The app's address for a `pitboss://` link; undefined if Pitboss can't have made the link. */
+/** The page's address for a `pitboss://` link; undefined if Pitboss couldn't have made the link. */
 export function addressOfLink(text: string): string | undefined {
   const [, path, query = ''] = text.length > longestLink ? [] : (link.exec(text.trim()) ?? [])
   if (path === undefined) return undefined
@@ -15,7 +15,7 @@ export function addressOfLink(text: string): string | undefined {
   return `/${[screen.toLowerCase(), ...rest].join('/')}${query}`
 }
 
-/** The link to an address in the app; undefined if Pitboss can't link the address. Leaves out page and row, because both change. */
+/** Makes a link to a page's address; undefined if unsuitable. Leaves out page and row, because both change. */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')
   const kept = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))

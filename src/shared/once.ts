@@ -1,4 +1,4 @@
-/** A function that computes its value at the first call and returns the same value afterwards. */
+/** Returns a function that computes its value on the first call, and returns the same value on later calls. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value

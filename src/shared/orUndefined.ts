@@ -1,4 +1,4 @@
-/** The result of a function; undefined if it throws. */
+/** Calls a function and returns its result; undefined if it throws. */
 export function orUndefined<Value>(make: () => Value): Value | undefined {
   try {
     return make()

@@ -1,12 +1,12 @@
-/** The kind of a picture's text: an absolute address, or a path below the connection's storage base URL. */
+/** What a picture's text is: an absolute address, or a path under the connection's storage base URL. */
 export type PictureTextKind = 'address' | 'storage'
 
-// In characters. Pitboss refuses longer addresses anyway.
+// In characters. Pitboss refuses longer addresses in any case.
 const longest = 2001
 
 const seeds: Readonly<Record<PictureTextKind, number>> = { address: 0, storage: 1 }
 
-// A table, because a number's `toString` is ten times slower and an answer can name 25,000 pictures.
+// A table: a number's `toString` is ten times slower, and one answer can name 25,000 pictures.
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const byteText = (byte: number): string => digits[byte & 0xff] ?? ''
 const hex = (lane: number): string =>
@@ -14,8 +14,8 @@ const hex = (lane: number): string =>
 
 /**
  * The name of a picture's text: 128 bits in hexadecimal. The hash isn't cryptographic, because pages compute names
- * while rendering, and the browser's hashes are asynchronous. A platform that forces a collision only confuses its own
- * pictures.
+ * while they render, and the browser's hashes are asynchronous. A platform that forces a collision only mixes up its
+ * own pictures.
  */
 export function pictureName(text: string, kind: PictureTextKind = 'address'): string {
   const seed = seeds[kind] + Math.imul(text.length, 0x9e3779b1)
@@ -39,9 +39,9 @@ export function pictureName(text: string, kind: PictureTextKind = 'address'): st
   return hex(all) + hex(two ^ all) + hex(three ^ all) + hex(four ^ all)
 }
 
-/** The page's address of a picture's first frame. Main fetches the picture again if the stored copy is older than `since`. */
+/** The address of a picture's first frame. Main refetches the picture if its copy is older than `since`. */
 export const pictureSource = (connection: string, name: string, since?: number): string =>
   `/media/${connection}/${name}${since === undefined ? '' : `?since=${since}`}`
 
-/** The page's address of the same picture, animated. */
+/** The address at which the page loads the same picture, animated. */
 export const playingSource = (source: string): string => `${source}${source.includes('?') ? '&' : '?'}play`

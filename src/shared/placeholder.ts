@@ -1,2 +1,2 @@
-/** Replaces a removed token. In a copied command it is a shell variable. */
+/** Text that replaces a removed token. In a copied command, it is a shell variable. */
 export const placeholder = '$TOKEN'

@@ -1,7 +1,7 @@
 import type { ChangedPreferences, Preferences } from './contract/settings.ts'
 import { mostNamed } from './values/choosable.ts'
 
-/** The default preferences. The first start uses the built-in connection. */
+/** The default preferences. At first, the built-in connection is selected. */
 export const usualPreferences: Preferences = {
   theme: 'system',
   density: 'normal',
@@ -23,7 +23,7 @@ export const usualPreferences: Preferences = {
   history: []
 }
 
-/** Applies changes to named values. Null removes a value. Past the limit, the oldest values are dropped. */
+/** Applies changes to named values. Null removes a value. If there are too many values, the oldest are dropped. */
 function withNamed<Value>(
   kept: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> | undefined
@@ -35,7 +35,7 @@ function withNamed<Value>(
   )
 }
 
-/** Applies changes to preferences. Keeps all other preferences and names, because another window may have changed them. */
+/** Applies changes to preferences. All others stay as they are, because another window may have changed them. */
 export const withChanges = (now: Preferences, changes: ChangedPreferences): Preferences => ({
   ...now,
   ...changes,

@@ -1,4 +1,4 @@
-/** Work in steps. Other work may run at each `yield`. */
+/** Work split into steps. Other work may run at each `yield`. */
 export type Steps<Result> = Generator<undefined, Result>
 
 /** Runs all steps without a pause. */

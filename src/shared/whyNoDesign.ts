@@ -2,7 +2,7 @@ import { designTypes, mostDesignSide } from './contract/designs.ts'
 import type { PictureFacts } from './contract/media.ts'
 import { grouped } from './countInWords.ts'
 
-/** Why a picture's file can't be a design, in a sentence; undefined if the file can be a design. */
+/** Why a picture file can't be a design, in a sentence; undefined if it can. */
 export function whyNoDesign({ type, width = 0, height = 0, isCut, isCmyk }: PictureFacts): string | undefined {
   if (designTypes.every((one) => one !== type)) return `A design is PNG, JPG, WebP, AVIF or SVG; this is ${type}.`
   if (isCut) return 'The file is cut short: it ends before its picture does.'

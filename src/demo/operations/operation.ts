@@ -2,26 +2,26 @@ import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Player } from '../world/players.ts'
 
 interface DemoRequest {
-  /** The path's variable parts by name, decoded. */
+  /** The decoded variables of the path, by name. */
   readonly parameters: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
-  /** The player of a valid token. */
+  /** The player that the token identifies; undefined if the token is invalid. */
   readonly player: Player | undefined
 }
 
 /** One documented operation (docs/platform.md#operations). */
 export interface Operation {
   readonly method: 'GET' | 'POST'
-  /** The path with its variable parts in braces. */
+  /** The path, with its variables in braces. */
   readonly path: string
-  /** The status of a success; 200 by default. */
+  /** The HTTP status on success; 200 by default. */
   readonly status?: number
-  /** Returns the body of a success. Throws a `Refusal` otherwise. */
+  /** Returns the answer body, or throws a `Refusal`. */
   readonly answer: (request: DemoRequest) => unknown
 }
 
-/** An error in the only documented form. */
+/** An error in the only documented error format. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A field of the body; undefined if the body is not an object. */
+/** A field of the body; undefined if the body isn't an object. */
 export const fieldOf = (body: unknown, name: string): unknown => (isWireObject(body) ? ownValue(body, name) : undefined)
 
 /** Answers a request with the operation at its path; an unknown path is a 404. */

@@ -38,7 +38,7 @@ const ask = async (method: 'GET' | 'POST', path: string, { body, token = playerO
   return { status: statusCode, answer: await answer.json() }
 }
 
-/** The documented shape without unknown fields. */
+/** The documented shape, but unknown fields fail. */
 const closed = (shape: Type.TSchema) =>
   Compile(
     Type.Unsafe(

@@ -22,13 +22,13 @@ const signedIn = (player: Player | undefined): Player => {
   return player
 }
 
-// Ignores weekdays, because the platform doesn't document whether it refuses an activation on another day.
+// Ignores weekdays: the platform doesn't document whether it refuses an activation on another day.
 const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock): boolean => {
   const now = timeB(clock.present())
   return active && date_start <= now && now <= date_end
 }
 
-// The wager of this bonus names another user bonus. Pitboss reports this contradiction.
+// This bonus's wager refers to another user bonus. Pitboss reports the contradiction.
 const contradictory = 'Cash First Reload'
 
 const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin: string) => {
@@ -42,7 +42,7 @@ const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin:
 const transactionsPath = '/wallet-service/v1/forefront/transactions'
 const notificationsPath = '/notification-service/v1/notifications'
 
-/** The documented operations over a world. A restart forgets the activations. */
+/** The documented operations for one world. Activations are lost on restart. */
 export const operationsOf = (world: World, clock: Clock, origin: string): readonly Operation[] => {
   const activations = new Set<string>()
   return [
@@ -75,7 +75,7 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
         return linkedPage(rows, pageRequest(written, 15), origin + transactionsPath)
       }
     },
-    // A read by POST with the paging in the body.
+    // This POST only reads, and its body holds the paging.
     {
       method: 'POST',
       path: notificationsPath,
@@ -95,7 +95,7 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
         return { data: { title: category, casinoBanners } }
       }
     },
-    // The documented paging is in the body of a GET. The demo also accepts the query; the body takes precedence.
+    // The documentation puts the paging in the body of a GET. The demo also accepts the query, but the body wins.
     {
       method: 'GET',
       path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',

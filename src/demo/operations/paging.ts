@@ -1,7 +1,7 @@
 import type { WireObject } from '../world/seed.ts'
 import { Refusal } from './operation.ts'
 
-// The platform documents no maximum page size. With this maximum, a page stays below a megabyte.
+// The platform documents no maximum page size. This maximum keeps a page under a megabyte.
 const largestPage = 200
 
 interface PageRequest {
@@ -12,7 +12,7 @@ interface PageRequest {
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
-/** The requested page. Refuses invalid values. */
+/** Reads the requested page and size, and refuses invalid values. */
 export const pageRequest = (
   { page = 1, perPage }: { readonly page: unknown; readonly perPage: unknown },
   defaultSize: number
@@ -22,7 +22,7 @@ export const pageRequest = (
   return { page, perPage: size }
 }
 
-/** A query parameter as a number. Other text stays text, and `pageRequest` refuses the text. */
+/** A query parameter as a number. Returns any other text unchanged, so `pageRequest` refuses it. */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined
@@ -54,7 +54,7 @@ export const plainPage = (list: readonly WireObject[], { page, perPage }: PageRe
   }
 }
 
-/** A page of transactions or notifications, with `meta.links` (an entry per page, as documented) and `meta.path`. */
+/** A page of transactions or notifications. `meta` has `path`, and `links` with one entry per page, as documented. */
 export const linkedPage = (list: readonly WireObject[], request: PageRequest, path: string) => {
   const { data, links, meta } = plainPage(list, request, path)
   const pages = Array.from({ length: meta.last_page }, (_, index) => ({
@@ -62,7 +62,7 @@ export const linkedPage = (list: readonly WireObject[], request: PageRequest, pa
     label: String(index + 1),
     active: index + 1 === request.page
   }))
-  // The paging format comes from Laravel, which writes arrows as HTML entities.
+  // Laravel, the source of this paging format, writes arrows as HTML entities.
   const previous = { url: links.prev, label: '&laquo; Previous', active: false }
   const next = { url: links.next, label: 'Next &raquo;', active: false }
   return { data, links, meta: { ...meta, links: [previous, ...pages, next], path } }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { randomOf } from '../world/seed.ts'
 
-/** A picture with its declared type. */
+/** A picture and its declared type. */
 export interface Picture {
   readonly type: string
   readonly bytes: Uint8Array
@@ -14,12 +14,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml'
 }
 
-/** The file number for a name. A name always has the same number. */
+/** Picks the file number for a name. The same name always gets the same number. */
 const numberOf = (name: string, count: number) => randomOf(`set of ${name}`).whole(1, count)
 
 type FileOf = (name: string, last: string) => string
 
-// Many addresses share a file, because Pitboss ships each file and the world names thousands of pictures.
+// Many addresses share a file: Pitboss ships every file, and the world names thousands of pictures.
 const folders: Readonly<Record<string, FileOf>> = {
   'media/banners': (name, slot) => `${slot}-${numberOf(name, 3)}.webp`,
   'media/boards': (_name, slot) => `board-${slot.replace(/^(?:mascot|triangle)-.*/, 'mascot')}.webp`,
@@ -28,7 +28,7 @@ const folders: Readonly<Record<string, FileOf>> = {
   'storage/notifications': (_name, last) => (last === 'missing' ? `${last}.webp` : `message-${numberOf(last, 2)}.webp`)
 }
 
-/** The file of a path such as `/media/games/dragon-riches/337x181.webp`; undefined if the path can't be a picture. */
+/** Returns the file for a path such as `/media/games/dragon-riches/337x181.webp`; undefined if there is none. */
 function fileOf(path: string): string | undefined {
   if (/^\/media\/broken\/[a-z-]{1,40}\.(?:png|svg)$/.test(path)) return path.slice('/media/'.length)
   const [, folder = '', name = '', last = ''] =
@@ -36,7 +36,7 @@ function fileOf(path: string): string | undefined {
   return Object.hasOwn(folders, folder) ? folders[folder]?.(name, last) : undefined
 }
 
-/** Finds the picture of a path in the demo's folder; undefined if the folder has no such file. */
+/** Finds the picture for a path in the demo's folder; undefined if the file doesn't exist. */
 export async function findPicture(folder: string, path: string): Promise<Picture | undefined> {
   const file = fileOf(path)
   if (file === undefined) return undefined

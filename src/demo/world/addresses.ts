@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { ImageSet } from '../../shared/contract/wire.ts'
 
-/** A title in the form used in addresses and identifiers. */
+/** Converts a title to the slug used in addresses and identifiers. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

@@ -22,7 +22,7 @@ const mediaFile = (address: string, mimeType = 'image/webp'): MediaFile => {
   }
 }
 
-/** A banner. The name of its folder selects its pictures (`pictures.ts`). */
+/** Makes a banner. The folder name selects its pictures (`pictures.ts`). */
 const makeBanner = (
   text: BannerText,
   order: number,
@@ -52,14 +52,14 @@ const homeBanner = (text: BannerText, order: number, origin: string): Banner => 
 
 const home = (origin: string) => texts.home.map((text, index) => homeBanner(text, index + 1, origin))
 
-/** The changes of staging's banners, by the title of the demo's banner. */
+/** How staging changes each banner, keyed by the title of the demo's banner. */
 const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
   'Welcome Pack': { main_title: 'GET 120%' },
   'Frog Friday': {
     mascot_image_desktop: mediaFile(`${origin}/media/banners/frog-sunday/mascot-desktop.webp`)
   },
   Cashback: { button_color: '#8A3D06' },
-  // The same bytes at other addresses.
+  // The same files at different addresses.
   'New Games': Object.fromEntries(
     ['desktop', 'tablet', 'mobile'].map((device) => [
       `background_image_${device}`,
@@ -140,7 +140,7 @@ const huge = (origin: string) => {
 const rtl = (origin: string) =>
   texts.rtl.map((text, index) => makeBanner(text, (index + 1) * 10, `banners/rtl-${index + 1}`, origin))
 
-/** Banners of flat rectangles. One banner equals its design file; another differs from its design by a known rectangle. */
+/** Banners made of flat rectangles. One matches its design file exactly; another differs by a known rectangle. */
 const designs = (origin: string) =>
   texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'
@@ -157,6 +157,6 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** Staging's banners: *home* lacks one banner, adds another, and changes a few in one respect each. */
+/** Staging's banners. *home* lacks one banner, has an extra one, and has a few that each differ in one way. */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

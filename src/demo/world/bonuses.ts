@@ -4,7 +4,7 @@ import { drifting, type WireObject, randomOf, uuidOf } from './seed.ts'
 import { slugOf } from './addresses.ts'
 import { richPlayer } from './players.ts'
 
-/** A bonus with its definition and the platform's answer. Some answers deliberately differ from the definition. */
+/** A bonus definition and the answer that the platform sends for it. Some answers deliberately differ. */
 export interface DemoBonus {
   readonly definition: BonusDefinition
   readonly answer: WireObject
@@ -17,7 +17,7 @@ interface Validity {
   readonly active?: boolean
 }
 
-/** A bonus: its differences from most bonuses, and its fields with an undocumented shape. */
+/** One bonus: the fields that differ from the usual bonus, and the fields with an undocumented shape. */
 type Row = readonly [title: string, type: string, valid: Validity, more?: Partial<BonusDefinition>, drift?: WireObject]
 
 const runs: Validity = { from: -30, to: 60 }
@@ -42,7 +42,7 @@ const otherTimes = {
 const missing = { currency: undefined, slug: undefined, wager: undefined, user_id: undefined, date_end: undefined }
 const nulls = { type: null, currency: null, weekdays: null, wager_max_bonus: null, bonus_claim_period: null }
 
-// The first bonus is for newcomers: all fields match the documentation, and the bonus runs now.
+// New users see the first bonus: all its fields match the documentation, and it runs now.
 const rows: readonly Row[] = [
   ['Sunday Reload 50%', 'deposit_free', runs],
   ['Welcome Pack', 'deposit', endless, { promo_codes: [code('WELCOME', 1)], for_promo: true }],

@@ -1,15 +1,15 @@
 const day = 86_400_000
 
-/** Times of the world, relative to midnight (UTC) of the start day. */
+/** Computes times relative to midnight (UTC) of the day on which the demo started. */
 export interface Clock {
-  /** The time this many days after today's midnight. A fraction gives a time of day. */
+  /** The time this many days after today's midnight. A fraction sets the time of day. */
   readonly day: (days: number) => Date
-  /** Today, Monday = 1 to Sunday = 7. */
+  /** Today's weekday, from Monday = 1 to Sunday = 7. */
   readonly weekday: number
   readonly present: () => Date
 }
 
-/** A clock fixed at `now`. If `now` is undefined, the clock follows the real time. */
+/** Returns a clock fixed at `now`. If `now` is undefined, the clock follows the real time. */
 export const clockAt = (now: Date | undefined): Clock => {
   const midnight = Math.floor((now ?? new Date()).getTime() / day) * day
   return {
@@ -19,11 +19,11 @@ export const clockAt = (now: Date | undefined): Clock => {
   }
 }
 
-/** Format A, with microseconds. */
+/** Writes a time in format A, with microseconds. */
 export const timeA = (date: Date, microseconds = 0): string =>
   `${date.toISOString().slice(0, -1)}${String(microseconds).padStart(3, '0')}Z`
 
 export const timeB = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** A date without a time. */
+/** Writes a date without a time. */
 export const dateOnly = (date: Date): string => date.toISOString().slice(0, 10)

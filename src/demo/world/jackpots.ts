@@ -38,8 +38,7 @@ const restrictionsOf = (random: Random): Pick<JackpotGame, 'restrictions'> => {
 
 const makeGame = (group: string, index: number, clock: Clock, origin: string): JackpotGame => {
   const random = randomOf(`jackpots ${group} ${index}`)
-  // Eight themes of five words each, times sixteen endings, make 640 titles. The stride reaches all titles without
-  // repetition.
+  // Eight themes of five words, times sixteen endings, make 640 titles. The stride visits each title once.
   const { theme, words } = at(names.themes, index)
   const title = `${at(words, Math.floor(index / names.themes.length))} ${at(names.endings, Math.floor(index / 40) * 5 + (index % 40))}`
   const { provider, producer } = random.pick(names.providers)

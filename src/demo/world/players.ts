@@ -5,7 +5,7 @@ export interface Player {
   readonly account: DemoAccount
   readonly userId: string
   readonly walletId: string
-  /** Whether the player has rows in every list. Other players have at most the transactions of a story. */
+  /** Whether the player has rows in every list. The others have at most a story's transactions. */
   readonly hasHistory: boolean
 }
 
@@ -25,6 +25,6 @@ const players = [
   ...[newPlayer, ...storyAccounts].map((account) => playerOf(account, false))
 ]
 
-/** The player of an authorization header; undefined for a missing, unknown or expired token. */
+/** The player that an `Authorization` header identifies; undefined if the token is missing, unknown or expired. */
 export const playerOfHeader = (authorization: string | undefined): Player | undefined =>
   players.find((player) => authorization === `Bearer ${player.account.token}`)

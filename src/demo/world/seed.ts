@@ -6,7 +6,7 @@ const seed = 'pitboss demo world 1'
 
 const digest = (name: string) => createHash('sha256').update(`${seed}/${name}`).digest()
 
-/** A seeded random generator. */
+/** A UUID that depends only on the name and the seed. */
 export const uuidOf = (name: string): string => {
   const bytes = digest(name)
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x40
@@ -17,16 +17,16 @@ export const uuidOf = (name: string): string => {
 
 /** A seeded random generator. */
 export interface Random {
-  /** A number from 0 up to but excluding 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   readonly share: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, including both. */
   readonly whole: (least: number, most: number) => number
   readonly pick: <Item>(list: readonly Item[]) => Item
   /** Returns true with this probability. */
   readonly happens: (likelihood: number) => boolean
 }
 
-/** The random generator for a name. Each part of the world has its own generator, so a change affects no other part. */
+/** Returns the random generator for a name. Each name has its own, so changing one part leaves the others unchanged. */
 export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32 is small, fast, and sufficient for test data.
@@ -45,7 +45,7 @@ export const randomOf = (name: string): Random => {
   }
 }
 
-/** The item at an index. The index wraps around at the end of the list. */
+/** The item at an index, which wraps around at the end of the list. */
 export const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('nothing to choose from')
@@ -54,6 +54,6 @@ export const at = <Item>(list: readonly Item[], index: number): Item => {
 
 export type { WireObject }
 
-/** Deliberately deviates from the documented shape: changes or adds fields, and removes fields whose value is `undefined`. */
+/** Makes an object differ from its documentation: changes or adds fields, and removes those set to `undefined`. */
 export const drifting = (healthy: WireObject, changes: WireObject): WireObject =>
   Object.fromEntries(Object.entries({ ...healthy, ...changes }).filter(([, value]) => value !== undefined))

@@ -11,7 +11,7 @@ interface Purse {
   readonly id: string
   readonly currency: string
   readonly subunits: number
-  /** Plausible stakes, in the smallest unit. */
+  /** Plausible stakes, in the currency's smallest unit. */
   readonly stakes: readonly number[]
   readonly deposits: readonly number[]
   balance: number
@@ -106,7 +106,7 @@ const winnings = (stake: number, random: Random): number => {
   return Math.max(1, Math.round(stake * factor))
 }
 
-/** A stake or a payout, sometimes from the bonus balance. */
+/** Makes a stake or a payout, sometimes with the bonus balance. */
 const round = (purse: Purse, random: Random, game: string): Movement => {
   const stake = random.pick(purse.stakes)
   const isBonus = purse.bonus >= stake && random.happens(0.35)
@@ -122,7 +122,7 @@ const round = (purse: Purse, random: Random, game: string): Movement => {
 }
 
 const movement = (purse: Purse, random: Random, game: string): Movement => {
-  // A player without enough money for a stake makes a deposit; a player far ahead withdraws.
+  // A player who can't afford a stake makes a deposit; a player far ahead withdraws money.
   const low = Math.max(...purse.stakes)
   if (purse.balance < low) return { ...deposit(purse, random), state: 'Succeed', state_description: null }
   const roll = random.share()
@@ -148,7 +148,7 @@ const walletOf = (purse: Purse): UserWallet => ({
   bonus_balance: purse.bonus
 })
 
-/** The seconds from each transaction to today's midnight, oldest first. The times form sessions of play, hours apart. */
+/** The seconds between each transaction and today's midnight, oldest first. Sessions of play are hours apart. */
 const moments = (random: Random): number[] => {
   let before = 95
   const all = Array.from({ length: transactionCount }, () => {
@@ -158,7 +158,7 @@ const moments = (random: Random): number[] => {
   return all.toReversed()
 }
 
-/** The rich player's transactions, newest first. Each row has the wallet after the transaction. */
+/** The rich player's transactions, newest first. Each row has the wallet balance after the transaction. */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const random = randomOf('transactions')
   const purses = openPurses()

@@ -9,7 +9,7 @@ import { makeNotifications } from './notifications.ts'
 import { makeStories } from './stories.ts'
 import { makeTransactions } from './transactions.ts'
 
-/** Everything on the demo platform. The first request creates each part, so a start costs nothing. */
+/** The demo platform's data. Each part is created on the first request, so starting costs nothing. */
 export interface World {
   readonly bonuses: () => readonly DemoBonus[]
   readonly transactions: () => readonly Transaction[]
@@ -19,7 +19,7 @@ export interface World {
   readonly jackpots: () => ReadonlyMap<string, readonly WireObject[]>
 }
 
-/** The world at a time, with pictures at an origin such as `http://127.0.0.1:1234`. Staging has other banners. */
+/** Makes the world at a time. `origin` is the start of picture addresses, such as `http://127.0.0.1:1234`. */
 export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners): World => ({
   bonuses: once(() => makeBonuses(clock, origin)),
   transactions: once(() => makeTransactions(clock)),

@@ -51,7 +51,7 @@ export const BonusDefinition = Type.Object({
 })
 export type BonusDefinition = Static<typeof BonusDefinition>
 
-/** A bonus wager (docs/platform.md#bonus-wager); here `enable_bonus_cash_first` is a number. */
+/** A bonus wager (docs/platform.md#bonus-wager). Here `enable_bonus_cash_first` is a number, not a boolean. */
 export const BonusWager = Type.Object({
   id: Uuid,
   user_wallet_bonus_id: Uuid,
@@ -70,7 +70,7 @@ export const BonusWager = Type.Object({
 })
 export type BonusWager = Static<typeof BonusWager>
 
-/** A bonus's freespin game (docs/platform.md#freespin-game). */
+/** The game in which a bonus gives free spins (docs/platform.md#freespin-game). */
 export const FreespinGame = Type.Object({
   id: Uuid,
   user_id: Uuid,
@@ -88,7 +88,7 @@ export const FreespinGame = Type.Object({
 })
 export type FreespinGame = Static<typeof FreespinGame>
 
-/** A user's bonus, the result of an activation (docs/platform.md#user-bonus). */
+/** A user's bonus, which an activation returns. */
 export const UserBonus = Type.Object({
   id: Uuid,
   bonus_id: Uuid,
@@ -131,12 +131,12 @@ export type UserBonus = Static<typeof UserBonus>
 /** The maximum number of characters in the title of a recent bonus. */
 export const longestTitle = 300
 
-/** A bonus that was looked up on a connection. */
+/** A bonus that a person looked up on a connection. */
 export const RecentBonus = Type.Object({
   bonusId: Uuid,
   /** The received title on one line; absent if the bonus had no title. */
   title: Type.Optional(Type.String({ maxLength: longestTitle })),
-  /** Time of the last look-up, ISO 8601. */
+  /** When the bonus was last looked up, ISO 8601. */
   at: Type.String()
 })
 export type RecentBonus = Static<typeof RecentBonus>
@@ -147,16 +147,16 @@ export const bonusRoutes = {
   'bonuses.recent': route({ connection: OwnId, cancelKey: Scope.cancelKey }, Type.Array(RecentBonus))
 }
 
-/** Main's one-use permission for an activation. Main builds the request from the permit, and the dialog shows the permit. */
+/** Main's one-use permission for an activation. The dialog shows it, and main builds the request from it. */
 export const Permit = Type.Object({
-  /** The journal entry of the activation has the same id. */
+  /** Also the id of the activation's journal entry. */
   id: OwnId,
   ...Parties,
-  /** The newest activation of this bonus for this player. */
+  /** The most recent activation of this bonus for this player. */
   earlier: Type.Optional(JournalEntry),
-  /** Main asks in a native dialog before it sends the request. */
+  /** Whether main asks in a native dialog before it sends the request. */
   isAsked: Type.Boolean(),
-  /** The player ids in the account's answers; absent if the answers name only one player. */
+  /** The player ids in the account's answers; absent if they name only one player. */
   users: Type.Optional(Type.Array(Type.String()))
 })
 export type Permit = Static<typeof Permit>
@@ -168,21 +168,21 @@ export const longestReason = 200
 export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean =>
   connection.environment === 'production'
 
-/** A successful activation with the platform's answer. */
+/** A successful activation and the platform's answer. */
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
 /** Routes for activating a bonus. They aren't platform routes, because main sends nothing without a permit. */
 export const activationRoutes = {
-  /** `bonusTitle` is the bonus's name in the journal. */
+  /** `bonusTitle` names the bonus in the journal. */
   'bonuses.prepare': route(
     { connection: OwnId, account: OwnId, bonusId: Uuid, bonusTitle: Type.Optional(Type.String({ maxLength: 2000 })) },
     Permit
   ),
   /**
-   * Activates once. A refused or unknown activation returns a problem; the journal entry has the permit's id. If the
-   * person declines the native question, the problem is *cancelled*: main sent nothing, and the permit is used up.
-   * Production requires a reason.
+   * Activates a bonus once. If the activation is refused or unknown, returns a problem; its journal entry has the
+   * permit's id. If the person declines the native dialog, the problem is *cancelled*: main sent nothing, and the
+   * permit is used up. Production requires a reason.
    */
   'bonuses.activate': route(
     { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },

@@ -4,40 +4,40 @@ import { mostNames, sourceKinds } from '../values/sourceKinds.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The part of the request that carries the jackpot paging. The platform documents the JSON body. */
+/** Where a request puts the jackpot paging. The platform documents the JSON body. */
 const jackpotPagings = ['body', 'query', 'both'] as const
 
 /** The possible meanings of a positive transaction amount; a negative amount means the opposite. */
 const positiveMeanings = ['unknown', 'in', 'out'] as const
 
-/** The transactions that count as moved money: only those in the documented state, or all. */
+/** Which transactions count as moved money: only those in the documented state, or all. */
 const countedStates = ['succeed', 'all'] as const
 
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
-/** A pasted token. Other text may surround the token. */
+/** Pasted text that contains a token, perhaps with other text around it. */
 const PastedToken = Type.String({ maxLength: 2_000_000 })
 
-/** The proxy, and certificates in addition to the system's. File contents never cross the bridge. */
+/** The proxy, and certificates trusted in addition to the system's. File contents never cross the bridge. */
 export const Network = strictObject({
   proxy: Type.Union([
     strictObject({ kind: Type.Literal('system') }),
     strictObject({ kind: Type.Literal('none') }),
     strictObject({ kind: Type.Literal('address'), address: Address, user: Type.Optional(ShortText) })
   ]),
-  /** An extra certificate authority. A handle names a newly chosen file; without a handle, the stored file is used. */
+  /** An extra certificate authority. A handle names a newly chosen file; without one, the stored file is used. */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
-  /** A client certificate (PKCS #12 or PEM), with a handle or stored like the authority. */
+  /** A client certificate (PKCS #12 or PEM). Like the authority, it has a handle or is stored. */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
 export type Network = Static<typeof Network>
 
-/** The rule for money in and out. The platform documents neither the sign of an amount nor the effect of a state. */
+/** The rule for money in and out. The platform documents neither an amount's sign nor a state's effect. */
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
-/** The word and the kind for a `source_type`. The `source_type` is stored as received. */
+/** The word and the kind that a person gave a `source_type`, which is stored as received. */
 export const SourceName = strictObject({
   sourceType: Type.String({ minLength: 1, maxLength: 200 }),
   word: Type.String({ minLength: 1, maxLength: 60 }),
@@ -45,7 +45,7 @@ export const SourceName = strictObject({
 })
 export type SourceName = Static<typeof SourceName>
 
-/** The sentences to players in one language, keyed by their names. */
+/** The texts for players in one language, keyed by name. */
 export const SentenceTemplate = strictObject({
   language: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
   /** The person who checked the translation. */
@@ -60,53 +60,53 @@ export const SentenceTemplate = strictObject({
 })
 export type SentenceTemplate = Static<typeof SentenceTemplate>
 
-/** One platform address and its settings, as a person fills them in. */
+/** A platform's address and settings, as entered by a person. */
 export const ConnectionDraft = strictObject({
   name: ShortText,
-  /** Absolute address without user info, query and fragment; a path prefix is kept. */
+  /** An absolute address without user info, query and fragment. It may have a path prefix. */
   baseUrl: Address,
   environment: Type.Enum(environments),
   readOnly: Type.Boolean(),
-  /** Base URL of storage-relative pictures; empty if unknown. */
+  /** The base URL for pictures given as storage paths; empty if unknown. */
   storageBaseUrl: Address,
-  /** IANA name of the time zone for times without a zone. */
+  /** The IANA time zone for times without a zone. */
   zone: Type.String({ minLength: 1, maxLength: 64 }),
   jackpotPaging: Type.Enum(jackpotPagings),
   counting: Counting,
   names: Type.Array(SourceName, { maxItems: mostNames }),
-  /** Sentences to players in languages other than English. */
+  /** Texts for players in languages other than English. */
   templates: Type.Optional(Type.Array(SentenceTemplate, { maxItems: 20 })),
-  /** The time limit for a whole exchange, in seconds. */
+  /** The time limit for a complete request and answer, in seconds. */
   timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
   sendTokenToPublicReads: Type.Boolean(),
   network: Network
 })
 export type ConnectionDraft = Static<typeof ConnectionDraft>
 
-/** The public facts of a token; never the token. */
+/** What the page may know about a token. */
 export const TokenFacts = strictObject({
   /** The last four characters; only for tokens of at least 16 characters. */
   last4: Type.Optional(Type.String()),
-  /** An HMAC with a key of this profile. Equal tokens have equal fingerprints. */
+  /** An HMAC whose key belongs to this profile. Equal tokens have equal fingerprints. */
   fingerprint: Type.String(),
-  /** The unverified expiry of a JWT, ISO 8601. */
+  /** When the JWT expires, ISO 8601. Pitboss doesn't verify the JWT. */
   expiresAt: Type.Optional(Type.String()),
   kept: Type.Enum(['keyring', 'session'])
 })
 export type TokenFacts = Static<typeof TokenFacts>
 
-/** A bearer token of a connection, with a label. If `token` is absent, the person must enter the token again. */
+/** A labelled bearer token of a connection. If `token` is absent, the person must enter the token again. */
 export const Account = strictObject({ id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) })
 export type Account = Static<typeof Account>
 
-/** A saved connection with its accounts. */
+/** A saved connection and its accounts. */
 export const Connection = strictObject({
   ...ConnectionDraft.properties,
   id: OwnId,
-  /** The demo platform is built in: a person can neither edit nor delete the connection. */
+  /** The demo platform is built in: a person can't edit or delete it. */
   builtIn: Type.Boolean(),
   warnings: Type.Array(Type.String()),
-  /** The stored secrets of the network settings. */
+  /** Which secrets of the network settings are stored. */
   kept: strictObject({ proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() }),
   accounts: Type.Array(Account),
   examples: Type.Optional(
@@ -138,36 +138,36 @@ export type CheckResult = Static<typeof CheckResult>
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
-      /** *untouched*: the connection has accounts, or the import would change its environment from production. */
+      /** *untouched*: the connection has accounts, or the import would move it out of production. */
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),
       environment: Type.Enum(environments),
-      /** The changed settings. For a new connection, the settings that differ from the defaults. */
+      /** The changed settings; for a new connection, those that differ from the defaults. */
       fields: Type.Array(strictObject({ field: Type.String(), before: Type.String(), after: Type.String() }))
     })
   ),
-  /** The parts of the file that Pitboss doesn't import: accounts, tokens, network settings. */
+  /** What Pitboss doesn't import from the file: accounts, tokens, network settings. */
   dropped: Type.Array(Type.String())
 })
 export type ConnectionImport = Static<typeof ConnectionImport>
 
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** A separate route, because every start requests the list, and this route may wait for the keyring or prompt the person. */
+  /** Separate from the list, which every start requests: this route may wait for the keyring or prompt the person. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {
       id: Type.Optional(OwnId),
       draft: ConnectionDraft,
-      /** New secrets. Absent secrets keep their value unless origin, proxy or certificate changed. */
+      /** New secrets. An absent secret stays stored unless the origin, proxy or certificate changed. */
       secrets: Type.Optional(strictObject({ proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) })),
       /** The first player of a new connection. */
       player: Type.Optional(strictObject({ label: ShortText, token: PastedToken }))
     },
     Connection
   ),
-  /** Saves all connections without accounts, tokens and network settings. Returns false if the person cancelled. */
+  /** Saves all connections, but no accounts, tokens or network settings. Returns false if the person cancelled. */
   'connections.export': route({}, Type.Boolean()),
   'connections.preview': route({ handle: OwnId }, ConnectionImport),
   /** Imports a chosen file and returns the number of changed connections. */
@@ -186,19 +186,19 @@ export const connectionRoutes = {
   'accounts.delete': route({ connection: OwnId, id: OwnId }, Type.Null())
 }
 
-/** The maximum number of characters kept of a player's id, which is documented as a UUID. */
+/** The maximum length of a stored player id. The platform documents the id as a UUID. */
 export const longestUser = 200
 
-/** An account with the players that its answers named. */
+/** An account and the players that its answers named. */
 export const NamedAccount = Type.Object({
   connection: OwnId,
   account: OwnId,
-  /** The player ids in order of appearance. The first id counts as the account's player. */
+  /** The player ids in order of appearance. Pitboss treats the first as the account's player. */
   users: Type.Array(Type.String())
 })
 export type NamedAccount = Readonly<Static<typeof NamedAccount>>
 
-/** Routes about which player an account's token belongs to. */
+/** Routes that identify the player of an account's token. */
 export const identityRoutes = {
   'identities.list': route({}, Type.Array(NamedAccount)),
   /** Accepts this player as the account's player. Does nothing if no answer named the player. */

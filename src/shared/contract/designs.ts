@@ -6,7 +6,7 @@ import { strictObject } from '../values/strictObject.ts'
 import { DecisionContent, Hash, NewDecision } from '../review/decision.ts'
 import { PinContent, PinText, Share } from '../review/pin.ts'
 
-/** The types of a design file, detected by the first bytes. */
+/** The allowed types of a design file, detected by its first bytes. */
 export const designTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const
 
 /** The maximum width or height of a design file, in pixels. */
@@ -25,12 +25,12 @@ export const DesignFile = strictObject({
   width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   bytes: Type.Integer({ minimum: 1 }),
-  /** Time of adding the file, ISO 8601. */
+  /** When the file was added, ISO 8601. */
   at: Type.String({ maxLength: 40 })
 })
 export type DesignFile = Static<typeof DesignFile>
 
-/** The figure that a design belongs to. The banner is identified by its title within the category. */
+/** The figure that a design belongs to. The banner's title identifies it within the category. */
 export const DesignKey = strictObject({
   connection: OwnId,
   category: Type.String({ minLength: 1, maxLength: 400 }),
@@ -41,7 +41,7 @@ export type DesignKey = Static<typeof DesignKey>
 
 const FilePixels = { maximum: mostDesignSide }
 
-/** The used area of a design file, in whole pixels of the file. */
+/** The area of a design file to compare with a figure, in whole pixels of the file. */
 export const DesignArea = strictObject({
   x: Type.Integer({ minimum: 0, ...FilePixels }),
   y: Type.Integer({ minimum: 0, ...FilePixels }),
@@ -50,12 +50,12 @@ export const DesignArea = strictObject({
 })
 export type DesignArea = Static<typeof DesignArea>
 
-/** A design and the figure it is compared with. */
+/** A design and the figure that Pitboss compares it with. */
 export const PlacedDesign = strictObject({
   key: DesignKey,
   /** The SHA-256 of the design's file. */
   design: Hash,
-  /** If absent, the design uses the whole file. */
+  /** If absent, Pitboss compares the whole file. */
   area: Type.Optional(DesignArea)
 })
 export type PlacedDesign = Static<typeof PlacedDesign>
@@ -74,7 +74,7 @@ export type BannerKey = Static<typeof BannerKey>
 export const Decision = strictObject({
   key: BannerKey,
   ...DecisionContent.properties,
-  /** The decision was made in this profile. An opened review never replaces an own decision. */
+  /** True if the person decided in this profile. Opening a review never replaces such a decision. */
   isOwn: Type.Optional(Type.Boolean())
 })
 export type Decision = Static<typeof Decision>
@@ -83,27 +83,27 @@ export type Decision = Static<typeof Decision>
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
 export const designRoutes = {
-  /** The designs of a category, or of all categories. */
+  /** The designs of one category, or of all if `category` is absent. */
   'designs.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     strictObject({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
   ),
-  /** Stores a design for a figure and replaces an earlier design. */
+  /** Stores a design for a figure, and replaces any earlier one. */
   'designs.put': route({ key: DesignKey, file: NewFile }, PlacedDesign),
-  /** Sets the used area of the file. Without `area`, the design uses the whole file. */
+  /** Sets the area of the file to compare. Without `area`, Pitboss compares the whole file. */
   'designs.place': route({ key: DesignKey, area: Type.Optional(DesignArea) }, PlacedDesign),
-  /** Removes a design from its figure. Main deletes the file once no figure uses the file. */
+  /** Removes a figure's design. Main deletes the file when no other figure uses it. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile }))
 }
 
 export const pinRoutes = {
-  /** The pins of a category, or of all categories, by number. */
+  /** The pins of one category or of all categories, sorted by number. */
   'pins.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Pin)
   ),
-  /** Adds a new pin, or restores a deleted pin. A restored pin keeps its number if no other pin has taken that number. */
+  /** Adds a new pin, or restores a deleted one. A restored pin keeps its number unless another pin has taken it. */
   'pins.add': route(
     { pin: Type.Union([Pin, strictObject({ key: DesignKey, x: Share, y: Share, text: PinText })]) },
     Pin
@@ -124,8 +124,8 @@ export const pinRoutes = {
 }
 
 /**
- * Saves the agent's decision and replaces the agent's earlier decision. A whole decision is restored as it was. Null
- * deletes the decision with this id.
+ * Saves the agent's decision and replaces the agent's earlier one. A complete decision, from an undo, is restored
+ * unchanged. Null deletes the decision with this id.
  */
 const DecisionChange = strictObject({
   key: BannerKey,
@@ -135,7 +135,7 @@ const DecisionChange = strictObject({
 export type DecisionChange = Static<typeof DecisionChange>
 
 export const decisionRoutes = {
-  /** The decisions on the banners of a category, or of all categories, newest first. */
+  /** The decisions on banners of one category or of all categories, newest first. */
   'decisions.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Decision)
@@ -147,19 +147,19 @@ const ReviewPicture = SavedPicture.properties.name
 
 const OpenedReview = strictObject({
   file: Type.String(),
-  /** The connection it was made on, and what that was compared with. */
+  /** The connection of the banners, and what they were compared with. */
   madeOn: Type.String(),
   category: Type.String(),
-  /** The ids of the added pins. This profile didn't have these pins before. */
+  /** The ids of the added pins, which this profile didn't have before. */
   added: Type.Array(OwnId),
-  /** The number of pins and decisions left out because of a limit. */
+  /** How many pins and decisions were left out because of a limit. */
   leftOut: Type.Integer(),
-  /** For each added decision, and each replaced by a newer decision of the same person: the change that undoes it. */
+  /** For each decision that was added, or replaced by the same person's newer one: the change that undoes it. */
   decided: Type.Array(DecisionChange)
 })
 
 export const reviewRoutes = {
-  /** Saves a review to a file that the person chooses, without tokens. Returns false if the person cancelled. */
+  /** Saves a review to a file that the person chooses, with no tokens in it. Returns false if the person cancelled. */
   'reviews.save': route(
     {
       review: SavedReview,
@@ -170,8 +170,8 @@ export const reviewRoutes = {
     Type.Boolean()
   ),
   /**
-   * Lets the person choose a file, and adds its pins and decisions that this profile lacks. Returns null if the person
-   * cancelled. If the file isn't a review, the problem gives the reason.
+   * Lets the person choose a review file, and adds the pins and decisions that this profile lacks. Returns null if the
+   * person cancelled. If the file isn't a review, the problem gives the reason.
    */
   'reviews.open': route(
     { connection: OwnId },

@@ -6,16 +6,16 @@ import { strictObject } from '../values/strictObject.ts'
 
 const Headers = Type.Array(Type.Tuple([Type.String(), Type.String()]))
 
-/** One HTTP request with its answer, as the request log lists it. */
+/** One HTTP request and its answer, as listed in the request log. */
 export const Exchange = strictObject({
   id: OwnId,
-  /** Counts from 1 in each run of Pitboss. */
+  /** The request's number, which starts from 1 in each run of Pitboss. */
   number: Type.Integer(),
-  /** Start of the request, ISO 8601. */
+  /** When the request started, ISO 8601. */
   at: Type.String(),
   connection: OwnId,
   account: Type.Optional(OwnId),
-  /** The account has a new token since this exchange, so the answer may be about another player. */
+  /** The account got a new token after this request, so the answer may be about another player. */
   isReplaced: Type.Optional(Type.Literal(true)),
   operation: Type.String(),
   method: Type.String(),
@@ -27,13 +27,13 @@ export const Exchange = strictObject({
   bytes: Type.Integer(),
   drift: Type.Integer(),
   problem: Type.Optional(Type.Enum(problemCodes)),
-  /** Pitboss sent the request again, because the platform had closed a kept-alive socket before the first byte of the answer. */
+  /** Pitboss sent the request again, because the platform had closed the kept-alive socket before it answered. */
   repeated: Type.Boolean(),
   isPrefetch: Type.Boolean()
 })
 export type Exchange = Static<typeof Exchange>
 
-/** An exchange with its request and answer, without the token. The answer's `body` is null if the log doesn't keep the body. */
+/** A request and its answer, without the token. `body` is null if the log no longer has the answer body. */
 export const ExchangeDetail = strictObject({
   exchange: Exchange,
   url: Type.String(),
@@ -57,11 +57,11 @@ export const exchangeRoutes = {
   'exchanges.list': route({}, Type.Array(Exchange)),
   /** Cancels a running request of this window. Does nothing if the request has ended. */
   'requests.cancel': route({ cancelKey: OwnId }, Type.Null()),
-  /** Null if the log no longer keeps the exchange. */
+  /** Null if the log no longer has the request. */
   'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),
-  /** Repeats a read and returns the new exchange's id, whatever the outcome. */
+  /** Sends a read request again and returns the new request's id, even if it failed. */
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
-  /** The request as a shell command. The variable `$TOKEN` stands for the token. */
+  /** The request as a shell command, with the variable `$TOKEN` in place of the token. */
   'exchanges.curl': route({ id: OwnId }, Type.String()),
   'exchanges.har': route({ ids: Type.Array(OwnId, { minItems: 1, maxItems: 500 }) }, Type.Boolean())
 }

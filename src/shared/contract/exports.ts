@@ -5,14 +5,14 @@ import { OwnId, PathPart, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 const { perPage } = Paging
-// In characters; also the maximum for an answer.
+// In characters; also the maximum size of an answer.
 const mostText = 8 * 1024 * 1024
 
-/** The separators a CSV can have. */
+/** The separators that a CSV file may use. */
 export const csvSeparators = [',', ';', '\t'] as const
 const decimalSigns = ['.', ','] as const
 
-/** A list that Pitboss can read to the last page (a *walk*), and the page size. Without a size, the platform chooses the size. */
+/** A list whose pages Pitboss can all load (a *walk*), and the page size. By default, the platform chooses the size. */
 export const WalkedList = Type.Union([
   strictObject({ name: Type.Literal('transactions.list'), perPage }),
   strictObject({ name: Type.Literal('notifications.list'), perPage }),
@@ -20,26 +20,26 @@ export const WalkedList = Type.Union([
 ])
 export type WalkedList = Static<typeof WalkedList>
 
-/** The progress of a walk, as shown to the person. */
+/** How far a walk has got, as shown to the person. */
 export const Walked = Type.Object({
-  /** The number of rows with a new id, plus the number of rows without an id. */
+  /** The number of distinct ids, plus the number of rows without an id. */
   rows: Type.Integer(),
-  /** The number of answers read. */
+  /** The number of pages loaded. */
   pages: Type.Integer(),
   /** The page that contained the last delivered rows. */
   page: Type.Optional(Type.Integer()),
-  /** The last page according to the newest answer's `meta`; absent if `meta` has no last page. */
+  /** The last page according to the newest answer's `meta`; absent if `meta` doesn't say. */
   lastPage: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
-  /** The number of rows left out, because an earlier row had the same id. */
+  /** The number of rows left out because an earlier row had the same id. */
   repeated: Type.Integer(),
-  /** The sum of all changes to the list's `total` during the walk. A change of `total` moves the rows by as many positions. */
+  /** By how much the list's `total` changed in all. Each such change shifts the rows by as many positions. */
   moved: Type.Integer(),
   /** The number of requests repeated after a failure. */
   retries: Type.Integer(),
-  /** How many times the platform asked to wait. */
+  /** How many times the platform asked Pitboss to wait. */
   waits: Type.Integer(),
-  /** End of the current wait, in milliseconds since 1970. Absent if the walk doesn't wait. */
+  /** When the current wait ends, in milliseconds since 1970; absent if the walk isn't waiting. */
   waitsUntil: Type.Optional(Type.Integer())
 })
 export type Walked = Static<typeof Walked>
@@ -67,28 +67,28 @@ export const walkEndings = [
 export const WalkEnd = Type.Object({
   isComplete: Type.Boolean(),
   why: Type.Enum(walkEndings),
-  /** The number of rows that the list's `total` counts but no page contained. */
+  /** How many rows the list's `total` counts that were on no page. */
   gaps: Type.Integer(),
-  /** The final failure, if any. */
+  /** The failure that ended the walk, if any. */
   problem: Type.Optional(Problem)
 })
 export type WalkEnd = Static<typeof WalkEnd>
 
-/** The next rows of a walk. The outcome also has the drift and the exchange of the answer. */
+/** The next batch of rows of a walk. The outcome also has the answer's drift and exchange. */
 export interface Batch {
-  /** The text of the answer that contains the rows; absent in a last batch without rows. */
+  /** The answer that contains the rows; absent if the last batch has no rows. */
   readonly text?: string
-  /** The positions of the rows in the answer's `data`. */
+  /** The indexes of the rows in the answer's `data`. */
   readonly at: number[]
   readonly walked: Walked
-  /** Present in the last batch, which may be empty. */
+  /** Only the last batch has this. The batch may be empty. */
   readonly end?: WalkEnd
 }
 
-/** A column on screen: the label, and the platform's own name for the field (dotted if nested). */
+/** A column on screen: its label, and the platform's field name (dotted if nested). */
 const ExportColumn = strictObject({ name: Type.String({ maxLength: 100 }), label: Type.String({ maxLength: 100 }) })
 
-/** The format of a file. A CSV has the given columns; without given columns, a CSV has every field. */
+/** The file format. A CSV file has the given columns, or every field if no columns are given. */
 export const ExportFile = Type.Union([
   strictObject({
     format: Type.Literal('csv'),
@@ -101,17 +101,16 @@ export const ExportFile = Type.Union([
 export type ExportFile = Static<typeof ExportFile>
 
 /**
- * An instant in milliseconds since 1970, and the wall-clock time in the connection's zone at that instant, stored as if
- * the zone were UTC.
+ * An instant in milliseconds since 1970. `wall` is the local time in the connection's zone, stored as if it were UTC.
  */
 const Bound = strictObject({ instant: Type.Number(), wall: Type.Number() })
 
-/** The period of the rows, including `from` and excluding `to`. The file's name contains `words`. */
+/** The period to export: includes `from`, excludes `to`. `words` goes into the file's name. */
 export const Period = strictObject({ from: Bound, to: Bound, words: Type.String({ maxLength: 60 }) })
 export type Period = Static<typeof Period>
 
 /**
- * The source of an export's rows. *platform*: all pages, or only the rows within a period. *page*: rows that the page
+ * Where an export gets its rows. *platform*: all pages, or only the rows within a period. *page*: rows that the page
  * has already loaded and sends with `exports.rows`.
  */
 export const ExportSource = Type.Union([
@@ -122,40 +121,40 @@ export type ExportSource = Static<typeof ExportSource>
 
 export const SavedExport = Type.Object({
   /**
-   * The file's name without the folder. The name marks a partial export, and repeated, missing or moved rows. Absent if
-   * the export wrote no file.
+   * The file's name without its folder. The name says if the export is partial, or if rows are repeated, missing or
+   * moved. Absent if no file was written.
    */
   name: Type.Optional(Type.String()),
-  /** The handle for `files.show`. */
+  /** The handle to pass to `files.show`. */
   handle: Type.Optional(OwnId),
   /** The number of rows in the file. */
   rows: Type.Integer(),
-  /** The number of rows left out of a period, because Pitboss could not read their time. */
+  /** The number of rows left out of a period because their time was unreadable. */
   undated: Type.Optional(Type.Integer()),
   walked: Walked,
   end: WalkEnd
 })
 export type SavedExport = Static<typeof SavedExport>
 
-/** Routes for reading all pages of a list. The page chooses the id of a walk, so the page can match progress events from the start. */
+/** Routes for loading all pages of a list. The page chooses a walk's id, so it recognises the first progress event. */
 export const exportRoutes = {
-  /** Starts a walk for `exports.next`. */
+  /** Starts a walk, whose rows `exports.next` returns. */
   'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
   /** Ends a walk or an export of this window. The page keeps the rows it has received. */
   'exports.stop': route({ walk: OwnId }, Type.Null()),
-  /** Writes rows to a file that the person chooses. Returns null if the person cancelled. Progress events carry the id `walk`. */
+  /** Writes rows to a file that the person chooses. Null if they cancelled. Progress events carry the id `walk`. */
   'exports.save': route(
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
-  /** Sends the next rows of an export of loaded rows, as JSON `{"data": […]}`. Main answers once it has taken the rows. */
+  /** Sends the next rows for an export of loaded rows, as JSON `{"data": […]}`. Main replies when it has taken them. */
   'exports.rows': route(
     { walk: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
     Type.Null()
   ),
   /**
-   * The next rows of a walk. Wait for the previous answer before the next call. Main builds the output, so Pitboss
-   * doesn't validate the output.
+   * The next batch of a walk. Call it again only after the previous call returned. Main builds the output, so Pitboss
+   * doesn't validate it.
    */
   'exports.next': route({ walk: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
 }

@@ -3,15 +3,15 @@ import { LayoutFault, LayoutFont, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The purpose of a chosen file. Main opens the dialog and returns a handle, never a path. */
+/** Why a file is chosen. Main opens the dialog and returns a handle, never a path. */
 const filePurposes = ['authority', 'client-certificate', 'connections'] as const
 
-/** The maximum number of base64 characters in one request. Forty banners at double size need a tenth of this maximum. */
+/** The maximum number of base64 characters in one request: ten times what forty banners at double size need. */
 export const mostBase64 = 96_000_000
 
 const ProposedName = Type.String({ minLength: 1, maxLength: 400 })
 
-/** A file saved in this run: the name, and the handle that shows the file in its folder. */
+/** A file saved in this run: its name, and the handle with which main shows it in its folder. */
 export const SavedFile = strictObject({ handle: OwnId, name: Type.String() })
 export type SavedFile = Static<typeof SavedFile>
 
@@ -22,10 +22,10 @@ export const fileRoutes = {
     { purpose: Type.Enum(filePurposes) },
     Type.Union([Type.Object({ handle: OwnId, name: Type.String() }), Type.Null()])
   ),
-  /** Shows the address and asks, then opens the address in the system's browser. Returns true if the browser opened the address. */
+  /** Asks the person, showing the address, then opens it in the system's browser. Returns true if it opened. */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
   'files.show': route({ handle: OwnId }, Type.Null()),
-  /** Saves a text to a file that the person chooses. Returns false if the person cancelled. The dialog proposes the name. */
+  /** Saves a text to a file that the person chooses, with a suggested name. Returns false if the person cancelled. */
   'files.save': route(
     {
       name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w][\\w .-]*$' }),
@@ -34,8 +34,8 @@ export const fileRoutes = {
     Type.Boolean()
   ),
   /**
-   * Saves PNGs to a file that the person chooses; several PNGs become a ZIP. Returns false if the person cancelled.
-   * Main sanitises the names.
+   * Saves PNGs to a file that the person chooses; several PNGs become a ZIP file. Returns false if the person
+   * cancelled. Main sanitises the names.
    */
   'files.savePngs': route(
     {
@@ -47,9 +47,9 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /** The lines of a support report, without tokens and bodies. The person sees the report before saving. */
+  /** The lines of a support report, without tokens or bodies. The person sees them before saving. */
   'support.report': route({}, Type.Array(Type.String())),
-  /** The name of main's first uncaught error in this run; null if main had no error. */
+  /** The name of main's first uncaught error in this run; null if there was none. */
   'support.fault': route({}, Type.Union([Type.String(), Type.Null()])),
   'clipboard.copy': route({ text: Type.String({ maxLength: 20_000_000 }) }, Type.Null())
 }
@@ -60,26 +60,28 @@ const ProfileText = Type.String({ maxLength: 200_000 })
 /** Routes about the layout profile of a connection. The page receives file names, but no paths. */
 export const layoutRoutes = {
   'layouts.read': route(own, LayoutState),
-  /** Switches figures between the profile and the Pitboss layout. */
+  /** Switches a connection's figures between its profile and the Pitboss layout. */
   'layouts.use': route({ ...own, isUsed: Type.Boolean() }, LayoutState),
   /**
-   * Lets the person choose a profile's file, and uses the profile. Returns null if the person cancelled. Main refuses a
+   * Lets the person choose a profile file, and uses that profile. Returns null if the person cancelled. Main refuses a
    * profile with faults.
    */
   'layouts.import': route(
     own,
     Type.Union([Type.Object({ state: LayoutState, file: Type.String(), faults: Type.Array(LayoutFault) }), Type.Null()])
   ),
-  /** Writes the profile to its file. Returns *changed* if the file has changed since the last read, unless `isForced`. */
+  /**
+   * Writes the profile to its file. Returns *changed* if the file changed since the last read, unless `isForced`.
+   */
   'layouts.write': route(
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
     Type.Union([LayoutState, Type.Literal('changed')])
   ),
-  /** Writes a profile and the fonts in use to files that the person chooses, and uses the profile. Returns null if the person cancelled. */
+  /** Writes a profile and its fonts to files that the person chooses, and uses it. Returns null if they cancelled. */
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
-  /** Removes the profile from the connection, but leaves the person's file. */
+  /** Removes the profile from the connection, but not the person's file. */
   'layouts.remove': route(own, LayoutState),
-  /** Lets the person choose a font file, and stores the font next to the profile in use. Returns null if the person cancelled. */
+  /** Lets the person choose a font file, and stores it next to the profile. Returns null if the person cancelled. */
   'layouts.addFont': route(own, Type.Union([LayoutFont, Type.Null()])),
   'layouts.font': route(
     { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },

@@ -9,14 +9,14 @@ interface Node {
   readonly type?: string
 }
 
-/** Every field name in a shape, at any depth. */
+/** The names of all fields in a shape, at every depth. */
 const namesIn = ({ properties = {}, anyOf = [], items }: Node): string[] => [
   ...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
   ...anyOf.flatMap(namesIn),
   ...(items ? namesIn(items) : [])
 ]
 
-/** Every object in a shape. */
+/** All objects in a shape, at every depth. */
 const objectsIn = (node: Node): Node[] => [
   ...(node.type === 'object' ? [node] : []),
   ...Object.values(node.properties ?? {}).flatMap(objectsIn),

@@ -15,7 +15,7 @@ import { snapshotRoutes } from './snapshots.ts'
 import { ticketRoutes } from './tickets.ts'
 import { transactionRoutes } from './transactions.ts'
 
-/** Every route across the bridge: `noun.verb` to its input and output. */
+/** Every route across the bridge, as `noun.verb`, with its input and output. */
 export const routes = {
   ...activationRoutes,
   ...bannerRoutes,
@@ -45,7 +45,7 @@ type Routes = typeof routes
 
 export type RouteName = keyof Routes
 
-// Tables of types, because computing a type from a generic name would cost the compiler a million steps per use.
+// These are lookup tables: computing a type from a generic name would cost the compiler a million steps per use.
 type Inputs = { readonly [Name in RouteName]: InputOf<Routes[Name]> }
 type Outputs = { readonly [Name in RouteName]: OutputOf<Routes[Name]> }
 type Documents = { readonly [Name in RouteName]: DocumentedOf<Routes[Name]> }
@@ -54,5 +54,5 @@ export type Input<Name extends RouteName> = Inputs[Name]
 
 export type Output<Name extends RouteName> = Outputs[Name]
 
-/** The documented answer of the platform, by a route's name. */
+/** The documented answer of the platform to a route. */
 export type Documented<Name extends RouteName> = Documents[Name]

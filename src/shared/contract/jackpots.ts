@@ -3,7 +3,7 @@ import { Paging, PlainPageOf } from './paging.ts'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid, ZeroOrOne } from './wire.ts'
 
-/** Codes of the countries or subdivisions in which the operator blocks a game (docs/platform.md#jackpot-game). */
+/** Codes of the countries or regions in which the operator blocks a game (docs/platform.md#jackpot-game). */
 const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String(), { maxItems: 1000 }) }) })
 
 /** A game of a jackpot group (docs/platform.md#jackpot-game). */

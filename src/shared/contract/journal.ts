@@ -3,13 +3,13 @@ import { environments } from '../values/environments.ts'
 import { ReceivedString } from '../values/receivedString.ts'
 import { OwnId, route } from './route.ts'
 
-/** The outcome of an activation. *unknown*: Pitboss sent the request, but no answer proves the result. *not-sent*: Pitboss sent nothing. */
+/** The outcome of an activation. *unknown*: Pitboss sent the request, but no answer proves the result. */
 const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
 
-/** The results that a person can record for an unknown outcome. */
+/** What a person can record about an unknown outcome. */
 const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
-/** The account, bonus and platform of an activation, with the names at the time of the activation. */
+/** The account, bonus and platform of an activation. Their names are those at the time of the activation. */
 export const Parties = {
   connection: Type.Object({
     id: OwnId,
@@ -21,13 +21,13 @@ export const Parties = {
     id: OwnId,
     label: Type.String(),
     fingerprint: Type.Optional(Type.String()),
-    /** The players named in answers to the account's token before the activation. */
+    /** The players named in answers to this token before the activation. */
     users: Type.Optional(Type.Array(Type.String()))
   }),
   bonus: Type.Object({ id: Type.String(), title: Type.Optional(ReceivedString) })
 }
 
-/** The time of an action, ISO 8601, and the agent; absent if no agent's name is known. */
+/** When something happened, ISO 8601, and who did it; `agent` is absent if no name is known. */
 const Signature = { at: Type.String(), agent: Type.Optional(Type.String()) }
 
 const resolution = {
@@ -40,33 +40,33 @@ const resolution = {
 export const JournalEntry = Type.Object({
   /** The id of the activation's permit. */
   id: OwnId,
-  /** The agent, and the time of writing. Pitboss writes the entry before sending the request. */
+  /** Who activated, and when Pitboss wrote the entry. Pitboss writes the entry before it sends the request. */
   ...Signature,
   ...Parties,
-  /** The reason for the activation, or a ticket number; always present in production. */
+  /** The reason for the activation or a ticket number. Required in production. */
   reason: Type.Optional(Type.String()),
   outcome: Type.Enum(activationOutcomes),
   status: Type.Optional(Type.Integer()),
   milliseconds: Type.Optional(Type.Integer()),
-  /** The exchange's number in the request log. Every run counts from 1. */
+  /** The number of the request in the log. Every run counts from 1. */
   request: Type.Optional(Type.Integer()),
-  /** The exchange in the request log; only for activations of this run. */
+  /** The exchange in the request log, which keeps only activations of this run. */
   exchange: Type.Optional(OwnId),
-  /** A short code for the cause: a problem's code, a system code such as ECONNRESET, or INTERRUPTED if Pitboss ended before the answer. */
+  /** The cause: a problem's code, a system code such as ECONNRESET, or INTERRUPTED if Pitboss quit first. */
   cause: Type.Optional(Type.String()),
   /** The platform's own message, shortened. */
   message: Type.Optional(ReceivedString),
-  /** The main fields of the answer, as received: JSON with `data`. */
+  /** The main fields of the answer, as received, in JSON under `data`. */
   receipt: Type.Optional(Type.String()),
-  /** A person's finding about an unknown outcome. */
+  /** What a person found out about an unknown outcome. */
   resolved: Type.Optional(
     Type.Object({
       ...resolution,
-      /** Corrected earlier findings, oldest first. */
+      /** Earlier findings that a person has since corrected, oldest first. */
       earlier: Type.Optional(Type.Array(Type.Object(resolution)))
     })
   ),
-  /** Pitboss could not write the outcome, so the outcome is lost when Pitboss ends. */
+  /** Pitboss couldn't write the outcome, which will be lost when Pitboss quits. */
   unwritten: Type.Optional(Type.Literal(true))
 })
 export type JournalEntry = Static<typeof JournalEntry>
@@ -74,7 +74,7 @@ export type JournalEntry = Static<typeof JournalEntry>
 /** The protections of a connection that a person can remove. */
 export const protections = ['read-only', 'production'] as const
 
-/** A note that a person removed protections from a connection. */
+/** A record that a person removed protections from a connection. */
 export const Unlock = Type.Object({
   ...Signature,
   connection: Parties.connection,
@@ -82,37 +82,37 @@ export const Unlock = Type.Object({
 })
 export type Unlock = Static<typeof Unlock>
 
-/** The known outcome of an activation. A person's finding replaces Pitboss's own outcome. */
+/** The outcome as known now: a person's finding replaces the outcome that Pitboss recorded. */
 export const knownOutcome = ({
   outcome,
   resolved
 }: Pick<JournalEntry, 'outcome' | 'resolved'>): JournalEntry['outcome'] => resolved?.outcome ?? outcome
 
-/** Whether the outcome of an activation is still unknown. A person's note *still unknown* doesn't resolve the activation. */
+/** Whether an activation's outcome is still unknown. The note *still unknown* doesn't resolve it. */
 export const isOpen = (entry: JournalEntry): boolean => knownOutcome(entry) === 'unknown'
 
 export const mayHaveHappened = (entry: JournalEntry): boolean => ['activated', 'unknown'].includes(knownOutcome(entry))
 
-/** The account of an activation, with the facts that identify the player. */
+/** The account of an activation, with what identifies the player. */
 interface Holder {
   readonly connection: { readonly id: string }
   readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }
 }
 
-/** Whether two lists of player ids have one in common, ignoring case. */
+/** Whether two lists share a player id, ignoring case. */
 function sharesUser(one: readonly string[], other: readonly string[]): boolean {
   const named = new Set(one.map((user) => user.toLowerCase()))
   return other.some((user) => named.has(user.toLowerCase()))
 }
 
-/** Whether answers named different players. Returns false if either list is empty. */
+/** Whether two lists of player ids have none in common. Returns false if either list is empty. */
 export const isOtherPlayer = (here: readonly string[], there: readonly string[]): boolean =>
   here.length > 0 && there.length > 0 && !sharesUser(here, there)
 
 /**
- * Whether both accounts belong to one player: the tokens are equal, the accounts are equal (unless answers named
- * different players), or the lists of players share an id. The address doesn't matter, because a platform may have
- * several addresses.
+ * Whether both accounts belong to the same player. True if the tokens are equal, if the accounts are equal (unless
+ * their answers named different players), or if the lists of players share an id. The address is ignored, because a
+ * platform may have several.
  */
 export function isSamePlayer({ connection, account }: Holder, other: Holder): boolean {
   const { fingerprint, users = [] } = other.account
@@ -122,22 +122,22 @@ export function isSamePlayer({ connection, account }: Holder, other: Holder): bo
   return sharesUser(account.users ?? [], users)
 }
 
-/** Up to a thousand activations, newest first: all open activations, then the newest of the others. */
+/** Up to a thousand activations: first all with an unknown outcome, then the newest others. */
 export const JournalList = Type.Object({ entries: Type.Array(JournalEntry) })
 export type JournalList = Static<typeof JournalList>
 
-/** The time zone that defines the day. */
+/** The time zone that decides when a day begins and ends. */
 const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
-  /** The agent's work today, in a few words per kind of work. */
+  /** The agent's work today, as a few words for each kind of work. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
-  /** Saves today's work to a file that the person chooses. Returns false if the person cancelled. */
+  /** Saves a list of today's work to a file that the person chooses. Returns false if the person cancelled. */
   'today.save': route(Zone, Type.Boolean()),
   /** Saves all activations to a CSV file that the person chooses. Returns false if the person cancelled. */
   'journal.save': route({}, Type.Boolean()),
-  /** Records a person's finding about an unknown activation. A later finding corrects the earlier one; the entry keeps both. */
+  /** Records what a person found out about an unknown activation. The entry keeps earlier findings too. */
   'journal.resolve': route(
     {
       id: OwnId,

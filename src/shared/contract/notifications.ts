@@ -4,7 +4,7 @@ import { strictObject } from '../values/strictObject.ts'
 import { platformRoute, route, Scope } from './route.ts'
 import { StoragePath, TimeA, Uuid } from './wire.ts'
 
-/** A notification's text in one language (docs/platform.md#notification-content); `content` is an untrusted HTML fragment. */
+/** A notification's text in one language (docs/platform.md#notification-content). `content` is untrusted HTML. */
 export const NotificationContent = Type.Object({
   language: Type.String(),
   content: Type.String(),
@@ -12,7 +12,7 @@ export const NotificationContent = Type.Object({
 })
 export type NotificationContent = Static<typeof NotificationContent>
 
-/** A notification (docs/platform.md#notification); `image` is a path relative to the platform's storage. */
+/** A notification (docs/platform.md#notification). `image` is a path in the platform's storage. */
 export const Notification = Type.Object({
   id: Uuid,
   contents: Type.Array(NotificationContent, { maxItems: 100 }),
@@ -23,15 +23,15 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** The maximum number of characters read of a message; Source shows the rest. */
+/** The maximum number of characters to read of a message. The *Source* tab shows the rest. */
 export const longestMessage = 1_000_000
 
-/** Ranges of a text; `to` is the position after the last character. */
+/** Ranges of a text. `to` is the position after the last character. */
 export const Spans = Type.Array(strictObject({ from: Type.Integer(), to: Type.Integer() }))
 export type Spans = Static<typeof Spans>
 
 export const notificationRoutes = {
-  /** Searches the texts of messages as displayed, and returns the spans of each text that contain a token. */
+  /** Searches the displayed texts of messages for tokens, and returns the spans to hide in each text. */
   'messages.search': route(
     {
       ...Scope,

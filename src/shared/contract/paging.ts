@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { OrNull } from './wire.ts'
 
-/** Addresses of neighbouring pages (docs/platform.md#page-links). Pitboss shows them and never follows them. */
+/** The addresses of other pages (docs/platform.md#page-links). Pitboss shows them but never follows them. */
 export const PageLinks = Type.Object({
   first: Type.String(),
   last: Type.String(),
@@ -25,26 +25,26 @@ const counts = {
 /** A page's position in the jackpot list (docs/platform.md#plain-meta). */
 export const PlainMeta = Type.Object(counts)
 
-/** A page's position in the lists of transactions and notifications, with `links` and `path` (docs/platform.md#linked-meta). */
+/** A page's position in the lists of transactions and notifications (docs/platform.md#linked-meta). */
 export const LinkedMeta = Type.Object({
   ...counts,
   links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() }), {
-    // One link per page; a player's list may have hundreds.
+    // One link per page. A player's list may have hundreds of pages.
     maxItems: 1000
   }),
   path: Type.String()
 })
 export type LinkedMeta = Static<typeof LinkedMeta>
 
-/** A page of a list whose meta has `links` and `path`. */
+/** A page of a list whose `meta` has `links` and `path`. */
 export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: LinkedMeta })
 
-/** A page of a list whose meta has neither `links` nor `path`. */
+/** A page of a list whose `meta` has no `links` or `path`. */
 export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
 
-/** The chosen page. Without a choice, Pitboss sends no paging. `isPrefetch` marks a prefetch in the request log. */
+/** The page to request. Without it, Pitboss sends no paging. `isPrefetch` marks the request in the request log. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

@@ -1,35 +1,35 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A route of Pitboss’s own or to the platform, with its input and output. */
+/** A route, with its input and output. Pitboss handles an *own* route itself; a *platform* route calls the platform. */
 export interface Route<Kind extends 'own' | 'platform', Input extends TSchema, Output extends TSchema> {
   readonly kind: Kind
   readonly input: Input
   readonly output: Output
 }
 
-/** A route that main answers itself, with strict input and an output that main builds. */
+/** A route that main handles itself. Its input is strict, and main builds its output. */
 type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Input, Output>
 
 declare const documented: unique symbol
 
-/** An answer's text as received, without the token. The text is documented as a T. */
+/** An answer's text as received, without the token. `T` is its documented shape. */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
-/** The shape of an answer's text. Only the type carries the documented content. */
+/** The shape of an answer's text. Only its type says which shape is documented. */
 export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented) =>
   Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
 
-/** A route that requests the platform. The answer crosses the bridge as text; the output is its documented shape. */
+/** A route that calls the platform. The answer crosses the bridge as text; `Output` is its documented shape. */
 type PlatformRoute<Input extends TSchema, Output extends TSchema> = Route<'platform', Input, Output>
 
-/** Declares a route that main answers itself. The route refuses unknown keys in the input. */
+/** Declares a route that main handles itself. The route refuses unknown keys in the input. */
 export const route = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
 ): OwnRoute<TObject<Properties>, Output> => ({ kind: 'own', input: strictObject(input), output })
 
-/** Declares a route that main answers with an answer of the platform. */
+/** Declares a route that returns the platform's answer. */
 export const platformRoute = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
@@ -49,17 +49,17 @@ export type OutputOf<Route> =
 /** The shape of Pitboss's own ids: connections, accounts, exchanges, handles. */
 export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
-// A server may decode an address twice, so the pattern includes encoded characters.
+// A server may decode an address twice, so the pattern also matches encoded characters.
 const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
 /**
- * A part of an address that comes from the platform. Excludes control characters, line separators, lone surrogates and
- * paths that lead upwards.
+ * Part of an address that comes from the platform. Excludes control characters, line separators, lone surrogates and
+ * paths that lead to a parent folder.
  */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 
 export const PathPart = Type.String({ pattern: pathPart })
 
-/** Every request names the connection and the account, because main has no current connection. `cancelKey` cancels the request. */
+/** Every request names its connection and account, because main has no current connection. `cancelKey` cancels it. */
 export const Scope = { connection: OwnId, account: Type.Optional(OwnId), cancelKey: Type.Optional(OwnId) }

@@ -6,11 +6,11 @@ import { recordKinds } from '../values/recordKinds.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The lists with a history: groups and categories by name, players by id. */
+/** The lists with a history: groups and categories are identified by name, players by id. */
 const historyLists = ['groups', 'categories', 'players'] as const
 export type HistoryList = (typeof historyLists)[number]
 
-/** The maximum number of names kept per list and connection. */
+/** The maximum number of history entries for each list of a connection. */
 export const historyLength = 12
 
 export const Named = strictObject({ connection: OwnId, list: Type.Enum(historyLists), name: PathPart })
@@ -20,7 +20,7 @@ const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
 const ofColumns = { additionalProperties: false, maxProperties: 200 }
 
-/** A person's arrangement of a table's columns. A column without settings has the table's defaults. */
+/** How a person arranged a table's columns. Columns without settings use the table's defaults. */
 export const ColumnSettings = strictObject({
   visible: Type.Record(columnName, Type.Boolean(), ofColumns),
   /** In pixels. */
@@ -41,35 +41,35 @@ export const Preferences = strictObject({
   role: Type.Enum(choosable.role.choices),
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
-  /** Show the platform's own names, every mark and technical figures. */
+  /** Whether to show the platform's field names, all marks and technical figures. */
   apiDetails: Type.Boolean(),
-  /** The last used connection; at first start the demo connection. */
+  /** The connection used last; at first, the demo connection. */
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),
   welcomed: Type.Boolean(),
-  /** The person has answered or closed the offer of a role. */
+  /** The person has answered or closed the question about their role. */
   roleOffered: Type.Boolean(),
-  /** The column settings of each table, keyed by list. */
+  /** The column settings of each table, by list name. */
   columns: Type.Record(listName, ColumnSettings, named),
-  /** The changed sizes of panes, keyed by pane. */
+  /** The sizes of panes that the person resized, by pane name. */
   panes: Type.Record(paneName, paneSize, named),
-  /** The first page size of each list. Without an entry, the platform chooses the size. */
+  /** The page size for each list. If a list has none, the platform chooses. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
-  /** Ask in a native dialog before every activation, not only before risky ones. */
+  /** Ask in a native dialog before every activation, not only risky ones. */
   asksAlways: Type.Boolean(),
-  /** The pause that ends a session of play, in minutes. */
+  /** The shortest pause that ends a session of play, in minutes. */
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
-  /** The author of tickets and pins; by default the system's user. */
+  /** The name shown as the author of tickets and pins; by default, the system's user. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
-  /** Looked-up names and used players, newest first. `settings.remember` and a saved `account` add entries. */
+  /** Looked-up names and used players, newest first. `settings.remember` and saving an `account` add entries. */
   history: Type.Array(Named, { maxItems: 3000 })
 })
 export type Preferences = Static<typeof Preferences>
 
 const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
 
-/** Changes to single entries of preferences, because another window may change other entries. Null removes an entry. */
+/** Changes to single preferences, because another window may change others. Null removes an entry. */
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history']).properties,
@@ -83,18 +83,19 @@ const ChangedPreferences = Type.Partial(
 export type ChangedPreferences = Static<typeof ChangedPreferences>
 
 /**
- * The problem of a profile's database. *restored*: the database was damaged; Pitboss keeps it as `file`, and has used
- * the backup of `from` since `at`. *begun*: the database was damaged and has no backup, so Pitboss uses an empty database. Both notices
- * stay until a person confirms them. *foreign*: the file belongs to another program. *newer*: a newer Pitboss wrote the
- * file. *in-use*: another process has opened the file. *unreadable*: Pitboss can't open or read the file. In these four
- * cases, changes last only for this session. *read-only*: Pitboss can read the database but not change it. *unwritten*:
- * the last change failed and was not made. *rows*: Pitboss can't read some rows and doesn't show them.
+ * What is wrong with the profile's database. *restored*: it was damaged, so Pitboss kept it as `file`, and since `at`
+ * has used the backup made at `from`. *begun*: it was damaged and there was no backup, so Pitboss started an empty one.
+ * Both notices stay until a person confirms them. *foreign*: the file belongs to another program. *newer*: a newer
+ * Pitboss wrote the file. *in-use*: another process has opened the file. *unreadable*: Pitboss can't open or read the
+ * file. In these four cases, changes are lost when Pitboss quits. *read-only*: Pitboss can read the database but can't
+ * change it. *unwritten*: the last change failed and was not saved. *rows*: Pitboss can't read some rows and doesn't
+ * show them.
  */
 export const DatabaseNotice = strictObject({
   kind: Type.Enum(['restored', 'begun', 'foreign', 'newer', 'in-use', 'unreadable', 'read-only', 'unwritten', 'rows']),
-  /** The notice's file in the profile's folder. */
+  /** The file that the notice is about, in the profile's folder. */
   file: Type.String(),
-  /** Time of detecting the damage (`at`) and time of the backup (`from`), ISO 8601. */
+  /** When Pitboss found the damage (`at`) and when the backup was made (`from`), ISO 8601. */
   at: Type.Optional(Type.String()),
   from: Type.Optional(Type.String()),
   /** The system's code for the failure, such as ENOSPC. */
@@ -102,7 +103,7 @@ export const DatabaseNotice = strictObject({
 })
 export type DatabaseNotice = Static<typeof DatabaseNotice>
 
-/** The items of a kind in the database: number, size in bytes, and time of the oldest item, ISO 8601. */
+/** How many items of one kind the database has, their size in bytes, and the time of the oldest, ISO 8601. */
 export const StoredKind = strictObject({
   kind: Type.Enum([...recordKinds, 'connection', 'account', 'secret', 'setting', 'activation', 'ticket', 'file']),
   items: Type.Integer(),
@@ -111,13 +112,13 @@ export const StoredKind = strictObject({
 })
 export type StoredKind = Static<typeof StoredKind>
 
-/** The contents of the database and of the profile's folder. */
+/** What the database and the profile's folder contain. */
 export const ProfileContents = strictObject({
   folder: Type.String(),
   stored: Type.Array(StoredKind),
-  /** Each file and folder in the profile's folder, with its size in bytes. */
+  /** The files and folders in the profile's folder, with their sizes in bytes. */
   kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
-  /** False if the folder has more files than Pitboss measures. */
+  /** False if the folder has too many files to measure. */
   isWhole: Type.Boolean()
 })
 export type ProfileContents = Static<typeof ProfileContents>
@@ -128,13 +129,13 @@ export const settingsRoutes = {
   'settings.save': route({ preferences: ChangedPreferences }, Preferences),
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
-  /** Opens another window for a connection and account, at an address of the page. */
+  /** Opens another window, at an address of the page, for a connection and account. */
   'windows.open': route(
     { connection: OwnId, account: Type.Optional(OwnId), address: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()
   ),
   'profile.contents': route({}, ProfileContents),
-  /** Asks, deletes everything in the profile, and ends the app. *busy*: work is running. *left*: the remaining files. */
+  /** Asks the person, then deletes the whole profile and quits. *busy*: work is running. *left*: some files remain. */
   'profile.delete': route(
     {},
     Type.Object({
@@ -144,8 +145,8 @@ export const settingsRoutes = {
   ),
   'profile.show': route({}, Type.Null()),
   'database.notice': route({}, Type.Union([DatabaseNotice, Type.Null()])),
-  /** Shows the notice's file in its folder. */
+  /** Shows the file that the notice is about in its folder. */
   'database.show': route({}, Type.Null()),
-  /** The person has seen that Pitboss restored the database, so activation is available again. */
+  /** The person has read that Pitboss restored the database, so activation is allowed again. */
   'database.confirm': route({}, Type.Null())
 }

@@ -4,7 +4,7 @@ import type { BannerSet } from './banners.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A stored answer of a category with its pictures. The page requests the pictures with the snapshot's id as connection. */
+/** A stored answer of a category, with its pictures. To load one, the page sends the snapshot's id as connection. */
 export const Snapshot = strictObject({
   id: OwnId,
   /** ISO 8601. */
@@ -17,23 +17,23 @@ export const Snapshot = strictObject({
   pictures: Type.Integer(),
   /** The number of pictures that Pitboss could not fetch. */
   lost: Type.Integer(),
-  /** Size of the answer and its pictures in bytes. Snapshots that share a picture share its file. */
+  /** The size of the answer and its pictures in bytes. Snapshots share the file of a common picture. */
   bytes: Type.Integer()
 })
 export type Snapshot = Static<typeof Snapshot>
 
-/** A snapshot without its pictures. The page checks the snapshot's answer like a newly received answer. */
+/** A snapshot without its pictures. The page checks its answer like a new one. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
   readonly text: AnswerText<BannerSet>
   readonly drift: Drift[]
 }
 
-/** Routes about snapshots of banners. A snapshot stays when its connection is deleted, because a person made the snapshot. */
+/** Routes about snapshots of banners. Snapshots outlive their connection, because a person chose to make them. */
 export const snapshotRoutes = {
   /** Newest first. */
   'snapshots.list': route({}, Type.Array(Snapshot)),
-  /** Stores a banners answer from the request log with every picture in the answer. */
+  /** Stores a banners answer from the request log, together with all its pictures. */
   'snapshots.take': route({ connection: OwnId, exchange: OwnId, cancelKey: Type.Optional(OwnId) }, Snapshot),
   'snapshots.open': route({ id: OwnId }, Type.Unsafe<OpenedSnapshot>(Type.Unknown())),
   'snapshots.delete': route({ id: OwnId }, Type.Null())

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OwnId, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Limits of the ticket drafts. `words` and the limits of an item's texts are in characters, `bytes` limits a whole draft. */
+/** Limits of ticket drafts, in characters. `bytes` limits a whole draft. */
 export const ticketLimits = {
   drafts: 200,
   items: 500,
@@ -29,25 +29,25 @@ const kinds = [
 export type TicketItemKind = (typeof kinds)[number]
 
 const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
-/** A person's text, with line breaks and without lone surrogates. */
+/** Text that a person entered, with line breaks but without lone surrogates. */
 const Words = Type.String({
   maxLength: ticketLimits.words,
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
 const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$' })
 
-/** A copy of shown values. */
+/** Values copied from the screen. */
 export const NewTicketItem = strictObject({
   kind: Type.Enum(kinds),
   /** A title in words, such as *Deposit 50.00 EUR, Rejected*. */
   title: Line(ticketLimits.title),
-  /** Time of the event, if the answer has a readable time. */
+  /** When the event happened, if the answer has a readable time. */
   happenedAt: Type.Optional(Time),
-  /** Labels with their values. */
+  /** The values and their labels. */
   facts: Type.Array(Type.Tuple([Line(ticketLimits.label), Line(ticketLimits.value)]), { maxItems: ticketLimits.facts }),
-  /** The id of the activation. A newer item of the same activation replaces the older item. */
+  /** The activation's id. A new item of the same activation replaces the old one. */
   activation: Type.Optional(OwnId),
-  /** The sentence to the player. */
+  /** The sentence that the agent may send to the player. */
   say: Type.Optional(Line(ticketLimits.say))
 })
 export type NewTicketItem = Static<typeof NewTicketItem>
@@ -56,7 +56,7 @@ export const TicketItem = strictObject({
   ...NewTicketItem.properties,
   id: OwnId,
   addedAt: Time,
-  /** The request whose answer contained the item: address, time of sending, and the platform's id for the request. */
+  /** The request whose answer had the item: its address, when it was sent, and the platform's id for it. */
   request: Type.Optional(
     strictObject({ address: Line(ticketLimits.value), at: Time, platformId: Type.Optional(Line(200)) })
   )
@@ -64,18 +64,18 @@ export const TicketItem = strictObject({
 export type TicketItem = Static<typeof TicketItem>
 
 const words = {
-  /** The player's words. */
+  /** What the player wrote. */
   says: Words,
-  /** The agent's own words. */
+  /** The agent's own notes. */
   note: Words
 }
 
-/** The ticket draft of one player; empty if the player has none. */
+/** A player's ticket draft; empty if the player has none. */
 export const TicketDraft = strictObject({
   ...words,
-  /** Ordered by time, oldest first. */
+  /** The items, oldest event first. */
   items: Type.Array(TicketItem),
-  /** The player's ids, as received in answers before the draft began. */
+  /** The player's ids, from answers received before the draft began. */
   users: Type.Array(Type.String())
 })
 export type TicketDraft = Static<typeof TicketDraft>
@@ -91,20 +91,20 @@ export type TicketHead = Static<typeof TicketHead>
 
 const player = { connection: OwnId, account: OwnId }
 
-/** Routes about ticket drafts; each player has one draft. Main removes tokens from every text. */
+/** Routes about ticket drafts, one per player. Main removes tokens from every text. */
 export const ticketRoutes = {
   'tickets.read': route({ ...player, cancelKey: Scope.cancelKey }, TicketDraft),
-  /** Players with an open draft, most recently changed first. */
+  /** Players with an open draft. The most recently changed draft comes first. */
   'tickets.list': route({}, Type.Array(TicketHead)),
-  /** Replaces the named fields. Of several writes to a field, the last one stays. */
+  /** Replaces the given fields. If a field is written several times, the last write wins. */
   'tickets.save': route(
     { ...player, fields: strictObject({ says: Type.Optional(Words), note: Type.Optional(Words) }) },
     Type.Null()
   ),
-  /** Adds an item and its request, and returns the number of items. */
+  /** Adds an item and its request, and returns the new number of items. */
   'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
   'tickets.removeItem': route({ ...player, id: OwnId }, Type.Null()),
   'tickets.clear': route(player, Type.Null()),
-  /** Undoes the last `clear` or `removeItem`. Items added since then stay. */
+  /** Undoes the last `clear` or `removeItem`. Items added since then stay in the draft. */
   'tickets.restore': route(player, Type.Null())
 }

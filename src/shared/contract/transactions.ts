@@ -3,7 +3,7 @@ import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
 import { OpenText, OrNull, TimeA, Uuid } from './wire.ts'
 
-/** A user wallet (docs/platform.md#user-wallet). The effect of `currency_subunits` on balances is not documented. */
+/** A user wallet (docs/platform.md#user-wallet). It isn't documented how `currency_subunits` scales balances. */
 export const UserWallet = Type.Object({
   id: Uuid,
   user_id: Uuid,

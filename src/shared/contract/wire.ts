@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 
-/** The kind of a picture's text. The text itself doesn't reveal the kind. */
+/** Whether a text is a picture's address or its storage path. The text itself doesn't show which. */
 export type Mark = 'picture-address' | 'storage-path'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
-// The forms of docs/platform.md#forms. Pitboss counts a violated `pattern` or range as drift of kind *value*, and still
-// shows the value.
+// The forms of docs/platform.md#forms. Pitboss reports other values as drift of kind *value*, but still shows them.
 
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({
@@ -14,7 +13,7 @@ export const Uuid = Type.String({
   title: 'UUID'
 })
 
-// The time reader checks the number of days in a month.
+// The time reader checks how many days the month has.
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
 
@@ -37,21 +36,20 @@ export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'd
 /** Numeric text, such as `wager` in a bonus definition (docs/platform.md#bonus-definition). */
 export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: 'numeric text' })
 
-/** An identifier `<provider>:<game_name>`. */
+/** An identifier of the form `<provider>:<game_name>`. */
 export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon' })
 
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
 
-// A list's `maxItems` is Pitboss's own limit. Only Raw shows the items beyond the limit; a difference of kind *long*
-// counts them.
+// Pitboss itself sets a list's `maxItems`. Only Raw shows the items beyond it; a difference of kind *long* counts them.
 
-/** Days of the week; 1 is assumed to be Monday. */
+/** Days of the week. We assume that 1 is Monday. */
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }), { maxItems: 7 })
 
-/** A field without documented values. Pitboss shows any value as received. */
+/** A field whose values aren't documented. Pitboss shows any value as received. */
 export const OpenText = Type.String({ title: 'open enumeration' })
 
-/** A list without documented elements. */
+/** A list whose elements aren't documented. */
 export const Undocumented = Type.Array(Type.Unknown(), { maxItems: 100 })
 
 export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])
@@ -62,13 +60,13 @@ export const PictureAddress = Type.String({
   ...mark('picture-address')
 })
 
-/** A path of a picture below the platform's storage. */
+/** A picture's path in the platform's storage. */
 export const StoragePath = Type.String({ title: 'path in the storage', ...mark('storage-path') })
 
 /** The five fixed sizes of a picture (docs/platform.md#image-set). */
 export const imageSizes = ['236x110', '337x181', '380x380', '190x190', '1600x900'] as const
 
-/** An image set: absolute picture addresses by size (docs/platform.md#image-set). */
+/** A set of absolute picture addresses, one for each size (docs/platform.md#image-set). */
 export const ImageSet = Type.Object({
   '236x110': PictureAddress,
   '337x181': PictureAddress,

@@ -6,19 +6,19 @@ import { beginningOf, cut } from '../text/cut.ts'
 const positionLimit = 100
 const receivedLimit = 1000
 const pathLimit = 300
-// The maximum number of groups. If an answer uses ids as keys, each id would be a difference.
+// The maximum number of groups. If an answer uses ids as keys, each id would become a difference.
 const groupLimit = 500
 
-/** A possible difference: the expectation at a path. */
+/** A possible difference: a path and the value expected there. */
 export type Difference = Readonly<Pick<Drift, 'path' | 'kind' | 'expected'>>
 
 export type Found = Omit<Drift, 'operation'>
 
-/** The differences of one answer, grouped by expectation and received type. */
+/** The differences in one answer, grouped by expected value and received type. */
 export interface DriftList {
   /**
-   * Counts a difference at list positions and returns its group. The group keeps only the first received value. Equal
-   * groups are the same object.
+   * Counts a difference at the given list positions and returns its group. The group keeps only the first received
+   * value. Equal differences return the same group object.
    */
   readonly add: (difference: Difference, positions: readonly number[], received?: unknown) => Found
   readonly addUnknown: (path: string, key: string, positions: readonly number[], received: unknown) => void
@@ -27,7 +27,6 @@ export interface DriftList {
 
 const others: Difference = { path: '', kind: 'unknown', expected: 'fewer different fields: the rest is not listed' }
 
-/** Creates an empty list of differences. */
 export function driftList(): DriftList {
   const groups: Found[] = []
   const missing = new Map<Difference, Found>()
@@ -73,7 +72,7 @@ function begun({ path, kind, expected }: Difference, received: unknown): Found {
   return received === undefined ? group : { ...group, ...asReceived(received) }
 }
 
-/** A received value in the form that differences report. */
+/** A received value, as differences report it. */
 export const asReceived = (value: unknown) => ({ came: jsonType(value), received: wireText(value) })
 
 function jsonType(value: unknown): JsonType {
@@ -84,7 +83,7 @@ function jsonType(value: unknown): JsonType {
   return Array.isArray(value) ? 'list' : 'object'
 }
 
-/** A received value as shortened JSON text. */
+/** A received value as JSON text, shortened if long. */
 export function wireText(value: unknown): string {
   return cut(JSON.stringify(value), receivedLimit)
 }

@@ -61,7 +61,7 @@ test('a list is one field with all its items', () => {
   expect(fieldsIn(Notification, `{"contents":${contents}}`)[1]).toMatchObject({ raw: JSON.parse(contents) })
 })
 
-/** Rebuilds a subject from its fields; objects become text with their names in order. */
+/** Rebuilds a subject from its fields. Objects become text that lists their names in order. */
 function textOf(fields: readonly Field[], depth = 0): string {
   const [only] = fields
   if (only && only.path.length === depth) return ordered(only.raw)

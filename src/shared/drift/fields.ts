@@ -10,13 +10,13 @@ import { toTime } from '../readings/time.ts'
 import { readWeekdays } from '../readings/weekdays.ts'
 import { isWireObject, ownValue } from '../readings/wireObject.ts'
 
-/** An undocumented field. The path is a list of names, because a name may contain a dot. */
+/** An undocumented field. The path is a list, because a name may contain a dot. */
 interface UnknownField {
   readonly path: readonly string[]
   readonly raw: unknown
 }
 
-/** Every undocumented field, at the top and inside documented objects. List items are separate subjects. */
+/** Finds every undocumented field, at the top and in documented objects. List items are separate subjects. */
 function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): Iterable<UnknownField> {
   const fields = fieldsOfNode(node)
   if (!fields || !isWireObject(raw)) return
@@ -27,13 +27,13 @@ function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): 
   }
 }
 
-/** A field of a subject as received, for display. */
+/** One field of a subject, with its received value. */
 export interface Field extends UnknownField {
-  /** The state of the field's reading; for a list, the state of the list itself. */
+  /** The state of the field's reading. For a list, the items don't matter. */
   readonly state: State | 'unknown'
 }
 
-/** Every field of a subject: the documented fields in order, then the others. */
+/** Returns a function that lists a subject's fields: the documented fields in order, then the others. */
 export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
   const node = nodeOf(schema)
   const plan = fieldPlan(node, [])
@@ -45,7 +45,7 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
   }
 }
 
-/** Whether a subject is not an object. If so, the subject is its own only field. */
+/** Whether the subject isn't an object. It then has a single field: itself. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
 interface FieldPlan {
@@ -71,7 +71,7 @@ function addDocumented({ path, fields, read }: FieldPlan, raw: unknown, found: F
 
 const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''
 
-// Read by title first, because a title is more specific than a type.
+// Look up by title first, because a title is more specific than a type.
 const byTitle: ReadonlyMap<string, Convert<unknown>> = new Map<string, Convert<unknown>>([
   [titleOf(TimeA), toTime],
   [titleOf(TimeB), toTime],

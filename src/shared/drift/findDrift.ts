@@ -10,11 +10,11 @@ import type { Received } from '../readings/received.ts'
 
 interface DriftSearch {
   readonly list: DriftList
-  /** Positions in the enclosing lists, outermost first. */
+  /** The position in each enclosing list, outermost first. */
   readonly positions: number[]
 }
 
-/** Every difference between a value and its shape. */
+/** Finds every difference between a value and its documented shape. */
 export function driftOf(plan: Plan, value: unknown): Found[] {
   const list = driftList()
   findDrift(plan, value, { list, positions: [] })
@@ -37,7 +37,7 @@ function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
 function findListDrift(list: Plan, items: Plan, value: readonly unknown[], search: DriftSearch): void {
   const { positions } = search
   const depth = positions.length
-  // Compares only the items that Pitboss reads.
+  // Compare only the items that Pitboss reads.
   for (const [index, item] of value.slice(0, list.node.maxItems).entries()) {
     positions[depth] = index
     findDrift(items, item, search)
@@ -56,7 +56,7 @@ function findFieldDrift(plan: Plan, value: WireObject, search: DriftSearch): voi
   }
 }
 
-/** Lists the differences of a subject, such as a row, from its documentation; `root` is its path in an answer. */
+/** Returns a function that finds the differences of a subject, such as a row. `root` is its path in an answer. */
 export function differencesOf<S extends TSchema, T = Static<S>>(
   operation: Operation,
   schema: S,

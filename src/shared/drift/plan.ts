@@ -2,9 +2,9 @@ import { grouped } from '../countInWords.ts'
 import type { Difference } from './driftList.ts'
 import { checkOf, expectedWords, type Check, type ContractNode } from '../readings/contractNode.ts'
 
-/** The precomputed rules of a shape at one path, for `findDrift`. */
+/** The precomputed checks of a shape at one path. `findDrift` runs them. */
 export interface Plan {
-  /** Whether a value has the documented type; ignores pattern and bounds. */
+  /** Whether a value has the documented type, ignoring pattern and bounds. */
   readonly hasType: Check
   readonly isAllowed: Check
   readonly branches: readonly Plan[]
@@ -22,14 +22,14 @@ export interface Plan {
 /** The JSON pointer of a key inside `path`. */
 export const below = (path: string, key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** Precomputes a shape; list positions are `*` in its paths. */
+/** Precomputes the checks of a shape. Paths use `*` for list positions. */
 export function planOf(node: ContractNode, path = '', required = true): Plan {
   const expected = named(node)
   const fields = Object.entries(node.properties ?? {}).map(
     ([key, inner]) => [key, planOf(inner, below(path, key), node.required?.includes(key) ?? false)] as const
   )
   return {
-    // A fraction in place of an integer counts as a different value, not a different type.
+    // If a fraction replaces an integer, the value differs, not the type.
     hasType: checkOf(node.type === 'integer' ? { type: 'number' } : typeAlone(node)),
     isAllowed: checkOf(node),
     branches: (node.anyOf ?? []).map((branch) => planOf(branch, path)),
@@ -45,7 +45,7 @@ export function planOf(node: ContractNode, path = '', required = true): Plan {
   }
 }
 
-// Drops the title, because a title describes the form of the value.
+// Drop the title, because a title describes the value's form, not its type.
 const named = (node: ContractNode): string => node.anyOf?.map(named).join(' or ') ?? expectedWords(typeAlone(node))
 
 const typeAlone = ({ type }: ContractNode): ContractNode => (type === undefined ? {} : { type })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-// A site's banner layout, written by a person. The JSON schema and the fault messages show the descriptions.
+// A site's banner layout, written by a person. The JSON schema and the messages about faults use the descriptions here.
 
 /** The format version that this Pitboss writes. Pitboss also reads earlier versions. */
 export const profileVersion = 2
@@ -25,7 +25,7 @@ const Colour = Type.String({
   description: 'a colour as "#RRGGBB", or "#RRGGBBAA"'
 })
 
-/** The edge or corner of the figure from which a part measures its distance. */
+/** The edge or corner of the figure from which a part's distance is measured. */
 const anchors = [
   'top-left',
   'top',
@@ -38,7 +38,7 @@ const anchors = [
   'bottom-right'
 ] as const
 
-/** The parts of a banner that a layout positions. */
+/** The parts of a banner that a layout can place. */
 const partNames = ['background', 'triangle', 'mascot', 'title', 'main_title', 'description', 'button_title'] as const
 
 const fits = ['cover', 'contain', 'fill'] as const
@@ -53,7 +53,7 @@ const oneOf = (names: readonly string[]) => ({
   description: `one of ${names.map((name) => `"${name}"`).join(', ')}`
 })
 
-// Profiles use the family in CSS, so the pattern excludes quotes and backslashes.
+// The family is used in CSS, so the pattern excludes quotes and backslashes.
 const familyPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$'
 
 const TextStyle = Type.Object(
@@ -127,7 +127,7 @@ const Part = Type.Object(
   { ...strict, description: 'a part with part, anchor, x, y, width and height, or a stack' }
 )
 
-/** The maximum number of parts and stacks on a device. */
+/** The maximum number of parts and stacks on one device. */
 const mostParts = 24
 
 const Device = Type.Object(
@@ -213,8 +213,8 @@ export type LayoutProfile = Static<typeof LayoutProfile>
 
 export type ProfileDevice = LayoutProfile['devices']['desktop']
 
-/** A part or a stack of a device; the list is in drawing order. */
+/** A part or a stack of a device. The list is in drawing order. */
 export type ProfilePart = ProfileDevice['parts'][number]
 
-/** How a profile draws a text. */
+/** How a profile's text is drawn. */
 export type ProfileTextStyle = NonNullable<ProfilePart['text']>

@@ -2,18 +2,18 @@ import { Type, type Static } from 'typebox'
 import { LayoutProfile } from './layoutProfile.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A fault in a layout profile, with the line in the file, counted from 1. */
+/** A fault in a layout profile, and its line in the file, counted from 1. */
 export const LayoutFault = strictObject({ line: Type.Integer({ minimum: 1 }), words: Type.String() })
 export type LayoutFault = Static<typeof LayoutFault>
 
-/** A font of a profile with its characters, or the problem that prevents its use. */
+/** A profile's font with its characters, or why it can't be used. */
 export const LayoutFont = strictObject({
   family: Type.String(),
   file: Type.String(),
   weight: Type.Optional(Type.String()),
-  /** The SHA-256 of the file's bytes; absent if Pitboss doesn't use the font. */
+  /** The SHA-256 of the file; absent if Pitboss doesn't use the font. */
   id: Type.Optional(Type.String()),
-  /** The code points of the font's characters: the first and last of each range, in order. */
+  /** The code points that the font covers, as pairs of first and last, in ascending order. */
   ranges: Type.Optional(Type.Array(Type.Integer())),
   problem: Type.Optional(Type.String())
 })
@@ -21,30 +21,30 @@ export type LayoutFont = Static<typeof LayoutFont>
 
 /** A profile without faults. */
 export const LoadedLayout = strictObject({
-  /** A hash of the content and its fonts. */
+  /** A hash of the profile and its fonts. */
   id: Type.String(),
   profile: LayoutProfile,
   fonts: Type.Array(LayoutFont)
 })
 export type LoadedLayout = Static<typeof LoadedLayout>
 
-/** The layout profile of a connection, including its fonts and faults. */
+/** A connection's layout profile, with its fonts and faults. */
 export const LayoutState = strictObject({
   /** Whether figures use the profile. Otherwise they use the Pitboss layout. */
   isUsed: Type.Boolean(),
   /** The name of the profile's file; absent if the connection has no profile. */
   file: Type.Optional(Type.String()),
-  /** The profile ships with Pitboss, so a person can't remove the profile. */
+  /** The profile ships with Pitboss, so no one can remove it. */
   isBuiltIn: Type.Optional(Type.Literal(true)),
-  /** The file cannot be written. */
+  /** Pitboss can't write the file. */
   isReadOnly: Type.Optional(Type.Literal(true)),
   /** The newest version without faults. */
   loaded: Type.Optional(LoadedLayout),
-  /** The faults of the file. If the file has faults, `loaded` is an earlier version. */
+  /** The file's faults. If there are any, `loaded` is an earlier version. */
   faults: Type.Array(LayoutFault),
-  /** Unknown keys in the file, which Pitboss ignores. */
+  /** Unknown keys in the file. Pitboss ignores them. */
   notes: Type.Array(LayoutFault),
-  /** Pitboss's own layout, for figures without a profile. */
+  /** Pitboss's own layout, used if a connection has no profile. */
   ours: LoadedLayout
 })
 export type LayoutState = Static<typeof LayoutState>

@@ -2,7 +2,7 @@ import type { Drift, Problem } from './outcomeShape.ts'
 
 export type { Drift, Problem }
 
-/** Every way a request can fail. A new code needs a text and a next step in the renderer. */
+/** Every way a request can fail. A new code needs words and a next step in the renderer. */
 export const problemCodes = [
   'offline',
   'dns',
@@ -38,8 +38,8 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number]
 
 /**
- * The kinds of difference from the documented shape. `repeated`: a key occurs twice. `long`: a list has more items than
- * Pitboss reads. `token`: the answer contained the account's token.
+ * How an answer can differ from the documented shape. `repeated`: a key occurs twice. `long`: a list has more items
+ * than Pitboss reads. `token`: the answer contained the account's token.
  */
 export const driftKinds = [
   'missing',
@@ -59,7 +59,7 @@ export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'ob
 /** A JSON value's type, in words. */
 export type JsonType = (typeof jsonTypes)[number]
 
-/** The operations of the platform by route, with words for the answer and for a list's rows. */
+/** The platform's operations by route, with words for the answer and, in a list, for its rows. */
 export const operationWords = {
   'bonuses.find': { answer: 'Bonus' },
   'bonuses.activate': { answer: 'Activation of a bonus' },
@@ -72,10 +72,10 @@ type Operations = typeof operationWords
 
 export type Operation = keyof Operations
 
-/** An operation whose answer is a page of a list. */
+/** An operation that returns a page of a list. */
 export type ListName = { [Name in Operation]: Operations[Name] extends { rows: string } ? Name : never }[Operation]
 
-/** Whether a route is an operation whose answer is a page of a list. */
+/** Whether a route returns a page of a list. */
 export const isList = (route: string): route is ListName =>
   Object.hasOwn(operationWords, route) && 'rows' in operationWords[route as Operation]
 
@@ -83,7 +83,7 @@ export const operations = Object.keys(operationWords) as Operation[]
 
 type ListSubject = ListName extends `${infer Subject}.list` ? Subject : never
 
-/** The lists whose first page size a person can choose. */
+/** The lists for which a person can choose a page size. */
 export const pagedLists = ['transactions', 'notifications', 'jackpots'] as const satisfies readonly ListSubject[]
 
 /** The result of every request across the bridge: a value or a problem. */
@@ -98,5 +98,5 @@ export const failure = (code: ProblemCode, more: Omit<Problem, 'code'> = {}): Ou
   problem: { code, ...more }
 })
 
-/** A failed outcome that refuses a field of the input, with a sentence. */
+/** A failed outcome: the message says why a field of the input is refused. */
 export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })

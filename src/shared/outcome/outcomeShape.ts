@@ -3,33 +3,33 @@ import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
 import { ReceivedString } from '../values/receivedString.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-// outcome.ts is separate, so code that uses only types doesn't load the validator.
+// Separate from outcome.ts, so code that needs only the types doesn't load the validator.
 
-/** A failure with its details, without tokens, library messages and stacks. */
+/** A failure and its details, but no tokens, library messages or stack traces. */
 export const Problem = strictObject({
   code: Type.Enum(problemCodes),
   operation: Type.Optional(Type.String()),
   /** The HTTP status, if there was an answer. */
   status: Type.Optional(Type.Integer()),
-  /** The platform's own message, or a sentence about the fault of an input. */
+  /** The platform's own message, or what is wrong with an input. */
   message: Type.Optional(ReceivedString),
-  /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
+  /** The system's short error code, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
   cause: Type.Optional(Type.String()),
-  /** A sentence about the answer, such as its encoding, or that only an interim answer arrived. */
+  /** A remark about the answer: for example, its encoding, or that only an interim answer arrived. */
   note: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
-  /** The wait before a retry that the platform requests, in milliseconds. */
+  /** How long the platform asked Pitboss to wait before a retry, in milliseconds. */
   retryAfter: Type.Optional(Type.Integer()),
-  /** The requested bonus, category or group. */
+  /** The bonus, category or group that was requested. */
   subject: Type.Optional(Type.String()),
   page: Type.Optional(Type.Integer()),
-  /** Whether the request carried the account's token; absent if there was no request. */
+  /** Whether the request carried the account's token; absent if Pitboss sent no request. */
   tokenSent: Type.Optional(Type.Boolean()),
-  /** The number of the request in the log. */
+  /** The request's number in the log. */
   request: Type.Optional(Type.Integer()),
-  /** The platform's own id for the request, from a header of its answer. */
+  /** The platform's id for the request, from a header of the answer. */
   requestId: Type.Optional(ReceivedString),
-  /** Method and address of the request. */
+  /** The request's method and address. */
   address: Type.Optional(Type.String())
 })
 export type Problem = Static<typeof Problem>
@@ -37,18 +37,18 @@ export type Problem = Static<typeof Problem>
 /** A difference between an answer and the documented shape (docs/platform.md#shapes). */
 export const Drift = strictObject({
   operation: Type.Enum(operations),
-  // JSON pointer into the answer with `*` for list positions, such as `/data/*/amount`.
+  // A JSON pointer into the answer, with `*` for list positions, such as `/data/*/amount`.
   path: Type.String(),
   kind: Type.Enum(driftKinds),
   expected: Type.Optional(Type.String()),
-  /** The received type; absent if the field is missing, or if one entry counts many fields. */
+  /** The received type; absent if the field is missing, or if one entry covers many fields. */
   came: Type.Optional(Type.Enum(jsonTypes)),
-  /** The received value as JSON text, shortened past 1,000 characters. */
+  /** The received value as JSON text, cut after 1,000 characters. */
   received: Type.Optional(Type.String()),
-  /** The number of occurrences. `at` lists the first hundred positions, outermost list first, such as `3` or `3/0`. */
+  /** How often the difference occurs. `at` has the first hundred positions, such as `3`, or `3/0` in nested lists. */
   count: Type.Integer(),
   at: Type.Array(Type.String()),
-  /** Advice for the person, in a sentence. */
+  /** A sentence with advice for the person. */
   note: Type.Optional(Type.String())
 })
 export type Drift = Static<typeof Drift>

@@ -21,12 +21,12 @@ const innerOf = (node: ContractNode, name: string): ContractNode | undefined => 
 const shapeAt = (node: ContractNode, path: ContractCase['path']): ContractNode =>
   path.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
 
-/** The path of the subject: the document, or the innermost list item around the changed path. */
+/** The path of the subject: the innermost list item around the changed path, or else the document. */
 const subjectPath = (path: ContractCase['path']) => path.slice(0, path.lastIndexOf(0) + 1)
 
 const readersOfFields = new Map<string, ReturnType<typeof comparedFieldsOf>>()
 
-/** The fields of the subject, split into the changed field and the others. */
+/** Splits the subject's fields into the changed field and the others. */
 function fieldsAround({ operation, path: place, answer }: ContractCase) {
   const subject = subjectPath(place)
   const key = [operation, ...subject].join('.')

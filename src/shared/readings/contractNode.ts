@@ -4,7 +4,7 @@ import { isWhole } from './decimal.ts'
 import { Exact, isWireNumber } from './exact.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** The JSON Schema of a contract's shape, limited to the keywords that answers use. */
+/** The JSON Schema of a documented shape, limited to the keywords that our shapes use. */
 export interface ContractNode {
   readonly type?: string
   readonly title?: string
@@ -14,9 +14,9 @@ export interface ContractNode {
   readonly properties?: Readonly<Record<string, ContractNode>>
   readonly required?: readonly string[]
   readonly items?: ContractNode
-  /** The maximum number of items read; Raw shows the rest. */
+  /** The maximum number of items to read. Raw shows the rest. */
   readonly maxItems?: number
-  /** In characters; only for inputs. */
+  /** In characters; used only for inputs. */
   readonly maxLength?: number
   readonly pattern?: string
   readonly minimum?: number
@@ -27,7 +27,7 @@ export interface ContractNode {
 /** Casts a TypeBox shape to JSON Schema. TypeBox shapes are JSON Schema at runtime. */
 export const nodeOf = (schema: TSchema): ContractNode => schema
 
-/** The alternatives of a shape. */
+/** The alternatives in a shape. */
 export const branchesOf = (node: ContractNode): readonly ContractNode[] => node.anyOf ?? [node]
 
 /** The documented fields of an object; undefined if there are none. */
@@ -36,7 +36,7 @@ export const fieldsOfNode = (node: ContractNode): ContractNode['properties'] =>
 
 export const namesOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'))
 
-/** The contract's shape at a path; throws for an unknown path, which is a programming error. */
+/** The documented shape at a path. Throws for an unknown path, which is a programming error. */
 export function nodeAt(schema: TSchema, path: string): ContractNode {
   return namesOf(path).reduce((node, name) => {
     const inner = fieldsOfNode(node)?.[name]
@@ -47,7 +47,7 @@ export function nodeAt(schema: TSchema, path: string): ContractNode {
 
 export type Check = (value: unknown) => boolean
 
-/** Checks type, pattern and bounds of a value, but not the content of a list or object. */
+/** Creates a check of a value's type, pattern and bounds. It ignores what a list or object contains. */
 export function checkOf(node: ContractNode): Check {
   const checks = branchesOf(node).map(checkOfBranch)
   const [only] = checks
@@ -84,7 +84,7 @@ function checkOfBranch({ type, pattern, minimum = -Infinity, maximum = Infinity 
 
 const words: Readonly<Record<string, string>> = { string: 'text', array: 'list' }
 
-/** The documented expectation in words, such as `UUID`, `integer` or `text or null`. */
+/** What the contract expects, in words: `UUID`, `integer`, `text or null`. */
 export const expectedWords = (node: ContractNode): string =>
   node.title ??
   node.anyOf?.map(expectedWords).join(' or ') ??

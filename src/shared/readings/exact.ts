@@ -2,14 +2,14 @@ import { atOnce, type Steps } from '../steps.ts'
 
 declare global {
   interface JSON {
-    /** Node 24 and Chromium have this function; TypeScript's ES2024 library doesn't yet. */
+    /** Node 24 and Chromium have this function, but TypeScript's ES2024 library doesn't yet. */
     rawJSON(text: string): unknown
   }
 }
 
 /**
- * A number kept as digits, because JavaScript would write the number differently: `1.00`, `1e5`, `-0`,
- * `9007199254740993`. A class, so that an object `{"exact": …}` in an answer stays an object.
+ * A number kept as digits, because JavaScript would write it differently: `1.00`, `1e5`, `-0`, `9007199254740993`. It
+ * is a class, so an object `{"exact": …}` in an answer stays an object.
  */
 export class Exact {
   readonly exact: string
@@ -24,7 +24,7 @@ export class Exact {
   }
 }
 
-/** A JSON number: a plain number if `String` restores the received text, otherwise the digits. */
+/** A JSON number: a JavaScript number if `String` returns the received text, otherwise an `Exact`. */
 export type WireNumber = number | Exact
 
 /** Whether a value is a number kept as digits. */
@@ -32,19 +32,19 @@ export const isExact = (value: unknown): value is Exact => value instanceof Exac
 
 export const isWireNumber = (value: unknown): value is WireNumber => typeof value === 'number' || value instanceof Exact
 
-/** A number's text as received. */
+/** A number's text, as received. */
 export const exactText = (value: WireNumber): string => (typeof value === 'number' ? String(value) : value.exact)
 
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with exact numbers. The engine's parser suffices if every number keeps its text. Otherwise the parser
- * receives the other numbers as marked texts, because a reviver takes seven times as long. `plain` is the engine's
- * result, if known. Throws a `SyntaxError`. Another function checks the nesting of answers.
+ * Parses JSON with exact numbers. If every number keeps its text, the engine's parser is enough. Otherwise, other
+ * numbers are replaced by marked texts before parsing, because a reviver takes seven times as long. `plain` is the
+ * engine's result, if known. Throws a `SyntaxError`. Doesn't check how deeply the JSON is nested.
  */
 export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
 
-/** Parses JSON with exact numbers, in steps. */
+/** Does the same as `parseExact`, but in steps. */
 export function* parsingExact(text: string, plain?: unknown): Steps<unknown> {
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   if (!mayNeedExact(json)) return plain ?? JSON.parse(json)
@@ -58,15 +58,15 @@ export function* parsingExact(text: string, plain?: unknown): Steps<unknown> {
 
 const [quote, backslash, minus, zero, nine] = [34, 92, 45, 48, 57]
 
-// A marked text begins with NUL, which JSON always escapes, and a letter. The letter tells a replaced number from a
-// text that looks marked.
+// A marked text begins with NUL, which JSON always escapes, and then a letter. The letter distinguishes a replaced
+// number from text that only looks marked.
 const mark = { sign: '\0', escaped: '\\u0000', number: 'n', text: 't' } as const
 
-// Leaves invalid numbers unchanged, so the parser refuses them.
+// Skip invalid numbers, so that the parser refuses them.
 const numberValue = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*(?:[,}\]]|$))/y
 const colon = /\s*:/y
 
-/** Replaces numbers that JavaScript would write differently with marked texts. */
+/** Replaces each number that JavaScript would write differently with a marked text. */
 function marked(json: string): string {
   const parts: string[] = []
   let from = 0
@@ -80,7 +80,7 @@ function marked(json: string): string {
       const begin = at + 1
       at = stringEnd(json, at)
       colon.lastIndex = at + 1
-      // The document's own text looks like a marked text, so mark the text too.
+      // The document's own text looks marked, so mark it as text.
       if (json.startsWith(mark.escaped, begin) && !colon.test(json)) put(begin, mark.escaped + mark.text, begin)
     } else if (code === minus || (code >= zero && code <= nine)) {
       numberValue.lastIndex = at
@@ -94,11 +94,11 @@ function marked(json: string): string {
   return parts.join('') + json.slice(from)
 }
 
-/** Whether JavaScript writes a number as received. */
+/** Whether JavaScript writes a number exactly as received. */
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-/** The position of the closing quote of the string that begins at `from`. Without a closing quote, the document's length. */
+/** The position of the closing quote of the string that begins at `from`. If there is none, the document's length. */
 export function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -108,7 +108,7 @@ export function stringEnd(json: string, from: number): number {
   return json.length
 }
 
-/** Removes the marks. A loop without recursion, because an answer may be nested deeply. */
+/** Turns marked texts back into values. A loop without recursion, because an answer may be nested deeply. */
 function unmarked(value: unknown): unknown {
   const root = [value]
   const waiting: (unknown[] | Record<string, unknown>)[] = [root]
@@ -127,14 +127,14 @@ function unmarked(value: unknown): unknown {
   return root[0]
 }
 
-// Finds numbers whose text may differ from `String(Number(text))`: a fraction, an exponent, -0, or at least sixteen
-// digits. Matches the end of a number first, because the engine skips quickly to those two characters. Lists JSON's
-// four white-space characters, because `\s` takes twice as long.
+// Finds numbers whose text may differ from `String(Number(text))`: those with a fraction, an exponent, a -0, or at
+// least sixteen digits. First matches the end of a number, because the engine finds those two characters quickly. Lists
+// JSON's four white-space characters, because `\s` takes twice as long.
 const numberEnd = /[0-9][,}\] \n\r\t](?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)/gs
 
-/** Whether the text may contain a number that needs exact parsing. A match inside a string only costs time. */
+/** Whether the text may contain a number that needs exact parsing. A false match inside a string only costs time. */
 function mayNeedExact(json: string): boolean {
-  // If the whole document is a number, no character follows the number.
+  // If the document is just one number, no character follows it.
   if (/\d$/.test(json.slice(-1))) return true
   numberEnd.lastIndex = 0
   while (numberEnd.test(json)) {

@@ -3,7 +3,7 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { At, Item, ListPath, Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** Reads a list. PHP may encode a list as a map: an empty list as `{}`, others with keys from 0 or 1. */
+/** Reads a list. PHP may encode it as an object: an empty list as `{}`, others with keys that start at 0 or 1. */
 export const toItems: Convert<readonly unknown[]> = (raw) => {
   if (Array.isArray(raw)) return raw
   return isWireObject(raw) && isCounted(Object.keys(raw)) ? Object.values(raw) : undefined
@@ -14,7 +14,7 @@ function isCounted(names: readonly string[]): boolean {
   return (first === 0 || first === 1) && names.every((name, index) => name === String(first + index))
 }
 
-/** The items of a list, each as received and of any type. */
+/** Reads a list's items as received, whatever their type. */
 export const items = <S extends TSchema, Path extends ListPath<NoInfer<T>>, T = Static<S>>(
   schema: S,
   path: Path

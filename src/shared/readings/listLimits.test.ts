@@ -45,7 +45,7 @@ test.each([
   const weekdays = Array.from({ length: count }, (_, at) => (at % 7) + 1)
   const found = (bonus: Parameters<typeof differences>[0]) =>
     differences(bonus).filter(({ path, kind }) => path === '/data/weekdays' && kind === 'long')
-  // Main compares the whole list; the page compares the shortened list.
+  // Main compares the complete list, but the page compares the shortened one.
   expect(found({ weekdays } as never).map((one) => one.received)).toEqual(received)
   expect(found(receivedWithin(BonusDefinition, { weekdays })).map((one) => one.received)).toEqual(received)
 })

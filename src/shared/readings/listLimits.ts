@@ -4,10 +4,10 @@ import { toItems } from './items.ts'
 import { receivedAs, type Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
-// The original lengths of shortened lists, for as long as the lists exist.
+// The original lengths of shortened lists, kept as long as the lists exist.
 const lengths = new WeakMap<object, number>()
 
-/** The number of items that a list (or PHP's map) had when it was received; 0 for any other value. */
+/** How many items a list (or PHP's map) had when received; 0 for any other value. */
 export const receivedLength = (value: unknown): number =>
   (typeof value === 'object' && value !== null && lengths.get(value)) || (toItems(value)?.length ?? 0)
 
@@ -16,8 +16,8 @@ type Shorten = (value: unknown) => void
 const shorteners = new WeakMap<TSchema, Shorten>()
 
 /**
- * Declares a parsed answer, or a part, to match its documentation, and shortens each list to the contract's `maxItems`.
- * The JSON of a shortened list stays complete for files and copies.
+ * Declares that a parsed answer, or part of one, has its documented shape, and shortens each list to its `maxItems`.
+ * Files and copies still contain the complete list, because its JSON is unchanged.
  */
 export function receivedWithin<S extends TSchema>(schema: S, value: unknown): Received<Static<S>> {
   let shorten = shorteners.get(schema)

@@ -2,14 +2,14 @@ import { isWhole } from './decimal.ts'
 import { isWireNumber } from './exact.ts'
 import { toMoney, toNumber } from './values.ts'
 
-/** The decimal places in `currency_subunits`, as an exponent or a divisor (docs/platform.md#amounts); undefined if unclear. */
+/** The decimal places that `currency_subunits` states (docs/platform.md#amounts); undefined if unclear. */
 export function statedPlaces(subunits: unknown): number | undefined {
   const text = String(toMoney(subunits))
   if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
   return /^10{2,18}$/.test(text) ? text.length - 1 : undefined
 }
 
-/** Converts an amount from the smallest unit to major units by moving the point; undefined for a fraction. */
+/** Converts an amount in the smallest unit to major units by moving the decimal point; undefined for a fraction. */
 export function inMajorUnits(amount: unknown, decimals: number): string | undefined {
   const units = toMoney(amount)
   if (units === undefined || decimals === 0) return units?.toString()
@@ -17,14 +17,13 @@ export function inMajorUnits(amount: unknown, decimals: number): string | undefi
   return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Whether an amount has a fraction, or is a text with a point. If so, no amount of the record is in the smallest unit. */
+/** Whether an amount is a fraction or text with a point. If so, no amount in the record is in the smallest unit. */
 export function isFraction(amount: unknown): boolean {
   if (isWireNumber(amount)) return !isWhole(amount)
   return typeof amount === 'string' && amount.includes('.') && toNumber(amount) !== undefined
 }
 
-// The numbers of ISO 4217. `Intl` follows CLDR instead, in which HUF, IDR and COP have no places, and Node and Chromium
-// differ.
+// Numeric values from ISO 4217, not `Intl`: CLDR gives HUF, IDR and COP no decimals, and Node and Chromium disagree.
 const codes: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW
@@ -42,5 +41,5 @@ const decimalsByCurrency: ReadonlyMap<string, number> = new Map(
   )
 )
 
-/** The decimal places of a currency in ISO 4217; undefined for another code. */
+/** How many decimal places ISO 4217 gives a currency; undefined for an unknown code. */
 export const placesOfCurrency = (code: string): number | undefined => decimalsByCurrency.get(code)

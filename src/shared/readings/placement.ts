@@ -5,24 +5,24 @@ import { object } from './object.ts'
 import { count, characters } from './values.ts'
 import type { Received } from './received.ts'
 
-/** The documented parts of a page of any list. */
+/** The fields that every list's page has. */
 export const AnyPage = PlainPageOf(Type.Unknown())
 export type AnyPage = Static<typeof AnyPage>
 
-/** A page of a list and the page size. Without a size, the platform chooses the size. */
+/** Which page of a list to request, and its size. By default, the platform chooses the size. */
 export interface PageInput {
   readonly page: number
   readonly perPage?: number
 }
 
-/** A page's position in its list. A value is absent if the platform sent none, or sent an unreadable value. */
+/** A page's position in its list. A value is absent if the platform sent none or an unreadable one. */
 export interface Placement {
-  /** The last page's number: the larger number of `last_page` and the quotient of `total` and the page size. */
+  /** The last page's number: `last_page`, or `total` divided by the page size if that is larger. */
   readonly lastPage?: number
   readonly total?: number
 }
 
-/** Readers of the fields of a page. */
+/** The readers of a page's fields. */
 export const ofPage = {
   rows: items(AnyPage, 'data'),
   meta: object(AnyPage, 'meta'),
@@ -35,7 +35,7 @@ export const ofPage = {
   next: characters(AnyPage, 'links.next')
 }
 
-/** Reads an answer's `meta`. Uses only numbers, and never follows addresses of other pages. */
+/** Reads an answer's `meta`. Uses only its numbers, never its page addresses. */
 export function placementOf(page: Received<AnyPage>): Placement {
   const { value: said } = ofPage.last(page)
   const { value: total } = ofPage.total(page)

@@ -4,10 +4,10 @@ import { parseExact } from './exact.ts'
 import { toText } from './values.ts'
 import { isWireObject, ownValue, type WireObject } from './wireObject.ts'
 
-/** The maximum number of characters read of a `source_body`. */
+/** The maximum number of characters to read of a `source_body`. */
 export const longestSource = 10_000
 
-/** Game and round in a `source_body`. *long*: the text exceeds the limit, so Pitboss doesn't read the text. */
+/** The game and round in a `source_body`. *long*: the text was over the limit, so Pitboss didn't read it. */
 export interface SourceFacts {
   readonly game: string | undefined
   readonly round: string | undefined
@@ -16,11 +16,11 @@ export interface SourceFacts {
 
 const emptySource: SourceFacts = { game: undefined, round: undefined, state: 'read' }
 
-// Names in JSON by priority, in lower case and without separators.
+// The JSON keys that may hold the game, most important first, in lower case and without separators.
 const gameNames = ['game', 'gameid', 'gameidentifier', 'gamecode', 'gamename', 'gameslug', 'slotid']
 const roundNames = ['round', 'roundid', 'roundnumber', 'roundref', 'gameround', 'gameroundid', 'spinid']
 
-// `novaplay:golden-fortune`, perhaps followed by words and a round, which contains a digit.
+// `novaplay:golden-fortune`, perhaps followed by words and a round. A round contains a digit.
 const gameAndRound =
   /^([\w.-]{1,100}:[^\s:{}/#|]{1,200})(?![^\s:{}/#|])(?:[^\d{}]*[\s:/#|=](?=[\w-]*\d)([\w-]{1,100}))?$/
 
@@ -28,7 +28,7 @@ const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(()
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
-/** The texts and numbers in JSON by name. Goes one level into objects and combines both names: `game.id`, `data.game_id`. */
+/** Lists texts and numbers in JSON by name. Looks one level into objects and joins both names: `data.game_id`. */
 function namedIn(json: unknown, outer = ''): [string, string][] {
   if (!isWireObject(json)) return []
   return Object.keys(json).flatMap((name): [string, string][] => {
@@ -39,7 +39,7 @@ function namedIn(json: unknown, outer = ''): [string, string][] {
   })
 }
 
-/** Reads game and round in a `source_body`. The platform doesn't document the form: JSON, or `provider:game` with a round. */
+/** Reads game and round from a `source_body`. Its form isn't documented: JSON, or `provider:game` with a round. */
 export function readSource(raw: unknown): SourceFacts {
   if (typeof raw !== 'string' || raw === '') return emptySource
   if (raw.length > longestSource) return { ...emptySource, state: 'long' }
@@ -48,23 +48,23 @@ export function readSource(raw: unknown): SourceFacts {
     const [, game, round] = gameAndRound.exec(raw) ?? []
     return { game, round, state: 'read' }
   }
-  // If a name occurs twice, the first value counts.
+  // If a name occurs twice, use the first value.
   const named = new Map(namedIn(json).toReversed())
   const valueOf = (names: readonly string[]) => names.map((name) => named.get(name)).find((text) => text !== undefined)
   return { game: valueOf(gameNames), round: valueOf(roundNames), state: 'read' }
 }
 
-/** A `source_body` for a row: its game, and the rest. */
+/** A `source_body` as shown in a row: its game, then the rest. */
 interface SourceDetails {
   readonly game?: string
   readonly rest: readonly string[]
 }
 
-// The order of the names. The round comes without its name.
+// Details with these names come first, in this order. A round is shown without its name.
 const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
 const [mostPairs, longestPart] = [12, 200]
 
-/** The game without the provider; the documented form is `provider:game`. */
+/** A game without its provider. The documented form is `provider:game`. */
 export const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text
 
 function pairsOf(json: WireObject): SourceDetails {
@@ -83,14 +83,14 @@ function pairsOf(json: WireObject): SourceDetails {
   return game ? { game: cut(gameOf(game.text), longestPart), rest } : { rest }
 }
 
-/** The details of a received `source_body`: `provider:game round N`, the pairs of JSON, or the beginning of its text. */
+/** The details in a `source_body`: from `provider:game round N`, from JSON, or else the text's beginning. */
 export function sourceDetails(raw: string): SourceDetails {
   const json = raw.length > longestSource ? undefined : jsonOf(raw)
   if (isWireObject(json)) return pairsOf(json)
   const text = cut(raw, longestPart)
   const [, game, rest = ''] = /^[\w.-]+:([^\s:{}]+)(\s[^]*)?$/.exec(text) ?? []
   if (game === undefined) return { rest: [text] }
-  // Drops only the word *round*.
+  // Drop only the word *round*.
   const said = rest.trim().replace(/^round (?=[\w-]*\d[\w-]*$)/i, '')
   return { game, rest: said === '' ? [] : [said] }
 }

@@ -12,21 +12,21 @@ import { isWireObject, ownValue } from './wireObject.ts'
  */
 export type State = Reading<unknown>['state']
 
-/** A reading and the received value. Odd, null and absent readings have no value. */
+/** The result of reading a field, with the received value. If odd, null or absent, it has no `value`. */
 export type Reading<V> =
   | { readonly state: 'documented' | 'converted'; readonly value: V; readonly raw: unknown }
   | { readonly state: 'odd' | 'null' | 'absent'; readonly value?: undefined; readonly raw: unknown }
 
-/** Reads one field of an answer. Accepts any value and never throws. */
+/** Reads one field of an answer. Accepts any input and never throws. */
 export type Reader<T, V> = (from: Received<T>) => Reading<V>
 
-/** Converts a received value to a V; undefined if the value can't be read as a V. */
+/** Converts a received value to a V; undefined if that isn't possible. */
 export type Convert<V> = (raw: unknown) => V | undefined
 
 const absent = { state: 'absent', raw: undefined } as const
 const isNull = { state: 'null', raw: null } as const
 
-/** Reads a received value; `isDocumented` checks whether it matches the contract. */
+/** Reads a received value. `isDocumented` says whether the value matches the contract. */
 export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Check): Reading<V> {
   if (raw === undefined) return absent
   if (raw === null) return isNull
@@ -36,8 +36,8 @@ export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Ch
 }
 
 /**
- * Creates the reader of a path. If the path crosses a value that isn't an object, the reading is *odd*; null or an
- * empty list along the path makes it *absent*.
+ * Creates a reader for a path. If a value along the path isn't an object, the reading is *odd*; if it is null or an
+ * empty list, the reading is *absent*.
  */
 export function readerAt<T, V>(schema: TSchema, path: string, convert: Convert<V>): Reader<T, V> {
   const names = namesOf(path)
@@ -57,19 +57,19 @@ const holdsNothing = (raw: unknown): boolean =>
 
 const asReceived: Convert<unknown> = (raw) => raw
 
-/** Creates the reader of the raw value at a path that is not known at compile time. */
+/** Creates a reader of raw values, for a path that the compiler doesn't know. */
 export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).raw
 }
 
-/** Creates the reader of a value on which other values depend, such as a scale. Returns undefined if the enclosing object is odd. */
+/** Creates a reader for a value that others need, such as a scale. Undefined if the enclosing object is odd. */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).value
 }
 
-/** The value received at a path, for display. Every reader of the path returns the same value as `raw`. */
+/** Returns the value received at a path, for display. Readers of the same path return it as `raw`. */
 export const rawAt: <S extends TSchema, T = Static<S>>(
   schema: S,
   path: LeafPath<NoInfer<T>> | ListPath<NoInfer<T>> | ObjectPath<NoInfer<T>> | ''

@@ -92,7 +92,7 @@ test('the compiler refuses what the types refuse', () => {
     void Object.values(row)
     // @ts-expect-error Object.entries is refused
     void Object.entries(row)
-    // @ts-expect-error a number would make a weak map throw
+    // @ts-expect-error a weak map would throw for a number
     void new WeakMap().set(row, 1)
     // @ts-expect-error a received value is not iterable
     for (const one of row) void one

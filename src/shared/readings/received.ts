@@ -3,9 +3,9 @@ import type { Static, TSchema } from 'typebox'
 declare const documented: unique symbol
 
 /**
- * A received value, documented as a T. Only the readers in this folder look inside: the type has no fields, and `as T`
- * does not compile. The platform may have sent any other value, such as a number, null or undefined. The type includes
- * these values, so the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
+ * A received value, documented as a T. Only the readers in this folder can read it: the type has no fields, and `as T`
+ * doesn't compile. The platform may have sent anything else, such as a number, null or undefined. The type includes
+ * those, so the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
  */
 export type Received<T> = Opaque<T> | (number & Opaque<T>) | null | undefined
 
@@ -13,22 +13,22 @@ interface Opaque<T> {
   readonly [documented]: () => T
 }
 
-/** Declares a parsed answer, or a part, to match its documentation. Outside this folder, only parsers may call this function. */
+/** Declares that a parsed answer, or part of one, has its documented shape. Elsewhere, only parsers may call this. */
 export const receivedAs = <S extends TSchema, T = Static<S>>(_schema: S, value: unknown): Received<T> =>
   value as Received<T>
 
 type Present<T> = Exclude<T, null | undefined>
 
-/** Dotted names of the documented fields that are neither objects nor lists; `''` if T itself is neither. */
+/** The dotted names of the fields in T that are neither objects nor lists; `''` if T itself is neither. */
 export type LeafPath<T> = [KindOf<T>] extends ['leaf'] ? '' : FieldPath<T, 'leaf'>
 
-/** Dotted names of the documented objects inside T. */
+/** The dotted names of the objects in T. */
 export type ObjectPath<T> = FieldPath<T, 'object'>
 
-/** Dotted names of the documented lists inside T; `''` if T itself is a list. */
+/** The dotted names of the lists in T; `''` if T itself is a list. */
 export type ListPath<T> = [KindOf<T>] extends ['list'] ? '' : FieldPath<T, 'list'>
 
-// A field documented as null only, or without a type, is a leaf.
+// A field is a leaf if it is documented only as null, or without a type.
 type KindOf<T> = unknown extends T
   ? 'leaf'
   : [Present<T>] extends [string | number | boolean]

@@ -1,10 +1,10 @@
 import type { SourceName } from '../contract/connections.ts'
 import type { SourceKind } from '../values/sourceKinds.ts'
 
-/** In characters. Pitboss shows a longer `source_type` as received. */
+/** // In characters. Pitboss shows a longer `source_type` unchanged. */
 const longestWords = 200
 
-/** A `source_type` in words, derived from its spelling: `Source@GameProcessing` becomes *Game processing*. */
+/** Turns a `source_type` into words: `Source@GameProcessing` becomes *Game processing*. */
 export function sourceWords(received: string): string {
   const name = received.slice(received.lastIndexOf('@') + 1)
   if (received.length > longestWords || !/^[A-Za-z][\w-]*$/.test(name)) return received
@@ -17,19 +17,19 @@ export function sourceWords(received: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** The word for a `source_type`, and the kind from the connection's settings. The word is empty if the `source_type` isn't text. */
+/** A `source_type` in words, and the kind that the person gave it. `word` is empty if it isn't text. */
 export interface What {
   readonly word: string
-  /** Undefined if the connection has no name for the `source_type`. */
+  /** Undefined if the person named no kind for the `source_type`. */
   readonly kind: SourceKind | undefined
 }
 
 const unknownSource: What = { word: '', kind: undefined }
 
-// Limited, because the platform may send a new `source_type` in every row.
+// Limited, because every row may have a new `source_type`.
 const mostKept = 1000
 
-/** Reads a `source_type` by the connection's names. Without a name, derives the word from the spelling. */
+/** Creates a reader of `source_type` from the connection's names. Other types are put into words as they are. */
 export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
   const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
   return (received) => {

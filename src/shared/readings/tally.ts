@@ -1,9 +1,9 @@
 import type { Reading } from './reading.ts'
 
-/** Counts of readings by state. */
+/** How many readings there are in each state. */
 export interface Tally {
   readonly all: number
-  /** Readings with a value, including converted values. */
+  /** Readings that have a value, converted or not. */
   readonly read: number
   readonly converted: number
   readonly odd: number
@@ -11,7 +11,7 @@ export interface Tally {
   readonly absent: number
 }
 
-/** Counts readings, so a sum can state its coverage: *3 of 15 amounts could not be read*. */
+/** Counts readings by state, so a sum can say what it leaves out: *3 of 15 amounts could not be read*. */
 export function tally(readings: Iterable<Reading<unknown>>): Tally {
   const counts = { documented: 0, converted: 0, odd: 0, null: 0, absent: 0 }
   for (const { state } of readings) counts[state] += 1

@@ -2,42 +2,42 @@ import { exactText, isWireNumber } from './exact.ts'
 import type { Convert } from './reading.ts'
 import { readersOf } from './values.ts'
 
-/** The parts of a time in a text. */
+/** A time, split into its parts. */
 export interface WireTime {
-  /** The text as received; for a number, its digits. */
+  /** The received text, or a received number's digits. */
   readonly text: string
-  /** Format A, format B, a date without a time of day, another form of ISO 8601, or seconds since 1970. */
+  /** Format A, format B, a date only, another form of ISO 8601, or seconds since 1970. */
   readonly form: 'A' | 'B' | 'date' | 'other' | 'epoch'
-  /** The wall-clock time, in milliseconds since 1970 as if it were UTC. */
+  /** The local time in milliseconds since 1970, as if it were UTC. */
   readonly wall: number
-  /** Milliseconds since 1970; absent if the text has no time zone. */
+  /** In milliseconds since 1970; absent if the text has no time zone. */
   readonly instant?: number
-  /** The digits after the seconds' decimal point, as received. `wall` and `instant` keep only three digits. */
+  /** All received digits after the decimal point of the seconds. `wall` and `instant` keep only three. */
   readonly fraction: string
 }
 
-/** Why a value is not a time. */
+/** Why a value isn't a time. */
 export type TimeFault = 'not a known form' | 'no such date' | 'no such time of day' | 'no such zone'
 
-/** Reads a time in either documented format, in another form of ISO 8601, or as seconds since 1970. */
+/** Reads a time in a documented format, in another form of ISO 8601, or in seconds since 1970. */
 export const toTime: Convert<WireTime> = (raw) => {
   const read = readTime(raw)
   return typeof read === 'string' ? undefined : read
 }
 
-/** Why a value is not a time; undefined for a time. */
+/** Why a value isn't a time; undefined if it is one. */
 export function timeFault(raw: unknown): TimeFault | undefined {
   const read = readTime(raw)
   return typeof read === 'string' ? read : undefined
 }
 
-/** A time or a date. Impossible values are odd: a zero date, month 13, hour 24. */
+/** A time or a date. An impossible value, such as a zero date, month 13 or hour 24, is odd. */
 export const time = readersOf(toTime)
 
 const form =
   /^(\d{4})-(\d\d)-(\d\d)(?:([Tt ])(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,12}))?)?(?: ?([Zz]|[+-]\d\d(?::?\d\d)?))?)?$/
 
-// Ten digits cover the years 2001 to 2286. Fewer digits may be any number, and thirteen digits are milliseconds.
+// Ten digits cover the years 2001 to 2286. Fewer digits could be any number; thirteen digits are milliseconds.
 const epochSeconds = /^(\d{10})(?:\.(\d{1,12}))?$/
 
 const minute = 60_000
@@ -55,12 +55,12 @@ function readTime(raw: unknown): WireTime | TimeFault {
   const wall = midnight + (hour * 60 + wholeMinute) * minute + second * 1000 + milliseconds(fraction)
   if (zone === undefined) {
     if (separator === undefined) return { text, form: 'date', wall, fraction }
-    // 19 characters: with seconds and without a fraction.
+    // 19 characters: seconds, but no fraction.
     return { text, form: separator === ' ' && text.length === 19 ? 'B' : 'other', wall, fraction }
   }
   const offset = offsetOf(zone)
   if (offset === undefined) return 'no such zone'
-  // 27 characters: a fraction of six digits, and no blank before the Z.
+  // 27 characters: six digits of a fraction, and no blank before the Z.
   const isA = separator === 'T' && zone === 'Z' && fraction.length === 6 && text.length === 27
   return { text, form: isA ? 'A' : 'other', wall, instant: wall - offset, fraction }
 }
@@ -74,7 +74,7 @@ function readEpoch(text: string): WireTime | undefined {
 
 const milliseconds = (fraction: string): number => Number(fraction.slice(0, 3).padEnd(3, '0'))
 
-// The calendar repeats every 400 years. Date.UTC maps the years 0 to 99 to 1900 and later.
+// The calendar repeats every 400 years. `Date.UTC` would map the years 0 to 99 to 1900 to 1999.
 const cycle = 146_097 * 24 * 60 * minute
 
 function utcOf(year: number, month: number, day: number): number | undefined {

@@ -5,13 +5,13 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 import { receivedText, type ReceivedText } from '../values/receivedText.ts'
 
-/** Creates readers for one kind of value, each for a path in the contract. */
+/** Creates a function that makes readers of one type of value, each for a path. */
 export const readersOf =
   <V>(convert: Convert<V>) =>
   <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, V> =>
     readerAt(schema, path, convert)
 
-/** Reads a text; a number or boolean becomes its JSON text. */
+/** Reads a text. A number or boolean becomes its JSON text. */
 export const toText: Convert<string> = (raw) => {
   if (typeof raw === 'string') return raw
   if (isWireNumber(raw)) return exactText(raw)
@@ -23,10 +23,10 @@ const toReceivedText: Convert<ReceivedText> = (raw) => {
   return text === undefined ? undefined : receivedText(text)
 }
 
-/** A text to draw; may be empty. */
+/** Reads a text that will be drawn. May be empty. */
 export const text = readersOf(toReceivedText)
 
-/** A text to compare or parse, but not to draw, such as an id or a message's HTML. */
+/** Reads a text that will be compared or parsed but not drawn, such as an id or a message's HTML. */
 export const characters = readersOf(toText)
 
 const meanings = new Map<unknown, boolean>([
@@ -40,26 +40,26 @@ const meanings = new Map<unknown, boolean>([
   ['0', false]
 ])
 
-/** Reads true and false, 1 and 0, and their texts. */
+/** Reads `true` and `false`, 1 and 0, and the same as text. */
 export const toFlag: Convert<boolean> = (raw) => meanings.get(raw instanceof Exact ? safeInteger(raw) : raw)
 
-/** A flag, documented as a boolean or as 0 and 1. */
+/** Reads a flag, documented as a boolean or as 0 and 1. */
 export const flag = readersOf(toFlag)
 
-/** Reads a whole number from 0 to 2^53 − 1, or its digits as text. */
+/** Reads a whole number from 0 to 2^53 − 1, also as text. */
 export const toCount: Convert<number> = (raw) => {
   const number = typeof raw === 'string' && /^(?:0|[1-9]\d{0,15})$/.test(raw) ? Number(raw) : raw
   const whole = safeInteger(number)
   return whole !== undefined && whole >= 0 ? whole : undefined
 }
 
-/** A count or a page number: a safe integer that is not negative. */
+/** Reads a count or a page number: a safe integer from 0. */
 export const count = readersOf(toCount)
 
-// Plain digits only, because `007`, `1e3`, ` 5` and `+5` may be codes or typing errors.
+// Only plain digits: `007`, `1e3`, ` 5` and `+5` may be codes or mistakes.
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** Reads a number, or the decimal text of a number, with all digits. */
+/** Reads a number, or text that contains one, with all its digits. */
 export const toNumber: Convert<WireNumber> = (raw) => {
   if (isWireNumber(raw)) return raw
   if (typeof raw !== 'string' || raw.length > mostDigits || !decimal.test(raw)) return undefined
@@ -67,16 +67,16 @@ export const toNumber: Convert<WireNumber> = (raw) => {
   return String(number) === raw ? number : new Exact(raw)
 }
 
-/** A number, documented as a number or as numeric text. */
+/** Reads a number, documented as a number or as text. */
 export const number = readersOf(toNumber)
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
 
-/** Reads a whole number, or its digits as text. A text with a point is odd, because `"250.00"` may mean major units. */
+/** Reads a whole number, also as text. Text with a point is odd, because `"250.00"` may be in major units. */
 export const toMoney: Convert<bigint> = (raw) => {
   if (isWireNumber(raw)) return wholeNumber(raw)
   return typeof raw === 'string' && whole.test(raw) ? BigInt(raw) : undefined
 }
 
-/** An exact amount in the smallest unit of its currency. The amounts of a bonus have no documented unit; read them with `number`. */
+/** Reads an exact amount in the smallest unit. Use `number` for bonus amounts, whose unit isn't documented. */
 export const money = readersOf(toMoney)

@@ -7,10 +7,10 @@ import { receivedLength } from './listLimits.ts'
 import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
 import type { ListPath, Received } from './received.ts'
 
-/** Days of the week, 1 to 7, with a reading per entry. The value exists only if every entry was read. */
+/** Days of the week, 1 to 7, with a reading for each entry. There is a value only if every entry was readable. */
 export type WeekdaysReading = Reading<readonly number[]> & { readonly entries: readonly Reading<number>[] }
 
-/** The days of the week in a list. An empty list is a value; the platform doesn't document whether it means every day. */
+/** Reads a list of weekdays. An empty list has a value: the platform doesn't document whether it means every day. */
 export function weekdays<S extends TSchema, T = Static<S>>(
   schema: S,
   path: ListPath<NoInfer<T>>
@@ -20,7 +20,7 @@ export function weekdays<S extends TSchema, T = Static<S>>(
   return (from) => readWeekdays(read(from), isDocumented)
 }
 
-/** Reads list items as days of the week; `isDocumented` checks whether an item matches the contract. */
+/** Reads list items as weekdays. `isDocumented` says whether an item matches the contract. */
 export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Check): WeekdaysReading {
   if (list.value === undefined) return { ...list, entries: [] }
   const seen = new Set<number>()
@@ -31,7 +31,7 @@ export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Ch
   const entries = list.value.map((raw) => readingOf(raw, toNewDay, isDocumented))
   const days = entries.flatMap(({ value }) => value ?? [])
   const { raw } = list
-  // A day beyond the limit is unknown, so it counts as unreadable.
+  // Days beyond the limit aren't read, so count them as unreadable.
   const more = receivedLength(raw) - entries.length
   if (more > 0) entries.push({ state: 'odd', raw: `${grouped(more)} more` })
   if (days.length < entries.length) return { state: 'odd', raw, entries }

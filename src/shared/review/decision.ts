@@ -3,13 +3,13 @@ import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { Id, PinText, Time } from './pin.ts'
 
-/** The maximum number of decisions on one banner, one per person. */
+/** The maximum number of decisions on one banner. Each person has one. */
 export const mostDecisions = 20
 
-/** A SHA-256 in hexadecimal. */
+/** A SHA-256 hash in hexadecimal. */
 export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
-/** The content that a decision is about: the SHA-256 of each text, colour and picture by its name; null if it has no such picture. */
+/** The SHA-256 of each text, colour and picture that a decision is about, by name; null for a missing picture. */
 export const ReviewedContent = Type.Record(
   Type.String({ pattern: '^[a-z_]{1,40}$' }),
   Type.Union([Hash, Type.Null()]),
@@ -31,15 +31,15 @@ export const NewDecision = strictObject({
 })
 export type NewDecision = Static<typeof NewDecision>
 
-/** One person's decision, without its banner. */
+/** One person's decision. The banner is stored separately. */
 export const DecisionContent = strictObject({ ...NewDecision.properties, id: Id, agent: Agent, at: Time })
 export type DecisionContent = Static<typeof DecisionContent>
 
-/** What is decided about a banner. A decision about other content than now is none. */
+/** The state of a banner's decision. If the banner has changed since, the decision no longer applies. */
 export const decidedStates = [...decisionWords, 'undecided', 'not checked'] as const
 export type Decided = (typeof decidedStates)[number]
 
-/** How many banners are decided: *3 of 7 approved* and the rest. */
+/** How many banners are decided: *3 of 7 approved*, and the others in words. */
 export function decidedInWords(banners: readonly Decided[]): readonly [approved: string, others: string] {
   const count = (word: Decided) => banners.filter((one) => one === word).length
   const others = decidedStates

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The maximum number of characters in a pin's text, and in a reply. */
+/** The maximum number of characters in a pin's text or in a reply. */
 export const mostPinText = 1000
 
 /** The maximum number of replies to a pin. */
@@ -11,14 +11,14 @@ export const mostReplies = 50
 /** The highest number that a pin may have. */
 export const greatestNumber = 1_000_000
 
-/** A person's text on a figure. Line breaks are allowed, lone surrogates are not. */
+/** Text that a person put on a figure, with line breaks but without lone surrogates. */
 export const PinText = Type.String({
   minLength: 1,
   maxLength: mostPinText,
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
 
-/** A fraction of a figure's width or height. The fraction doesn't depend on the figure's size. */
+/** A fraction of a figure's width or height, so it doesn't depend on the figure's size. */
 export const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A time as ISO 8601, in UTC. */
@@ -29,7 +29,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-
 
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 
-/** A numbered comment, without its figure. */
+/** A numbered comment. Its figure is stored separately. */
 export const PinContent = strictObject({
   id: Id,
   /** The pin's number on its figure. */
@@ -41,7 +41,7 @@ export const PinContent = strictObject({
   agent: Type.Optional(Agent),
   createdAt: Time,
   changedAt: Time,
-  /** The author of the last change; absent for an unchanged pin. */
+  /** Who last changed the pin; absent if no one has changed it. */
   changedBy: Type.Optional(Agent),
   replies: Type.Optional(Type.Array(PinReply, { maxItems: mostReplies }))
 })

@@ -5,10 +5,10 @@ import { Agent } from '../values/agent.ts'
 import { mostReviewed } from '../values/mostReviewed.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The newest version of a saved review that this Pitboss reads and writes. */
+/** The version of saved reviews that this Pitboss writes, and the newest that it reads. */
 export const reviewVersion = 2
 
-/** The key under which a review's HTML stores its data. */
+/** The key that marks a review's data in its HTML. */
 export const reviewFormat = 'pitboss-review'
 
 const Line = Type.String({ maxLength: 400 })
@@ -17,7 +17,7 @@ const Words = Type.String({ maxLength: 2000 })
 const Length = Type.Number({ minimum: -20_000, maximum: 20_000 })
 const Side = Type.Number({ exclusiveMinimum: 0, maximum: 20_000 })
 
-/** A picture of a saved review: a PNG in its HTML. */
+/** A PNG in a saved review's HTML. */
 export const SavedPicture = strictObject({
   name: Type.String({ pattern: '^\\d{1,3}-(?:desktop|tablet|mobile)-(?:live|design|difference|small)$' }),
   width: Side,
@@ -29,7 +29,7 @@ export const SavedFigure = strictObject({
   device: Type.Enum(['desktop', 'tablet', 'mobile']),
   width: Side,
   height: Side,
-  /** The title of the live side, with the layout's name. */
+  /** The heading of the live figure, with the layout's name. */
   side: Line,
   live: Type.Optional(SavedPicture),
   design: Type.Optional(
@@ -37,7 +37,7 @@ export const SavedFigure = strictObject({
       name: Line,
       width: Side,
       height: Side,
-      /** The hash of the design file; absent if the reference is a figure from another set of banners. */
+      /** The design file's hash; absent if the reference is a figure and not a design. */
       sha256: Type.Optional(Hash),
       picture: Type.Optional(SavedPicture)
     })
@@ -45,7 +45,7 @@ export const SavedFigure = strictObject({
   difference: Type.Optional(
     strictObject({
       picture: Type.Optional(SavedPicture),
-      /** In CSS pixels of the figure. */
+      /** In the figure's CSS pixels. */
       regions: Type.Array(strictObject({ x: Length, y: Length, width: Side, height: Side }), { maxItems: 50 })
     })
   ),
@@ -53,9 +53,9 @@ export const SavedFigure = strictObject({
   result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'not judged'])),
   /** The result in words: *Fails: 2 of 8 elements differ*. */
   verdict: Type.Optional(Line),
-  /** The elements that differ or are not judged: *Button: 3 px too far left*. */
+  /** Which elements differ or weren't judged: *Button: 3 px too far left*. */
   elements: Type.Optional(Type.Array(Words, { maxItems: 20 })),
-  /** Why the figure was not drawn, or neither passes nor fails. */
+  /** Why the figure wasn't drawn or has no result. */
   problem: Type.Optional(Words),
   pins: Type.Array(PinContent, { maxItems: 99 })
 })
@@ -64,16 +64,16 @@ export type SavedFigure = Static<typeof SavedFigure>
 export const SavedBanner = strictObject({
   name: Name,
   order: Type.Optional(Line),
-  /** The differences between banner and reference, one per line. */
+  /** The differences between the banner and its reference, one per line. */
   notes: Type.Array(Words, { maxItems: 60 }),
-  /** The findings of the checks, one per line. */
+  /** What the checks found, one finding per line. */
   findings: Type.Array(Words, { maxItems: 60 }),
-  /** The number of findings by severity. */
+  /** How many findings each severity has. */
   counts: Line,
   /** Newest first. */
   decisions: Type.Array(DecisionContent, { maxItems: mostDecisions }),
   decided: Type.Enum(decidedStates),
-  /** The changes since the newest decision, in words; absent without changes. */
+  /** What has changed since the newest decision, in words; absent if nothing has. */
   standing: Type.Optional(Line),
   /** A small picture of the desktop figure, for the overview. */
   small: Type.Optional(SavedPicture),
@@ -82,7 +82,7 @@ export const SavedBanner = strictObject({
 })
 export type SavedBanner = Static<typeof SavedBanner>
 
-/** The content of a saved review at the time of saving. */
+/** A saved review's content at the time of saving. */
 export const SavedReview = strictObject({
   format: Type.Literal(reviewFormat),
   version: Type.Literal(reviewVersion),
@@ -90,7 +90,7 @@ export const SavedReview = strictObject({
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
-  /** The name of the profile in use, or of the Pitboss layout. With designs, also the tolerance. */
+  /** The profile's name, or the name of the Pitboss layout. For a comparison with designs, also the tolerance. */
   layout: Line,
   banners: Type.Array(SavedBanner, { minItems: 1, maxItems: mostReviewed })
 })

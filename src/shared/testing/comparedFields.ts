@@ -5,7 +5,7 @@ import { planOf, type Plan } from '../drift/plan.ts'
 import { nodeOf } from '../readings/contractNode.ts'
 import type { Received } from '../readings/received.ts'
 
-/** The fields of a subject. Each field has a flag for a difference from the contract. */
+/** Returns a function that lists a subject's fields and says which ones differ from the contract. */
 export function comparedFieldsOf<S extends TSchema, T = Static<S>>(
   schema: S
 ): (from: Received<T>) => readonly (Field & { readonly differs: boolean })[] {

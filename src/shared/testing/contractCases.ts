@@ -6,28 +6,28 @@ import { fieldsOfNode, nodeOf, type ContractNode } from '../readings/contractNod
 import { parseExact } from '../readings/exact.ts'
 import type { State } from '../readings/reading.ts'
 
-// Answers that differ from the contract at one path. The contract generates one answer for every path of every
-// operation and every kind of difference that platforms are known for. The kind of the path decides the expectations.
+// Answers that differ from the contract at one path. There is one for every path of every operation and every kind of
+// difference known from platforms. The expectations depend only on the path's type.
 
 /** A path in an answer: field names and list positions. */
 export type FieldPath = readonly (string | number)[]
 
-/** An answer that differs from the contract at one path. */
+/** An answer that differs from the contract at exactly one path. */
 export interface ContractCase {
   readonly operation: string
   readonly path: FieldPath
-  /** The change made, such as `text for number`. */
+  /** What was changed, such as `text for number`. */
   readonly change: string
-  /** The value at the path; undefined if absent. */
+  /** The new value at the path; undefined if the field was removed. */
   readonly raw: unknown
   readonly answer: unknown
-  /** The expected state of a reading. */
+  /** The state that a reading should have. */
   readonly state: State
   /** Whether the value differs from the contract. */
   readonly differs: boolean
 }
 
-/** The documented answers by operation, as whole documents. */
+/** The documented answer of each operation, as a whole document. */
 export const answerShapes: ReadonlyMap<string, TSchema> = new Map<string, TSchema>([
   ['bonuses.activate', DataOf(UserBonus)],
   ...Object.entries(routes).flatMap(([name, { kind, output }]): [string, TSchema][] =>
@@ -35,10 +35,10 @@ export const answerShapes: ReadonlyMap<string, TSchema> = new Map<string, TSchem
   )
 ])
 
-/** An answer as documented: all fields present, one item in every list. */
+/** An answer as documented: every field is present, and every list has one item. */
 export const documentedAnswer = (shape: TSchema): unknown => sampleOf(nodeOf(shape))
 
-/** All cases. `JSON.stringify` keeps the exact digits of their answers. */
+/** All cases. Convert them with `JSON.stringify`, which keeps the exact digits. */
 export const contractCases = (): ContractCase[] =>
   [...answerShapes].flatMap(([operation, shape]) => {
     const answer = documentedAnswer(shape)
@@ -74,7 +74,7 @@ function withValue(answer: unknown, [key, ...rest]: FieldPath, raw: unknown): un
 interface DocumentedField {
   readonly path: FieldPath
   readonly node: ContractNode
-  /** Whether the contract requires the field. Undefined for list items, because an item can't be absent. */
+  /** Whether the contract requires the field; undefined for list items, which can't be absent. */
   readonly isRequired?: boolean
 }
 
@@ -89,7 +89,7 @@ function fieldsOf(node: ContractNode, path: FieldPath): DocumentedField[] {
   return [...fields, { path: at, node: items }, ...fieldsOf(items, at)]
 }
 
-/** The non-null shape at a path. */
+/** The shape at a path, ignoring null. */
 const present = (node: ContractNode): ContractNode => node.anyOf?.find(({ type }) => type !== 'null') ?? node
 
 /** The UUID used for every UUID field. */
@@ -126,7 +126,7 @@ function sampleOf(node: ContractNode): unknown {
 
 type Change = Pick<ContractCase, 'change' | 'raw' | 'state' | 'differs'>
 
-/** The kinds of documented values. */
+/** What a documented value can be. */
 type Kind =
   | 'text'
   | 'time'
@@ -256,7 +256,7 @@ function changesOf({ node, isRequired }: DocumentedField, documented: unknown): 
 
 const absent = (differs: boolean): Change => ({ change: 'absent', raw: undefined, state: 'absent', differs })
 
-/** Flags in both forms. The path decides which form is documented. */
+/** Flags as booleans and as 0 and 1. The path decides which of the two is documented. */
 const flagsFor = (documented: unknown): Change[] =>
   [0, 1, true, false].map((raw) => {
     const isDocumented = typeof raw === typeof documented
@@ -268,7 +268,7 @@ const flagsFor = (documented: unknown): Change[] =>
     }
   })
 
-/** A list as PHP encodes it if the keys don't begin with 0, or if the program sets keys one by one. */
+/** A list as PHP may encode it: as an object, if its keys don't start at 0 or were set one by one. */
 const mapsFor = (documented: readonly unknown[]): Change[] =>
   [0, 1].map((first) => ({
     change: `PHP map from ${first}`,

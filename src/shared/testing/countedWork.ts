@@ -1,6 +1,6 @@
 /**
- * Counts the characters that a piece of work reads, one by one or in searches. The count measures time independently of
- * the machine's load. The count excludes backtracking inside a pattern.
+ * Counts the characters that a function reads, one by one or in searches. Unlike a time, the count doesn't depend on
+ * the machine's load. It excludes backtracking inside a pattern.
  */
 export function countedWork(work: () => void): number {
   let count = 0
@@ -24,7 +24,7 @@ export function countedWork(work: () => void): number {
   RegExp.prototype.exec = function execCounted(this: RegExp, text: string) {
     const from = this.lastIndex
     const found = exec.call(this, text)
-    // A sticky pattern that doesn't match reads only one character.
+    // A sticky pattern that doesn't match has read only one character.
     count += found ? found.index + found[0].length - from : this.sticky ? 1 : text.length - from
     return found
   }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../contract/journal.ts'
 
-/** Test data: a journal entry. Ada activates a bonus without a title in staging. */
+/** Test data: a journal entry in which Ada activates an untitled bonus in staging. */
 export const makeJournalEntry = (part: Partial<JournalEntry> = {}): JournalEntry => ({
   id: 'one',
   at: '2026-03-01T12:00:00.000Z',

@@ -27,7 +27,7 @@ const text = fc
   .oneof(fc.constantFrom('', '5', '-250', 'true', '0', '2026-11-20 19:58:07'), fc.string())
   .map((words) => JSON.stringify(words))
 
-/** Arbitrary JSON texts, formatted like the output of `JSON.stringify`. Some objects use the given names as keys. */
+/** Random JSON texts, formatted as `JSON.stringify` would. Some objects use the given names as keys. */
 export function wireJson(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() })
   return fc.letrec<{ json: string }>((tie) => ({
@@ -46,7 +46,7 @@ export function wireJson(names: readonly string[]): fc.Arbitrary<string> {
   })).json
 }
 
-/** Engines order integer keys first, ascending. */
+/** Sorts integer keys first and ascending, as JavaScript engines do. */
 function positionsFirst([one]: readonly [string, string], [other]: readonly [string, string]): number {
   const [a, b] = [one, other].map((key) => (/^(?:0|[1-9]\d{0,8})$/.test(key) ? Number(key) : Infinity))
   return a === b ? 0 : Number(a) - Number(b)

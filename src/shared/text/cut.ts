@@ -1,20 +1,20 @@
-/** Splits a text into its letters and emoji, each whole. */
+/** Splits a text into its letters and emoji, without breaking any of them. */
 export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// In UTF-16 units. No real letter or emoji is longer; longer piles of combining marks are cut.
+// In UTF-16 units. Real letters and emoji are shorter; longer piles of combining marks are cut.
 const longestGrapheme = 100
 
-/** The beginning of a text, at most `most` UTF-16 units long, ending with a whole letter or emoji. */
+/** The beginning of a text, at most `most` UTF-16 units. It never ends inside a letter or emoji. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
   const { index = most } = graphemes.segment(text.slice(0, most + longestGrapheme)).containing(most) ?? {}
   return text.slice(0, most - index > longestGrapheme ? most : index).toWellFormed()
 }
 
-/** Shortens a text to at most `most` UTF-16 units, without lone surrogates; a shortened text ends with an ellipsis. */
+/** Shortens a text to at most `most` UTF-16 units, with an ellipsis at the end. Never leaves a lone surrogate. */
 export const cut = (text: string, most: number): string =>
   (text.length > most ? `${beginningOf(text, most - 1)}…` : text).toWellFormed()
 
-/** The letters and emoji of a text, each whole. */
+/** The letters and emoji of a text. */
 export const graphemesOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)

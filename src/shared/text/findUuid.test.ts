@@ -25,7 +25,7 @@ describe('an id inside anything pasted', () => {
     [`https://bo.example/login?next=%2Fx%3Fbonus%3D${id}`],
     [`%7B%22bonus%22%3A%22${id.replaceAll('-', '%2D')}%22%7D`],
     [`${id.replaceAll('-', '%E2%80%93')}`],
-    // A mail's source.
+    // The source of a mail.
     [`<a href=3D"https://bo.example/?id=3D${id}">`],
     [`=22${id}=22`],
     [`id=3D${id.replace('4f5b', '4f=\r\n5b')}`],
@@ -44,7 +44,7 @@ describe('an id inside anything pasted', () => {
     [`${id}-en.png`],
     [`banner_${id}_de-DE@2x.webp`],
     [`${id}.`],
-    // Invisible characters, and letters of another keyboard.
+    // Invisible characters, and letters from another keyboard layout.
     [id.replace('4f5b', '4f\u200b5b')],
     [`\ufeff${id}\u200b`],
     [id.split('').join('\u2060')],

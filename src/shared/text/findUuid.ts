@@ -2,14 +2,14 @@ import { orUndefined } from '../orUndefined.ts'
 import { visibleText } from './invisible.ts'
 import { normalized } from './normalized.ts'
 
-// Mail programs replace dashes, break lines after dashes, and quote each line.
+// Mail programs replace dashes, break lines after them, and put a quote sign before each line.
 const hex = '[0-9a-fA-F]'
 const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]{0,40})?`
 const written = `${[8, 4, 4, 4, 12].map((digits) => `${hex}{${digits}}`).join(dash)}(?!${hex})`
 const uuid = new RegExp(`(?<!${hex})${written}`, 'g')
 
-// Escapes of URLs, raw mails, programs, JSON and HTML. In `=7B1F0C2E-…`, an id follows the equals sign, so this is no
-// escape.
+// Escapes of URLs, raw mails, programs, JSON and HTML. The `=` in `=7B1F0C2E-…` starts no escape, because an id follows
+// it.
 const notId = `(?!${written})`
 const bytes = [
   `(?:%${notId}${hex}{2})+`,
@@ -25,19 +25,18 @@ function unescaped(whole: string, byteRun?: string, unicode?: string, hexCode?: 
   const point = unicode ?? hexCode
   if (point !== undefined) return orUndefined(() => String.fromCodePoint(Number.parseInt(point, 16))) ?? ' '
   if (code !== undefined) return orUndefined(() => String.fromCodePoint(Number(code))) ?? ' '
-  // Keep an ampersand or a backslash, because either may begin another escape. Drop `=`, because the mail's line
-  // continues.
+  // Keep an ampersand or a backslash: it may begin another escape. Drop `=`: the mail's line continues.
   return whole.startsWith('=') ? '' : whole.charAt(0)
 }
 
 // In characters. Pitboss searches only the beginning of a longer text.
 const longest = 100_000
-// A link within a link within a mail.
+// A mail may contain a link that contains another link.
 const mostLayers = 4
 
 type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
-/** All distinct UUIDs in a pasted text, in any escape, in order of appearance, in lower case. */
+/** Finds all distinct UUIDs in a pasted text, escaped or not. Returns them in lower case, in order of appearance. */
 export function findUuids(text: string): readonly string[] {
   let plain = text.slice(0, longest)
   for (let layer = 0; layer < mostLayers; layer += 1) plain = plain.replaceAll(escape, unescaped)
@@ -45,7 +44,7 @@ export function findUuids(text: string): readonly string[] {
   return [...new Set(found.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
 }
 
-/** Finds a UUID in a pasted text, such as a URL, a log line or JSON. Without a UUID, returns the reason. */
+/** Finds a UUID in a pasted text, such as a URL, a log line or JSON. If there is none, returns the reason. */
 export function findUuid(text: string): FoundId {
   const ids = findUuids(text)
   const [id] = ids

@@ -5,7 +5,7 @@ import { folded } from './search.ts'
 
 const id = '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5'
 
-// `normalize` swaps each pair of marks, and needs seconds to minutes for this text.
+// `normalize` swaps the marks pair by pair, which takes seconds to minutes for this text.
 test.each(['\u0301\u0316', '\u0316\u0301', '\u0f71\u0f72', '\u0301\uff9e\u0316'])(
   '400,000 marks on a letter are normalised and searched at once: %j',
   (marks) => {

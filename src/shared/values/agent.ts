@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
 import { longestAgent } from './choosable.ts'
 
-/** The name of the person who works with Pitboss, on one line. */
+/** The name of the person who uses Pitboss, on one line. */
 export const Agent = Type.String({ maxLength: longestAgent, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })

@@ -1,4 +1,4 @@
-// The preferences with choices, as plain data without a schema. `shared/preferences` has the defaults.
+// The preferences with a fixed set of choices, as plain data. `shared/preferences` has the defaults.
 
 /** How amounts are shown: in major units, or as received. */
 export type MoneyDisplay = 'major' | 'raw'
@@ -6,7 +6,7 @@ export type MoneyDisplay = 'major' | 'raw'
 /** How times are shown: in UTC, this machine's zone, or the connection's zone. */
 export type TimeDisplay = 'utc' | 'local' | 'connection'
 
-/** A person's work with Pitboss. The role decides which screens and tools Pitboss shows. */
+/** What the person does with Pitboss. It decides which screens and tools are shown. */
 export type Role = 'everything' | 'support' | 'design'
 
 /** The preferences with a fixed set of choices. */
@@ -22,25 +22,25 @@ export interface Chosen {
   readonly apiDetails: boolean
 }
 
-/** A preference with its choices. */
+/** A preference and its choices. */
 interface Choosable<Value> {
-  /** The section of Settings; absent if Settings doesn't show the preference. `View` is also a menu in the header. */
+  /** The section of Settings; absent if Settings doesn't show the preference. `View` is a menu in the header too. */
   readonly group?: PreferenceGroup
   readonly label: string
   readonly meaning?: string
   readonly choices: readonly Value[]
-  /** Words by choice, or a function for values that may not be among the choices. */
+  /** The words for each choice, or a function if the value may be none of the choices. */
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
-/** The groups of preferences: sections of Settings, or the menu *View*. */
+/** The groups of preferences: sections of Settings, and the menu *View*. */
 export type PreferenceGroup = 'View' | 'Tickets' | 'Activation'
 export type ChosenKey = keyof Chosen
 
 const minutesInWords = (minutes: number): string =>
   minutes % 60 > 0 ? `${minutes} min` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 
-/** The table of preferences, in the order of Settings. */
+/** The preferences and their choices, in the order of Settings. */
 export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } = {
   money: {
     group: 'View',
@@ -100,14 +100,14 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   }
 }
 
-/** The keys of the table, in its order. */
+/** The names of these preferences, in the same order. */
 export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey => Object.hasOwn(choosable, key))
 
-/** The maximum number of characters in the agent's name, which tickets and pins show. */
+/** The maximum number of characters in the agent's name, which appears in tickets and pins. */
 export const longestAgent = 60
 
-/** The maximum number of tables or panes for which a preference may hold a value. */
+/** The maximum number of tables or panes that can have an entry in a preference. */
 export const mostNamed = 200
 
-/** The limits of a pane's size, in CSS pixels. */
+/** The smallest and largest size of a pane, in CSS pixels. */
 export const paneSizes = { least: 40, most: 4000 }

@@ -1,2 +1,2 @@
-/** The default rule: the sign's meaning is unknown, and only the documented state counts. */
+/** The default rule: a sign has no known meaning, and only the documented state counts. */
 export const assumedCounting = { positive: 'unknown', states: 'succeed' } as const

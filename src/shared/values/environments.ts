@@ -1,2 +1,2 @@
-/** The environments of a platform. The environment sets the colour of the window's frame and the allowed addresses. */
+/** The environments of a platform. They decide the colour of the window's frame and which addresses are allowed. */
 export const environments = ['demo', 'development', 'staging', 'production'] as const

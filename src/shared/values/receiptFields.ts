@@ -1,4 +1,4 @@
-/** The answer fields of an activation shown in its receipt and kept in the journal, in the receipt's order. */
+/** The fields of an activation's answer that its receipt shows and the journal stores, in the receipt's order. */
 export const receiptFields = [
   'id',
   'user_id',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
 import type { ReceivedText } from './receivedText.ts'
 
-/** The shape of a received text inside Pitboss's own data. JSX refuses the text; draw it with `drawText`. */
+/** The shape of a received text in Pitboss's own data. JSX can't render it; use `drawText`. */
 export const ReceivedString = Type.Unsafe<ReceivedText | string>(Type.String())

@@ -1,13 +1,13 @@
 declare const received: unique symbol
 
-/** A received string of any length with any characters. JSX refuses the string; draw it with `drawText`. */
+/** A received text of any length and with any characters. JSX can't render it; use `drawText`. */
 export interface ReceivedText {
   readonly [received]: never
 }
 
 export const receivedText = (text: string): ReceivedText => text as unknown as ReceivedText
 
-/** The characters of a received text, to compare, search, copy or shorten. */
+/** The characters of a received text, for comparing, searching, copying or shortening. */
 export function charactersOf(text: ReceivedText | string): string
 export function charactersOf(text: ReceivedText | string | undefined): string | undefined
 export function charactersOf(text: ReceivedText | string | undefined): string | undefined {

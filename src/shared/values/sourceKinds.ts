@@ -1,6 +1,6 @@
-/** The kinds that a person can assign to a `source_type`. The platform documents no kinds. */
+/** The kinds that a person can give a `source_type`. The platform documents none. */
 export const sourceKinds = ['game', 'in', 'out', 'bonus', 'refund', 'other'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** The maximum number of `source_type` names of a connection. */
+/** The maximum number of named `source_type` values in a connection. */
 export const mostNames = 200
