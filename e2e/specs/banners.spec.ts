@@ -56,7 +56,7 @@ test('the figures fit the width, and a selection by press, Tab or finding scroll
     await expect(banners.chosen('Desktop')).toHaveAttribute('data-chosen', part)
   }
   await keyboard.press('Tab')
-  await expect(banners.figure('Tablet').getByRole('textbox').first()).toBeFocused()
+  await expect(banners.stage('Tablet')).toBeFocused()
   await banners.looked()
   await banners.tab('Findings').click()
   const missing = banners.ownFindings.filter({ hasText: 'mascot_image_tablet' })

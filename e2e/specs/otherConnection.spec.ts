@@ -67,7 +67,6 @@ test.describe('another connection as the reference', () => {
       /One.*button_title differs · 2 pictures differ/,
       /Gone.*only in Lucky staging/
     ])
-    await expect(comparison.details).toContainText('Only in Lucky live: 1 New.')
     await expect(comparison.difference('button_title')).toContainText('GoPlay now')
     const name = await comparison.difference('background_image_desktop').getByRole('rowheader').boundingBox()
     expect(name?.height, 'in one line: it breaks in no word').toBeLessThan(36)
@@ -82,7 +81,7 @@ test.describe('another connection as the reference', () => {
     await expect(comparison.inspector).toContainText('In Lucky live, triangle cannot be shown.')
     const path = join(folder, 'review.html')
     await answerPlace(app.electron, path)
-    await new ReviewPage(page).save(/^All: 3$/)
+    await new ReviewPage(page).save()
     const sheet = readFileSync(path, 'utf8')
     for (const words of [
       'Lucky live (PRODUCTION, no player) → Lucky staging (STAGING, no player)',

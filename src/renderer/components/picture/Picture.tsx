@@ -184,13 +184,9 @@ export function FetchedAt({ at }: { at: string }): ReactNode {
   return <span title={whole}>{short}</span>
 }
 
-export function FetchAgain({ picture: request, of }: { picture: PictureRequest; of?: string }): ReactNode {
+function FetchAgain({ picture: request }: { picture: PictureRequest }): ReactNode {
   return (
-    <UnstyledButton
-      className={layout.link}
-      aria-label={of === undefined ? undefined : `Fetch again: ${of}`}
-      onClick={() => fetchAgain(request)}
-    >
+    <UnstyledButton className={layout.link} onClick={() => fetchAgain(request)}>
       Fetch again
     </UnstyledButton>
   )

@@ -10,16 +10,15 @@ export interface PairedItem<Item> {
 type Key<Item> = (item: Item) => string | undefined
 
 /**
- * Pairs items of two lists by the first key that both lists share. Items with the same key are paired in order, if
- * `fits` allows. Returns pairs in the first list's order, then items found only in the second list.
+ * Pairs items of two lists by the first key that both lists share. Items with the same key are paired in order. Returns
+ * pairs in the first list's order, then items found only in the second list.
  */
 export function pairItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keys: readonly Key<Item>[],
-  fits: (before: Item, after: Item, key: Key<Item>) => boolean = () => true
+  keys: readonly Key<Item>[]
 ): PairedItem<Item>[] {
-  const partners = partnersBy(before, after, keys, fits)
+  const partners = partnersBy(before, after, keys)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
   // An item at the same position on both sides is fixed, so that every moved item has a new position.
   const isFixed = (index: number) => partners.get(index - 1)?.to === index
@@ -52,8 +51,7 @@ interface Partner<Item> {
 function partnersBy<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keys: readonly Key<Item>[],
-  fits: (before: Item, after: Item, key: Key<Item>) => boolean
+  keys: readonly Key<Item>[]
 ): ReadonlyMap<number, Partner<Item>> {
   const partners = new Map<number, Partner<Item>>()
   let others: readonly Partner<Item>[] = after.map((item, at) => ({ after: item, to: at + 1 }))
@@ -62,10 +60,8 @@ function partnersBy<Item>(
     for (const [at, item] of before.entries()) {
       const key = partners.has(at) ? undefined : keyOf(item)
       const sharing = key === undefined ? undefined : waiting.get(key)
-      const [partner] = sharing ?? []
-      if (!partner || !fits(item, partner.after, keyOf)) continue
-      sharing?.shift()
-      partners.set(at, partner)
+      const partner = sharing?.shift()
+      if (partner) partners.set(at, partner)
     }
     const taken = new Set(partners.values())
     others = others.filter((one) => !taken.has(one))

@@ -15,12 +15,11 @@ import { NoBanners } from './list/NoBanners.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
-import { useAddedFonts, useLayoutEditing, type LayoutEdits } from './studio/useLayoutEditing.ts'
+import { useAddedFonts, useEditedSite } from './studio/useLayoutEditing.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
 import { useCanvas } from './studio/canvas.ts'
 import { CampaignProvider, useCampaign, useCampaignView, type Campaign } from './studio/campaign.ts'
 import { useComparisonOptions } from './studio/comparisonOptions.ts'
-import { EditingProvider, useEditingState } from './studio/editing.ts'
 import { usePins } from './model/usePins.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { SaveMenu } from './save/SaveMenu.tsx'
@@ -52,17 +51,11 @@ interface WithLayoutProps extends Props, Pick<Campaign, 'layout'> {
 
 function WithLayout({ connection, category, answer, layout, read, ...screen }: WithLayoutProps): ReactNode {
   const at = useBannerLookup((state) => state.chosen)
-  const { resized, stress, hasLargeText } = useCanvas(({ resized, stress, hasLargeText }) => ({
-    resized,
-    stress,
-    hasLargeText
-  }))
+  const { stress, hasLargeText } = useCanvas(({ stress, hasLargeText }) => ({ stress, hasLargeText }))
   const kind = useComparisonOptions((options) => options.compare)
   const isCampaign = useCampaignView((view) => view.isCampaign)
-  const layoutEditing = useLayoutEditing(connection, read)
-  // The layout sets the sizes of figures until a person changes them. Another layout sets new sizes.
-  const { site } = layoutEditing
-  const sizes = useMemo(() => (resized?.layout === site.id ? resized.sizes : siteSizes(site)), [resized, site])
+  const site = useEditedSite(connection, read)
+  const sizes = useMemo(() => siteSizes(site), [site])
   const edits = useEdits(category)
   const isAll = isCampaign || kind === 'Another connection' || kind === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
@@ -93,25 +86,21 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
   if (!subject) return null
   const pending = pendingInWords(workspace, isAll || banners.length <= mostUnasked)
   const campaign = { connection, category, answer, set, workspace, subject, layout, pins, pending }
-  return <Stores {...{ campaign, layoutEditing, screen }} />
+  return <Stores {...{ campaign, screen }} />
 }
 
 interface StoresProps {
   readonly campaign: Campaign
-  readonly layoutEditing: LayoutEdits
   readonly screen: ScreenProps
 }
 
 /** Computes the state of each part. A change renders only the components that read the changed part. */
-function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
+function Stores({ campaign, screen }: StoresProps): ReactNode {
   const comparison = useComparisonState(campaign)
-  const edits = useEditingState(campaign, layoutEditing)
   return (
     <CampaignProvider state={campaign}>
       <ComparisonProvider state={comparison}>
-        <EditingProvider state={edits}>
-          <StudioScreen {...screen} />
-        </EditingProvider>
+        <StudioScreen {...screen} />
       </ComparisonProvider>
     </CampaignProvider>
   )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { designFiles } from '../model/pictureFile.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
-import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
-import { noEdit, triedInWords } from '../model/edits.ts'
+import { sizeInWords } from '../difference/placement.ts'
+import { noEdit, triedInWords, tryEdit } from '../model/edits.ts'
 import { fieldInWords } from '../model/elements.ts'
 import { sizeLimits, type Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
@@ -14,14 +14,18 @@ import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { NumberField, Problem, useFileDrop } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
-import { useEditing } from '../studio/editing.ts'
+import { useLayoutEditing, type LayoutEditing } from '../studio/useLayoutEditing.ts'
 import classes from './Canvas.module.css'
-import { FigureAids } from './FigureAids.tsx'
 import { Stage } from './Stage.tsx'
 
-function Length({ device, side }: { device: Device; side: keyof Size }): ReactNode {
+interface LengthProps {
+  readonly device: Device
+  readonly side: keyof Size
+  readonly editing: LayoutEditing
+}
+
+function Length({ device, side, editing }: LengthProps): ReactNode {
   const size = useCampaign(({ workspace }) => workspace.sizes[device])
-  const { resize, isLayout } = useEditing(({ resize, editing }) => ({ resize, isLayout: editing !== undefined }))
   return (
     <NumberField
       aria-label={`${deviceWords[device]} ${side}`}
@@ -30,9 +34,9 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
       className={classes.length}
       min={sizeLimits.least}
       max={sizeLimits.most}
-      data-tried={isLayout || undefined}
+      data-tried
       value={size[side]}
-      change={(length) => resize(device, { ...size, [side]: Math.round(length) })}
+      change={(length) => editing.changeDevice(device, { [side]: Math.round(length) })}
     />
   )
 }
@@ -46,15 +50,19 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   }))
   const { overfull = [] } = samples ?? {}
   if (drawn === live || overfull.length === 0) return null
-  return <span style={{ color: 'var(--bad)' }}>no room for: {overfull.map(fieldInWords).join(', ')}</span>
+  const words = `no room for: ${overfull.map(fieldInWords).join(', ')}`
+  return (
+    <span className={layout.cut} style={{ color: 'var(--bad)' }} title={words}>
+      {words}
+    </span>
+  )
 }
 
 /** The fields of the banner that are tried; all are reset at its first figure. */
 function Tried({ device }: { readonly device: Device }): ReactNode {
-  const edit = useCampaign((campaign) => campaign.subject.edit)
-  const tryEdit = useEditing((edits) => edits.tryEdit)
+  const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
   const isFirst = useCanvas(({ only }) => device === (only ?? devices[0]))
-  const words = triedInWords(edit)
+  const words = triedInWords(subject.edit)
   if (words === undefined) return null
   return (
     <>
@@ -62,7 +70,7 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
         {words}
       </span>
       {isFirst && (
-        <Button size="compact-xs" flex="none" onClick={() => tryEdit(noEdit)}>
+        <Button size="compact-xs" flex="none" onClick={() => tryEdit(category, subject.placed.name, noEdit)}>
           Reset all
         </Button>
       )}
@@ -73,7 +81,7 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
 /** Shows a figure with caption, verdict and overlays. A person can drop a design on the figure. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
-  const editing = useEditing((edits) => edits.editing)
+  const editing = useLayoutEditing()
   const isActive = useCanvas((canvas) => canvas.device === device)
   const compare = useComparisonOptions((options) => options.compare)
   const name = deviceWords[device]
@@ -105,11 +113,15 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           <strong title={words} className={classes.name}>
             {name}
           </strong>
-          <span className={layout.line} style={{ gap: 0 }}>
-            <Length device={device} side="width" />
-            <span aria-hidden>×</span>
-            <Length device={device} side="height" />
-          </span>
+          {editing ? (
+            <span className={layout.line} style={{ gap: 0 }}>
+              <Length {...{ device, editing }} side="width" />
+              <span aria-hidden>×</span>
+              <Length {...{ device, editing }} side="height" />
+            </span>
+          ) : (
+            <span className={layout.quiet}>{sizeInWords(workspace.sizes[device])}</span>
+          )}
           {breakpoint !== undefined && (
             <span
               className={`${layout.quiet} ${layout.cut}`}
@@ -119,6 +131,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
             </span>
           )}
           <Tried device={device} />
+          <Overfull device={device} />
         </span>
         {/* During a comparison the line is always present, so a new verdict doesn't move the figures. */}
         {compare !== undefined && (
@@ -147,17 +160,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           </span>
         )}
       </figcaption>
-      <Stage {...{ device, scale, drawn }}>
-        {(shown) =>
-          editing ? (
-            <LayoutEditorOverlay device={device} scale={shown} editing={editing} />
-          ) : (
-            <FigureAids {...{ device, drawn }} scale={shown}>
-              <Overfull device={device} />
-            </FigureAids>
-          )
-        }
-      </Stage>
+      <Stage {...{ device, scale, drawn, editing }} />
       <Problem words={problem} />
     </figure>
   )

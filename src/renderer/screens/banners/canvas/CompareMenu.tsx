@@ -57,8 +57,8 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
             <Menu.Divider />
             <MenuChoices
               name="Another connection"
-              value={chosen.value}
-              choices={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
+              value={chosen.connection.id}
+              choices={choices.map((one) => ({ value: one.connection.id, label: choiceInWords(one) }))}
               choose={(choice) => changeComparison({ choice })}
             />
           </>

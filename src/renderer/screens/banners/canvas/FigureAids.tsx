@@ -1,26 +1,16 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { elementInWords, elementNames } from '../model/elements.ts'
-import type { FigureContent } from '../model/figureContent.ts'
-import { boxStyle, distancesOf, isRightToLeft, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
-import { textNames, type Device } from '../model/slots.ts'
+import { boxStyle, distancesOf, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
+import type { Device } from '../model/slots.ts'
 import { changeCanvas, chooseElement, useCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './FigureAids.module.css'
 
 interface Props {
   readonly device: Device
-  readonly drawn: FigureContent
   readonly scale: number
-  /** Shown while the pointer is outside the figure. */
-  readonly children: ReactNode
 }
-
-// In CSS pixels.
-const labelHeight = 16
-
-// A label above a text would cover the previous text.
-const labelledAtSide: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
 interface DistancesProps {
   readonly part: PartBox
@@ -48,8 +38,8 @@ function Distances({ part, to, size, scale }: DistancesProps): ReactNode {
   )
 }
 
-/** Shows the chosen element, outlines, distances and the pointer's position over a figure. */
-export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
+/** Shows the chosen element, outlines and distances over a figure. */
+export function FigureAids({ device, scale }: Props): ReactNode {
   const { size, newPin } = useCampaign(({ workspace, pins }) => ({
     size: workspace.sizes[device],
     newPin: pins.newPin
@@ -104,33 +94,11 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
       onPointerLeave={() => setSpot(undefined)}
       onClick={choose}
     >
-      {isOutlined && (
-        <div className={classes.outlines} dir={isRightToLeft(drawn.texts) ? 'rtl' : 'ltr'}>
-          {parts.map((part) => (
-            <div
-              key={part.name}
-              className={classes.outline}
-              data-outlines={part.name}
-              data-at-side={labelledAtSide.has(part.name) || undefined}
-              data-at-top={part.y * scale < labelHeight || undefined}
-              style={boxStyle(part, scale)}
-            >
-              <span>{elementInWords(part.name)}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      {isOutlined &&
+        parts.map((part) => <div key={part.name} className={classes.outline} style={boxStyle(part, scale)} />)}
       {under && under !== chosen && <div className={classes.hovered} style={boxStyle(under, scale)} />}
       {chosen && <div className={classes.chosen} data-chosen={chosen.name} style={boxStyle(chosen, scale)} />}
       {from && <Distances part={from} {...{ to, size, scale }} />}
-      <div className={classes.readout}>
-        {!spot && children}
-        {from && (
-          <span>
-            {elementInWords(from.name)} {from.width} × {from.height}
-          </span>
-        )}
-      </div>
     </div>
   )
 }

@@ -16,16 +16,18 @@ import { changeComparison, useComparisonOptions, type Mode } from '../studio/com
 import { PinMarks } from '../pins/PinMarks.tsx'
 import { Range } from '../studio/inputs.tsx'
 import { useComparison } from '../compare/useComparison.ts'
-import { useEditing } from '../studio/editing.ts'
+import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
+import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
 import numbers from '../pins/Pins.module.css'
 import classes from './Canvas.module.css'
+import { FigureAids } from './FigureAids.tsx'
 import { SafeArea, useSight } from './Simulated.tsx'
 
 interface Props {
   readonly device: Device
   readonly scale: number
   readonly drawn: FigureContent
-  readonly children: (scale: number) => ReactNode
+  readonly editing: LayoutEditing | undefined
 }
 
 // The height of a frame's number, in screen pixels.
@@ -56,10 +58,9 @@ export function Stage(props: Props): ReactNode {
 }
 
 function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
-  const { device, scale, drawn, children } = props
+  const { device, scale, drawn, editing } = props
   const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
   const figure = useComparison(({ figures }) => figures[device])
-  const editing = useEditing((edits) => edits.editing)
   const mode = useComparisonOptions((options) => options.mode)
   const isActive = useCanvas((view) => view.device === device)
   const hasPins = useCanvas((view) => view.hasPins)
@@ -131,7 +132,8 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
         {isSwiping && <SwipeLine width={size.width * scale} />}
       </div>
       {editing && <SafeArea area={safeArea} scale={scale} />}
-      {shows !== 'design' && children(scale)}
+      {shows !== 'design' &&
+        (editing ? <LayoutEditorOverlay {...{ device, scale, editing }} /> : <FigureAids {...{ device, scale }} />)}
       {reference && shows !== 'live' && <SideName text={`from ${names[0]}`} style={{ left: 6, maxWidth }} />}
       {reference && shows !== 'design' && (
         <SideName
@@ -192,7 +194,7 @@ function Frames({ figure: { found, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
   const elements = differing.map(({ box }, at) => [box, at + 1] as const)
-  const regions = (found?.difference.regions ?? []).map(({ box }, at) => [figureBox(box, density), at + 1] as const)
+  const regions = (found?.difference.regions ?? []).map((box, at) => [figureBox(box, density), at + 1] as const)
   return (mode === 'Difference' ? regions : elements).map(([box, number]) => (
     <NumberedFrame key={number} {...{ box, number, scale }} />
   ))

@@ -19,31 +19,14 @@ const connection = (id: string, sendTokenToPublicReads = false) =>
 const words = (...given: Parameters<typeof connectionChoices>) => connectionChoices(...given).map(choiceInWords)
 
 test('a connection is named with environment and player, or without a player if it sends no token', () => {
-  expect(words([connection('here'), connection('there')], { connection: 'here', account: 'ada' })).toEqual([
-    'there · PRODUCTION · no player'
-  ])
+  expect(words([connection('here'), connection('there')], 'here')).toEqual(['there · PRODUCTION · no player'])
+  expect(words([connection('here'), connection('there', true)], 'here')).toEqual(['there · PRODUCTION · Ada'])
 })
 
-test('if a connection sends tokens, every account with a token is offered', () => {
-  const both = [connection('here'), connection('there', true)]
-  expect(words(both, { connection: 'here', account: undefined })).toEqual([
-    'there · PRODUCTION · Ada',
-    'there · PRODUCTION · no player'
-  ])
-})
-
-test('the current connection comes last without the current account, after the demo', () => {
-  const all = [connection('demo'), connection('here', true), connection('there')]
-  expect(words(all, { connection: 'here', account: 'ada' })).toEqual([
+test('the demo comes last, and the current connection is no choice', () => {
+  expect(words([connection('demo'), connection('here', true), connection('there')], 'here')).toEqual([
     'there · PRODUCTION · no player',
-    'demo · PRODUCTION · no player',
-    'here · PRODUCTION · no player'
+    'demo · PRODUCTION · no player'
   ])
-  expect(words([connection('here', true)], { connection: 'here', account: undefined })).toEqual([
-    'here · PRODUCTION · Ada'
-  ])
-})
-
-test('without another connection there is no choice', () => {
-  expect(words([connection('here')], { connection: 'here', account: 'ada' })).toEqual([])
+  expect(words([connection('here', true)], 'here')).toEqual([])
 })

@@ -20,12 +20,11 @@ export interface OtherSet {
   readonly since: number
 }
 
-/** A connection to request banners from, with or without an account. */
+/** A connection to request banners from. If the connection sends tokens, its first account with a token is used. */
 export interface ConnectionChoice {
-  readonly value: string
   readonly connection: Connection
   /** The account; absent if no token is sent. */
-  readonly account?: Account
+  readonly account?: Account | undefined
 }
 
 const accountInWords = (account: Pick<Account, 'label'> | undefined): string => account?.label ?? 'no player'
@@ -34,40 +33,29 @@ const accountInWords = (account: Pick<Account, 'label'> | undefined): string => 
 export const choiceInWords = ({ connection: { name, environment }, account }: ConnectionChoice): string =>
   `${name} · ${environment.toUpperCase()} · ${accountInWords(account)}`
 
-/**
- * Returns all other connections, then the demo, then the current connection's other accounts. Banners are public, so an
- * account is offered only if it has a token and its connection sends tokens.
- */
-export function connectionChoices(
-  connections: readonly Connection[],
-  used: { readonly connection: string; readonly account: string | undefined }
-): ConnectionChoice[] {
-  const rank = ({ id, builtIn }: Connection) => (id === used.connection ? 2 : builtIn ? 1 : 0)
-  return connections
-    .toSorted((one, other) => rank(one) - rank(other))
-    .flatMap((connection) => {
-      const { id, accounts, sendTokenToPublicReads } = connection
-      const sent = sendTokenToPublicReads ? accounts.filter(({ token }) => token !== undefined) : []
-      const isUsed = (account: string | undefined) =>
-        id === used.connection && (!sendTokenToPublicReads || account === used.account)
-      return [
-        ...sent.map((account): ConnectionChoice => ({ value: `${id} ${account.id}`, connection, account })),
-        { value: id, connection }
-      ].filter(({ account }) => !isUsed(account?.id))
-    })
-}
+/** Returns all other connections; the demo comes last. */
+export const connectionChoices = (connections: readonly Connection[], used: string): ConnectionChoice[] =>
+  connections
+    .filter(({ id }) => id !== used)
+    .toSorted((one, other) => Number(one.builtIn ?? false) - Number(other.builtIn ?? false))
+    .map((connection) => ({
+      connection,
+      account: connection.sendTokenToPublicReads
+        ? connection.accounts.find(({ token }) => token !== undefined)
+        : undefined
+    }))
 
 const sideInWords = ({ name, environment }: Connection, account: Account | undefined): string =>
   `${name} (${environment.toUpperCase()}, ${accountInWords(account)})`
 
-/** Reads the category's banners of another connection or account. Only `ask` sends a request. */
+/** Reads the category's banners of another connection. Only `ask` sends a request. */
 export function useOtherConnection(category: string) {
   const used = useCurrentSession()
   const connections = useConnections()
   const [own, ownAccount] = [useConnection(), useAccount()]
   const { choice, requested } = useComparisonOptions(({ choice, requested }) => ({ choice, requested }))
-  const choices = connectionChoices(connections, used)
-  const chosen = choices.find(({ value }) => value === choice) ?? choices[0]
+  const choices = connectionChoices(connections, used.connection)
+  const chosen = choices.find(({ connection }) => connection.id === choice) ?? choices[0]
   const connection = requested?.category === category && connections.find(({ id }) => id === requested.connection)
   const input = connection && requested ? requested : { connection: used.connection, category }
   const query = useAsk('banners.list', input, { enabled: input === requested })
@@ -83,11 +71,7 @@ export function useOtherConnection(category: string) {
     connection && own && kept
       ? {
           ...kept,
-          // Two accounts may belong to one connection.
-          names:
-            connection.name === own.name
-              ? [`${own.name}, ${accountInWords(account)}`, `${own.name}, ${accountInWords(ownAccount)}`]
-              : [connection.name, own.name],
+          names: [connection.name, own.name],
           about: `${sideInWords(connection, account)} → ${sideInWords(own, ownAccount)}`,
           pictures: connection.id
         }

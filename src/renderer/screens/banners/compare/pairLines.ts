@@ -9,8 +9,10 @@ export function valueText(value: unknown): string {
 
 /** Describes each difference of a pair in a line. Fields with an equal description share a line. */
 export const pairLines = (pair: BannerPair, names: SideNames): string[] => {
-  const shown = pair.differences.filter(({ kind }) => kind !== 'form')
-  const byWords = Map.groupBy(shown, ({ before, after, words }) => words ?? [before, after].map(valueText).join(' → '))
+  const byWords = Map.groupBy(
+    pair.differences,
+    ({ before, after, words }) => words ?? [before, after].map(valueText).join(' → ')
+  )
   return [
     pairInWords(pair, names).join(' · '),
     ...[...byWords].map(([words, all]) => `${all.map(({ name }) => name).join(', ')}: ${words}`)

@@ -60,7 +60,7 @@ export async function comparePictures(
       design: { bitmap: design, box },
       tolerance: 0
     })
-    return found && found.difference.regions.length + found.difference.more
+    return found?.difference.regions.length
   } finally {
     for (const bitmap of bitmaps) bitmap?.close()
   }
@@ -80,13 +80,12 @@ type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnO
 function sentenceOrJob(
   sides: Sides,
   { to, from }: BannerPair,
-  { kind, slot, before, after }: BannerDifference,
+  { slot, before, after }: BannerDifference,
   names: SideNames
 ) {
   if (!slot || !to || !from) return undefined
   if (before === undefined) return `Only in ${names[1]}.`
   if (after === undefined) return `Only in ${names[0]}.`
-  if (kind === 'form') return 'The same picture at another address.'
   const both = [sides.from.checked(from, slot), sides.to.checked(to, slot)] as const
   const found = comparable(...both, names)
   if (typeof found === 'string') return found

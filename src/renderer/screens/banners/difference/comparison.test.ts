@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import type { Checked, PlacedBanner } from '../model/bannerModel.ts'
-import { perSlot, type SlotName } from '../model/slots.ts'
+import type { SlotName } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { isSame, pairBanners, pairInWords, pairsInWords } from './comparison.ts'
 
@@ -25,7 +25,6 @@ const words = (to: Side, from: Side) => pairBanners(from, to).map((pair) => pair
 const found = (to: Banner, from: unknown, hashes = {}) =>
   pairBanners(side([from], hashes), side([to]))[0]?.differences.map(({ kind, name }) => `${kind} ${name}`)
 const [a, b, c, e] = [banner('a'), banner('b'), banner('c'), banner('e')] as const
-const blankTexts = { main_title: '', description: '', button_title: '' }
 const file = a.background_image_desktop
 const elsewhere = { ...a, background_image_desktop: { ...file, url: 'https://cdn2.example/a.png' } }
 const sameFile = { 'https://cdn2.example/a.png': file.url }
@@ -34,7 +33,7 @@ describe('the banners of two connections', () => {
   test('are the same if only the addresses of equal pictures differ', () => {
     expect(words(side([a]), side([a]))).toEqual(['the same'])
     expect(words(side([a]), side([elsewhere], sameFile))).toEqual(['the same'])
-    expect(found(a, elsewhere, sameFile)).toEqual(['form background_image_desktop'])
+    expect(found(a, elsewhere, sameFile)).toEqual([])
   })
 
   test('list banners of one side only, each in its position', () => {
@@ -51,7 +50,6 @@ describe('the banners of two connections', () => {
     const [pair] = pairBanners(side([{ ...a, order: '1', button_title: 'Go', button_color: null }]), side([a]))
     expect(pair?.differences).toEqual([
       { kind: 'differs', name: 'button_title', before: 'Go', after: 'Play now' },
-      { kind: 'form', name: 'order', before: '1', after: expect.anything() },
       { kind: 'differs', name: 'button_color', before: null, after: '#C0392B' }
     ])
     expect(pair && pairInWords(pair, names)).toEqual(['button_title, button_color differ'])
@@ -113,16 +111,7 @@ describe('pairing', () => {
     expect(pairedWith([a, sharing('gone')], [a, sharing('new')])).toEqual([0, undefined])
   })
 
-  test('uses the order if title and first picture changed but a text or a picture is shared', () => {
-    const [first, second] = [banner('a', { order: 7 }), banner('renamed', { order: 7 })]
-    expect(found(first, second)).toEqual(['differs background_image_desktop', 'differs title'])
-    const other = banner('other', { order: 7, ...blankTexts, ...perSlot(() => null as never) })
-    expect(words(side([first]), side([other])).toSorted()).toEqual(apart)
-    // An order that several banners have identifies none of them.
-    expect(pairedWith([first, banner('x', { order: 7 })], [second])).toEqual([undefined, undefined])
-  })
-
-  test('uses content, then order, for two banners with one title', () => {
+  test('uses content, then position, for two banners with one title', () => {
     const twin = banner('a', { description: 'another' })
     expect(pairedWith([a, twin], [twin, a])).toEqual([1, 0])
     expect(pairedWith([a, a], [a])).toEqual([0, undefined])

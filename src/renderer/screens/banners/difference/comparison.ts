@@ -1,8 +1,8 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { compareRecords, type Difference } from '../../../domain/compare/compareRecords.ts'
 import { pairItems } from '../../../domain/compare/pairItems.ts'
-import { isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
-import { slotNames, textNames, type SlotName, type TextName } from '../model/slots.ts'
+import { substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
+import { slotNames, type SlotName } from '../model/slots.ts'
 import type { BannerSide } from '../model/workspace.ts'
 import type { ReferenceKind } from '../studio/comparisonOptions.ts'
 
@@ -11,8 +11,7 @@ export type SideNames = readonly [from: string, to: string]
 
 /** A field or picture in which the two banners of a pair differ. */
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
-  /** `form`: the same value in another notation or at another address. */
-  readonly kind: 'differs' | 'form' | 'not compared'
+  readonly kind: 'differs' | 'not compared'
   /** The slot of a picture; the values are then addresses. */
   readonly slot?: SlotName
   /** How a picture's pixels differ, or why they are not compared. */
@@ -75,14 +74,11 @@ export function pairBanners(from: Side, to: Side): BannerPair[] {
       (banner) =>
         (own.has(banner) ? keyTo : keysFrom[at])?.(banner)
   )
-  // The same order number may be a coincidence.
-  const fits = (one: PlacedBanner, other: PlacedBanner, key: Key) =>
-    key !== keys.at(-1) || sharesAnything(one, other, hashOf)
   const [titlesTo, titlesFrom] = [to, from].map(({ banners }) => Map.groupBy(banners, titleOf))
   const isRepeated = (banner: PlacedBanner | undefined, titles = titlesTo) =>
     banner !== undefined && (titles?.get(titleOf(banner)) ?? []).length > 1
   const pairs: BannerPair[] = []
-  for (const { before, after, isMoved } of pairItems(to.banners, from.banners, keys, fits)) {
+  for (const { before, after, isMoved } of pairItems(to.banners, from.banners, keys)) {
     const isAmbiguous = isRepeated(before) || isRepeated(after, titlesFrom)
     if (before) {
       const differences = after ? changes(after, before, hashOf) : []
@@ -97,7 +93,7 @@ export function pairBanners(from: Side, to: Side): BannerPair[] {
 
 type Key = (banner: PlacedBanner) => string | undefined
 
-/** A picture or an order identifies a banner only if no other banner has it. */
+/** A picture identifies a banner only if no other banner has it. */
 function unique(key: Key, banners: readonly PlacedBanner[]): Key {
   const alike = Map.groupBy(banners, key)
   return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
@@ -109,28 +105,11 @@ function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[
   return [
     (placed) => JSON.stringify([substanceOf(placed), hashes(placed)]),
     (placed) => titleOf(placed) || undefined,
-    unique((placed) => hashOf(placed, 'background_image_desktop'), banners),
-    unique(({ pictures }) => pictures.background_image_desktop.address, banners),
-    unique(orderText, banners)
+    unique((placed) => hashOf(placed, 'background_image_desktop'), banners)
   ]
 }
 
-function sharesAnything(one: PlacedBanner, other: PlacedBanner, hashOf: HashOf): boolean {
-  const isSamePicture = (slot: SlotName) => {
-    const [hash, address] = [hashOf(one, slot), one.pictures[slot].address]
-    return (
-      (hash !== undefined && hash === hashOf(other, slot)) ||
-      (address !== undefined && address === other.pictures[slot].address)
-    )
-  }
-  const isSameText = (name: TextName) => {
-    const words = one.texts[name].value?.trim() ?? ''
-    return isSeen(words) && words === other.texts[name].value?.trim()
-  }
-  return slotNames.some(isSamePicture) || textNames.some(isSameText)
-}
-
-/** Compares a picture by its bytes; *not compared* if the bytes of one side are unknown. */
+/** Compares a picture by its bytes, not by its address; *not compared* if the bytes of one side are unknown. */
 function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,
@@ -142,8 +121,7 @@ function pictureDifference(
   if (one === undefined || other === undefined) return [{ ...found, kind: 'differs' }]
   const [hash, otherHash] = [hashOf(before, slot), hashOf(after, slot)]
   if (hash === undefined || otherHash === undefined) return [{ ...found, kind: 'not compared' }]
-  if (hash !== otherHash) return [{ ...found, kind: 'differs' }]
-  return one === other ? [] : [{ ...found, kind: 'form' }]
+  return hash === otherHash ? [] : [{ ...found, kind: 'differs' }]
 }
 
 function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): BannerDifference[] {
@@ -153,8 +131,8 @@ function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): Ban
   // If a URL is a picture on one side, compare it as a picture.
   const addresses = new Set<string>(shown.flatMap((slot) => [slot, `${slot}.url`]))
   const fields = compareRecords(before.raw, after.raw)
-    .filter(({ name }) => !addresses.has(name))
-    .map((one): BannerDifference => ({ ...one, kind: one.kind === 'form' ? 'form' : 'differs' }))
+    .filter(({ name, kind }) => kind !== 'form' && !addresses.has(name))
+    .map(({ name, before, after }): BannerDifference => ({ kind: 'differs', name, before, after }))
   return [...shown.flatMap((slot) => pictureDifference(before, after, slot, hashOf)), ...fields]
 }
 
@@ -162,7 +140,7 @@ const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.tri
 
 /** Whether the two banners were compared completely and a player sees no difference. */
 export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean =>
-  to !== undefined && from !== undefined && !isMoved && differences.every(({ kind }) => kind === 'form')
+  to !== undefined && from !== undefined && !isMoved && differences.length === 0
 
 /** Names one or two differing fields or counts them, and counts the differing pictures. */
 export function differencesInWords(differences: readonly BannerDifference[]): string[] {

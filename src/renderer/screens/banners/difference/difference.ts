@@ -1,5 +1,6 @@
 import pixelmatch from 'pixelmatch'
-import { boxAround, type Box, type Size } from '../model/layout.ts'
+import type { Box, Size } from '../model/layout.ts'
+import { boxesOf } from '../verdict/agreement.ts'
 import type { FigureJob } from '../verdict/figureVerdict.ts'
 
 /** Two pictures of the same size, and how to compare them. */
@@ -14,16 +15,12 @@ export interface Difference {
   /** The number of compared pixels, like `differing`. */
   readonly compared: number
   readonly differing: number
-  readonly regions: readonly Region[]
-  /** The number of smaller regions that are not listed. */
-  readonly more: number
+  /** The rectangles around groups of differing pixels, in compared pixels. */
+  readonly regions: readonly Box[]
 }
 
 /** The levels of 255 by which a grey may differ from a design. Exports of the same design differ by this much. */
 export const designTolerance = 8
-
-/** The maximum number of listed regions. */
-export const mostRegions = 50
 
 // pixelmatch measures in YIQ on a scale from 0 to 1. A grey that differs by one level has this distance. Half a level
 // more avoids rounding faults.
@@ -45,13 +42,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
     diffColor: [...marked] as [number, number, number]
   }
   const differing = pixelmatch(live, design, output, width, height, options)
-  const regions = regionsOf(wordsOf(output), size)
-  return {
-    compared: width * height - excluded,
-    differing,
-    regions: regions.slice(0, mostRegions),
-    more: Math.max(0, regions.length - mostRegions)
-  }
+  return { compared: width * height - excluded, differing, regions: regionsOf(wordsOf(output), size) }
 }
 
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
@@ -79,69 +70,18 @@ function exclude({ live, design, size: { width, height }, covered }: Comparing):
 /** A marked pixel as one 32-bit word, in this machine's byte order. */
 const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 
-/** A group of differing pixels. */
-export interface Region {
-  /** In compared pixels. */
-  readonly box: Box
-  readonly pixels: number
-}
-
-/** The side of a grid cell in pixels. Neighbouring cells form one region, so a word or a mascot is one region. */
+/** The side of a grid cell in pixels. Near cells form one region, so a word or a mascot is one region. */
 const cell = 16
 
-interface Cell {
-  left: number
-  right: number
-  readonly top: number
-  bottom: number
-  pixels: number
-}
-
-function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number, Cell> {
-  const cells = new Map<number, Cell>()
+/** Finds the regions of marked pixels. */
+function regionsOf(pixels: Uint32Array, size: Size): Box[] {
+  const across = Math.ceil(size.width / cell)
+  const cells = new Uint8Array(across * Math.ceil(size.height / cell))
   // Nearly all pixels are the same: `indexOf` skips them several times faster than a loop.
   const next = (at: number) => (pixels[at] === markedWord ? at : pixels.indexOf(markedWord, at))
   for (let at = next(0); at !== -1; at = next(at + 1)) {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const index = Math.floor(y / cell) * across + Math.floor(x / cell)
-    const own = cells.get(index) ?? { left: x, right: x, top: y, bottom: y, pixels: 0 }
-    if (own.pixels === 0) cells.set(index, own)
-    own.left = Math.min(own.left, x)
-    own.right = Math.max(own.right, x)
-    own.bottom = y
-    own.pixels += 1
+    const [x, y] = [at % size.width, Math.floor(at / size.width)]
+    cells[Math.floor(y / cell) * across + Math.floor(x / cell)] = 1
   }
-  return cells
-}
-
-/** Finds the regions of marked pixels, the largest first. Cells that touch, even at a corner, form one region. */
-function regionsOf(pixels: Uint32Array, { width }: Size): Region[] {
-  const across = Math.ceil(width / cell)
-  const cells = cellsOf(pixels, width, across)
-  const regions: Region[] = []
-  for (const start of cells.keys()) {
-    const found: Cell[] = []
-    // Use a stack instead of recursion, because a region may have many cells.
-    const open = [start]
-    for (let index = open.pop(); index !== undefined; index = open.pop()) {
-      const own = cells.get(index)
-      if (!own) continue
-      cells.delete(index)
-      found.push(own)
-      const column = index % across
-      for (const row of [-across, 0, across]) {
-        open.push(index + row)
-        if (column > 0) open.push(index + row - 1)
-        if (column < across - 1) open.push(index + row + 1)
-      }
-    }
-    const boxes = found.map(({ left: x, top: y, right, bottom }) => ({
-      x,
-      y,
-      width: right - x + 1,
-      height: bottom - y + 1
-    }))
-    regions.push({ box: boxAround(boxes), pixels: found.reduce((sum, own) => sum + own.pixels, 0) })
-  }
-  return regions.toSorted((one, other) => other.pixels - one.pixels)
+  return boxesOf(cells, size, cell)
 }

@@ -3,9 +3,9 @@ import type { Doubt, ElementVerdict } from '../verdict/figureVerdict.ts'
 import { makeSite, ourSite } from '../testing/makeSite.ts'
 import { judgeDifference, liveSideInWords, toneOf, verdictInWords } from './verdict.ts'
 
-const region = { box: { x: 0, y: 0, width: 5, height: 5 }, pixels: 25 }
+const region = { x: 0, y: 0, width: 5, height: 5 }
 const differing = (pixels: number) => ({
-  difference: { compared: 10_000, differing: pixels, regions: pixels === 0 ? [] : [region, region], more: 0 }
+  difference: { compared: 10_000, differing: pixels, regions: pixels === 0 ? [] : [region, region] }
 })
 const element = (differences: ElementVerdict['differences'], doubt?: Doubt): ElementVerdict => ({
   name: 'Button',

@@ -82,5 +82,5 @@ const tones: Partial<Record<VerdictWord, Tone>> = {
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined => tones[word]
 
 /** The number of differing regions in words: *3 regions differ*. */
-const regionCount = ({ regions, more }: Difference): string =>
-  countInWords(regions.length + more, 'region differs', 'regions differ')
+const regionCount = ({ regions }: Difference): string =>
+  countInWords(regions.length, 'region differs', 'regions differ')

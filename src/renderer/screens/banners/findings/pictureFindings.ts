@@ -1,12 +1,6 @@
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import {
-  bannerName,
-  type BannerFinding,
-  type Checked,
-  type KnownPicture,
-  type PlacedBanner
-} from '../model/bannerModel.ts'
+import type { BannerFinding, KnownPicture, PlacedBanner } from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Finding } from '../../../domain/finding.ts'
 import { fitOf, pictureSize, placingOf } from '../model/siteLayout.ts'
@@ -22,10 +16,6 @@ const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> =
   mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
   triangle: { desktop: 50_000, tablet: 50_000, mobile: 50_000 }
 }
-
-/** Aspect ratios within 3 % of each other count as the same, because pictures have whole pixels. */
-const isSameAspect = (a: number, b: number): boolean => Math.abs(a - b) <= 0.03 * Math.max(a, b)
-const aspectText = (aspect: number): string => `${aspect.toFixed(2)} : 1`
 
 const absenceWords = {
   absent: 'The field is not in the answer.',
@@ -89,62 +79,29 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   return isCropped ? [...found, makeFinding('check', 'cropped', `only ${Math.round(seen * 100)} % is seen.`)] : found
 }
 
-const aspectOf = (checked: Checked | undefined): number | undefined => {
-  const { width, height } = checked?.facts ?? {}
-  return width === undefined || height === undefined || height === 0 ? undefined : width / height
-}
+/** The slots of a banner's checked files, by hash. */
+type Met = Map<string, SlotName>
 
-/** The most frequent aspect ratio of a slot's pictures; undefined without a majority of at least two. */
-function usualAspect(slot: SlotName, { banners, checked }: KnownPictures): number | undefined {
-  const aspects = banners.map((banner) => aspectOf(checked(banner, slot))).filter((aspect) => aspect !== undefined)
-  // If more than half of the ratios are equal, the median is one of them.
-  const middle = aspects.toSorted((a, b) => a - b)[aspects.length >> 1]
-  if (middle === undefined) return undefined
-  const alike = aspects.filter((aspect) => isSameAspect(aspect, middle)).length
-  return alike >= 2 && alike * 2 > aspects.length ? middle : undefined
-}
-
-function unlike(checked: Checked, usual: number | undefined): Finding[] {
-  const aspect = aspectOf(checked)
-  if (aspect === undefined || usual === undefined || isSameAspect(aspect, usual)) return []
-  const words = `Its aspect is ${aspectText(aspect)}, that of the other banners’ pictures ${aspectText(usual)}.`
-  return [{ severity: 'flaw', rule: 'aspect differs', words }]
-}
-
-type Met = Map<string, { readonly banner: PlacedBanner; readonly slot: SlotName }>
-
-function twice(
-  { sha256, type }: KnownPicture,
-  slot: SlotName,
-  banner: PlacedBanner,
-  met: { own: Met; all: Met }
-): Finding[] {
-  const [own, other] = [met.own.get(sha256), met.all.get(sha256)]
-  if (!own) met.own.set(sha256, { banner, slot })
-  if (!other) met.all.set(sha256, { banner, slot })
-  if (own) {
-    const isSameKind = slots[slot].kind === slots[own.slot].kind
-    // Vector graphics fit any size, and designers rarely redraw a triangle for another device.
-    const isUsual = isSameKind && (type === 'image/svg+xml' || slots[slot].kind === 'triangle')
-    const severity = isUsual ? 'note' : 'check'
-    return [{ severity, rule: 'same file', words: `The same file as in ${own.slot}.` }]
+function twice({ sha256, type }: KnownPicture, slot: SlotName, met: Met): Finding[] {
+  const same = met.get(sha256)
+  if (!same) {
+    met.set(sha256, slot)
+    return []
   }
-  if (!other || slots[slot].kind !== 'background') return []
-  return [
-    { severity: 'note', rule: 'same file', words: `The same file as ${other.slot} of ${bannerName(other.banner)}.` }
-  ]
+  const isSameKind = slots[slot].kind === slots[same].kind
+  // Vector graphics fit any size, and designers rarely redraw a triangle for another device.
+  const isUsual = isSameKind && (type === 'image/svg+xml' || slots[slot].kind === 'triangle')
+  return [{ severity: isUsual ? 'note' : 'check', rule: 'same file', words: `The same file as in ${same}.` }]
 }
 
 /** Returns the findings about the pictures of every readable banner, slot by slot. */
 export function pictureFindings(known: KnownPictures): BannerFinding[] {
   const { banners, checked } = known
-  const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))
   const triangles = new Set(slotNames.filter((slot) => slots[slot].kind === 'triangle' && isNowhere(slot, known)))
-  const all: Met = new Map()
   return banners
     .filter(({ isBanner }) => isBanner)
     .flatMap((banner) => {
-      const own: Met = new Map()
+      const met: Met = new Map()
       return slotNames.flatMap((slot) => {
         const picture = checked(banner, slot)
         const results = [...missing(banner, slot, triangles.has(slot))]
@@ -155,8 +112,8 @@ export function pictureFindings(known: KnownPictures): BannerFinding[] {
         if (picture?.facts) {
           const mismatch = typeMismatch(picture.facts, banner.pictures[slot].mimeType.value)
           if (mismatch !== undefined) results.push({ severity: 'flaw', rule: 'type differs', words: `It ${mismatch}.` })
-          results.push(...heavy(picture.facts, slot), ...unlike(picture, usual.get(slot)))
-          results.push(...sized(picture.facts, slot, known), ...twice(picture.facts, slot, banner, { own, all }))
+          results.push(...heavy(picture.facts, slot), ...sized(picture.facts, slot, known))
+          results.push(...twice(picture.facts, slot, met))
         }
         return results.map((one) => ({ subject: banner.at, field: slot, ...one }))
       })

@@ -11,7 +11,7 @@ import { fieldInWords } from '../model/elements.ts'
 import { changeCanvas, inspectorTabs, showFinding, useCanvas } from '../studio/canvas.ts'
 import { PinList } from '../pins/PinList.tsx'
 import { useCampaign } from '../studio/campaign.ts'
-import { useEditing } from '../studio/editing.ts'
+import { useLayoutEditing } from '../studio/useLayoutEditing.ts'
 import { Elements } from './Elements.tsx'
 import { Facts } from './Facts.tsx'
 import classes from './Inspector.module.css'
@@ -25,7 +25,7 @@ export function Inspector(): ReactNode {
     board: pins,
     subject
   }))
-  const editing = useEditing((edits) => edits.editing)
+  const editing = useLayoutEditing()
   const tab = useCanvas((canvas) => canvas.tab)
   const pins = board.all.filter(({ key, isResolved }) => key.banner === subject.placed.name && !isResolved)
   const counts = { Findings: own.filter(isOpen).length, Elements: 0, Pins: pins.length, Facts: 0 }

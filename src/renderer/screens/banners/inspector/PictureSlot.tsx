@@ -5,7 +5,7 @@ import { bytesInWords } from '../../../../shared/countInWords.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { animationInWords, pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
-import { FetchAgain, FetchedAt, Picture } from '../../../components/picture/Picture.tsx'
+import { FetchedAt, Picture } from '../../../components/picture/Picture.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { inCell } from '../../../records/column.ts'
 import type { LocalPicture, SlotPicture } from '../model/bannerModel.ts'
@@ -18,8 +18,7 @@ import layout from '../../../components/layout.module.css'
 import { readLocalPicture } from '../model/pictureFile.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { Problem, useFileDrop } from '../studio/inputs.tsx'
-import { useCampaign } from '../studio/campaign.ts'
-import { useEditing } from '../studio/editing.ts'
+import { useCampaign, useTryField } from '../studio/campaign.ts'
 
 const localInWords = ({ name, facts }: LocalPicture): string =>
   [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
@@ -37,29 +36,6 @@ function said({ state, value, raw }: Reading<string>): ReactNode {
   return value === undefined ? <code>{receivedInWords(raw)}</code> : inCell(value) || <Mark kind="empty" />
 }
 
-function Fetched({ slot }: Props): ReactNode {
-  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
-  const { address = '' } = subject.placed.pictures[slot]
-  const { at, modifiedAt } = workspace.checked(subject.placed, slot)?.facts ?? {}
-  return (
-    <span className={`${layout.quiet} ${layout.row}`} style={{ rowGap: 0 }}>
-      {modifiedAt !== undefined && (
-        <span>
-          changed <FetchedAt at={modifiedAt} />
-        </span>
-      )}
-      {at === undefined ? (
-        '\u00a0'
-      ) : (
-        <span>
-          fetched <FetchedAt at={at} />
-        </span>
-      )}
-      <FetchAgain picture={workspace.requestOf(address)} of={slot} />
-    </span>
-  )
-}
-
 function LiveFacts({ slot }: Props): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const picture = subject.placed.pictures[slot]
@@ -75,14 +51,18 @@ function LiveFacts({ slot }: Props): ReactNode {
         {facts ? `${pictureSize(facts) ?? '–'} · ${bytesInWords(facts.bytes)} · ${typeWords[facts.type]}` : '–'}
         {facts?.animation && ` · ${animationInWords(facts.animation)}`}
       </span>
-      <Fetched slot={slot} />
+      {facts?.modifiedAt !== undefined && (
+        <span className={layout.quiet}>
+          changed <FetchedAt at={facts.modifiedAt} />
+        </span>
+      )}
     </>
   )
 }
 
 /** Reads a file for a slot. After an error the previous picture stays. */
 function useFile(slot: SlotName) {
-  const tryField = useEditing((edits) => edits.tryField)
+  const tryField = useTryField()
   const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
   const read = async (file: File) => {

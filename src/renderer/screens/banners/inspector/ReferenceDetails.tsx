@@ -4,7 +4,7 @@ import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import layout from '../../../components/layout.module.css'
 import panes from '../Studio.module.css'
-import { bannerName, orderText } from '../model/bannerModel.ts'
+import { bannerName } from '../model/bannerModel.ts'
 import { slotNames } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
@@ -14,26 +14,13 @@ import { pairOf, type BannerPair, type Comparison } from '../difference/comparis
 export function ReferenceDetails(): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const comparison = useComparison((state) => state.comparison)
-  const { names, pairs, summary } = comparison
+  const { names, summary } = comparison
   const pair = pairOf(comparison, subject.placed)
-  const away = pairs.flatMap((one) => (one.to ? [] : [one.from]))
   return (
     <section aria-label="Differences of the banner" className={layout.stack} style={{ containerType: 'inline-size' }}>
       <p role="status" className={layout.quiet}>
         {summary}
       </p>
-      {away.length > 0 && (
-        <p className={layout.quiet}>
-          Only in {names[0]}:{' '}
-          {away.map((one, at) => (
-            <span key={one.at}>
-              {at > 0 && ', '}
-              {orderText(one) ?? '–'} <bdi>{bannerName(one)}</bdi>
-            </span>
-          ))}
-          .
-        </p>
-      )}
       {pair?.from ? (
         <PairDifferences pair={pair} comparison={comparison} />
       ) : (
@@ -53,7 +40,6 @@ interface PairProps {
 function PairDifferences({ pair, comparison }: PairProps): ReactNode {
   const { names } = comparison
   const { to, from, differences, isAmbiguous } = pair
-  const shown = differences.filter(({ kind }) => kind !== 'form')
   const picture = (field: string, side: 'left' | 'right') => {
     const slot = slotNames.find((one) => one === field)
     if (slot === undefined) return undefined
@@ -72,10 +58,12 @@ function PairDifferences({ pair, comparison }: PairProps): ReactNode {
   return (
     <>
       {isAmbiguous && <p className={layout.quiet}>Several banners have this title: which is which is a guess.</p>}
-      {shown.length === 0 && <p className={layout.quiet}>{to && bannerName(to)}: no field and no picture differs.</p>}
+      {differences.length === 0 && (
+        <p className={layout.quiet}>{to && bannerName(to)}: no field and no picture differs.</p>
+      )}
       <Differences
         names={[`from ${names[0]}`, `to ${names[1]}`]}
-        rows={shown.map((one) => ({ ...one, kind: 'changed' }))}
+        rows={differences.map((one) => ({ ...one, kind: 'changed' }))}
         show={(name, _value, side) => picture(name, side)}
         noteOf={({ name }) => differences.find((one) => one.name === name)?.words}
       />

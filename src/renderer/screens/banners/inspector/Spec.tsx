@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { contrast, cssColour, drawnColour, ratioText } from '../../../domain/colour.ts'
 import { copyText } from '../../../stores/toasts.ts'
 import type { PartBox } from '../figure/partBoxes.ts'
 import { buttonTextColour, contrastInWords, contrastOverInWords, white } from '../model/contrast.ts'
-import { elementInWords, elementNames, fieldsOf, type ElementName } from '../model/elements.ts'
+import { elementInWords, fieldsOf, type ElementName } from '../model/elements.ts'
 import { distancesOf, wholeOf } from '../model/layout.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
-import { changeCanvas, useCanvas } from '../studio/canvas.ts'
+import { useCanvas } from '../studio/canvas.ts'
 import { elementSpec } from './elementSpec.ts'
 import classes from './Inspector.module.css'
 
@@ -107,8 +106,6 @@ function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): React
   )
 }
 
-const wholeFigure = 'Figure'
-
 interface MeasureProps {
   readonly part: PartBox
   /** All elements of the figure that are drawn. */
@@ -120,19 +117,10 @@ interface MeasureProps {
 export function MeasuredTo({ part, parts, device }: MeasureProps): ReactNode {
   const size = useCampaign(({ workspace }) => workspace.sizes[device])
   const measuredTo = useCanvas((canvas) => canvas.measuredTo)
-  const others = elementNames.filter((name) => name !== part.name && parts.some((one) => one.name === name))
   const to = parts.find(({ name }) => name === measuredTo && name !== part.name)
   return (
     <div role="group" aria-label="Distances" className={layout.stack}>
-      <label className={`${layout.line} ${classes.measure}`} htmlFor="measured-to">
-        To
-        <Select
-          id="measured-to"
-          value={to?.name ?? wholeFigure}
-          choices={[wholeFigure, ...others].map((value) => ({ value, label: elementInWords(value) }))}
-          choose={(name) => changeCanvas({ measuredTo: elementNames.find((one) => one === name) })}
-        />
-      </label>
+      <h3 className={layout.heading}>To {to ? elementInWords(to.name) : 'the figure'}</h3>
       <dl className={classes.spec}>
         {distancesOf(part, to ?? wholeOf(size)).map(({ name, length }) => (
           <Fragment key={name}>

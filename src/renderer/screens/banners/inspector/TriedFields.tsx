@@ -6,8 +6,7 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { colourText, cssColour, drawnColour, readColour } from '../../../domain/colour.ts'
 import type { ColourName, TextName } from '../model/slots.ts'
-import { useCampaign } from '../studio/campaign.ts'
-import { useEditing } from '../studio/editing.ts'
+import { useCampaign, useTryField } from '../studio/campaign.ts'
 import classes from './Inspector.module.css'
 
 interface FieldProps {
@@ -46,7 +45,7 @@ function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNo
 /** A box to try another text of the banner. */
 export function TextField({ name }: { readonly name: TextName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
-  const tryField = useEditing((edits) => edits.tryField)
+  const tryField = useTryField()
   const text = subject.live.texts[name]
   const tried = subject.edit[name]
   // Typing the live text removes the edit.
@@ -67,7 +66,7 @@ const colourWords: Readonly<Record<ColourName, string>> = {
 /** A box to try another colour of the banner. */
 export function ColourField({ name }: { readonly name: ColourName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
-  const tryField = useEditing((edits) => edits.tryField)
+  const tryField = useTryField()
   const { placed, edited, edit } = subject
   const live = placed.colours[name]
   const text = edited.colours[name].value ?? ''

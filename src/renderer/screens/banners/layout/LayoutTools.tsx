@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LayoutProfile } from '../../../../shared/layout/layoutProfile.ts'
 import type { LayoutFault, LayoutState } from '../../../../shared/layout/layoutState.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
@@ -9,12 +9,11 @@ import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { isPressed } from '../../../keys/keyPress.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { siteName } from '../model/siteLayout.ts'
-import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
+import { ourLayout, profileName } from '../model/siteLayout.ts'
+import { editLayout, useIsEditing, type LayoutEditing } from '../studio/useLayoutEditing.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { Acts, MenuOf } from '../studio/inputs.tsx'
-import { useCampaign } from '../studio/campaign.ts'
-import { useEditing } from '../studio/editing.ts'
+import { changeCampaign, useCampaign } from '../studio/campaign.ts'
 import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
 
@@ -45,23 +44,29 @@ export function LayoutTools(): ReactNode {
     layout,
     site: workspace.site
   }))
-  const { editing, editLayout } = useEditing(({ editing, editLayout }) => ({ editing, editLayout }))
+  const isEditing = useIsEditing()
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
-  const ours = 'Pitboss layout'
-  const name = isUsed && loaded ? siteName(loaded) : ours
+  const own = loaded && profileName(loaded.profile)
+  const name = (isUsed && own) || ourLayout
   return (
-    <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={editing !== undefined}>
+    <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={isEditing}>
       <MenuOf
         name="Layout of the figures"
         value={name}
-        values={[ours, ...(loaded ? [siteName(loaded)] : [])]}
+        values={[ourLayout, ...(own ? [own] : [])]}
         choose={(value) => {
-          void request('layouts.use', { id, isUsed: value !== ours }).then(valueOrToast)
+          void request('layouts.use', { id, isUsed: value !== ourLayout }).then(valueOrToast)
         }}
       />
       <Menu.Divider />
       {file !== undefined && <Menu.Label>{file}</Menu.Label>}
-      <Menu.Item closeMenuOnClick onClick={editLayout}>
+      <Menu.Item
+        closeMenuOnClick
+        onClick={() => {
+          editLayout(id, site)
+          changeCampaign({ isCampaign: false })
+        }}
+      >
         Edit
       </Menu.Item>
       <Menu.Item closeMenuOnClick onClick={() => void importLayout(id)}>
@@ -101,9 +106,8 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
 
 /** Lists the faults of a layout profile and the fonts that Pitboss can't use. */
 export function LayoutNotes(): ReactNode {
-  const { subject, layout } = useCampaign(({ subject, layout }) => ({ subject, layout }))
-  const { site, texts } = subject.drawn
-  const notes = useMemo(() => fontNotes(site, Object.values(texts)), [site, texts])
+  const { site, layout } = useCampaign(({ workspace, layout }) => ({ site: workspace.site, layout }))
+  const notes = fontNotes(site)
   const { faults = [], notes: unknown = [], file = '', loaded } = layout ?? {}
   if (faults.length === 0 && unknown.length === 0 && notes.length === 0) return null
   return (

@@ -19,12 +19,18 @@ export interface SiteLayout {
   readonly isOurs: boolean
 }
 
+/** The name of our layout. */
+export const ourLayout = 'Pitboss layout'
+
 /** The name and date of a profile. */
-export const siteName = ({ profile: { name, date } }: Pick<SiteLayout, 'profile'>): string => `${name}, ${date}`
+export const profileName = ({ name, date }: LayoutProfile): string => `${name}, ${date}`
+
+/** The name of a layout. */
+export const siteName = ({ profile, isOurs }: SiteLayout): string => (isOurs ? ourLayout : profileName(profile))
 
 /** The layout's name as a part of a sentence. */
 export const layoutInWords = (site: SiteLayout): string =>
-  site.isOurs ? 'in the Pitboss layout' : `in the layout ${siteName(site)}`
+  site.isOurs ? `in the ${ourLayout}` : `in the layout ${siteName(site)}`
 
 /** All data that the positions of a figure's parts depend on. */
 export interface Placing {

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Radio.layer.css'
-import { Radio, Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
 import { request } from '../../../bridge/request.ts'
@@ -16,7 +15,7 @@ import { orderText } from '../model/bannerModel.ts'
 import { fieldInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { devices, type Device } from '../model/slots.ts'
-import { useCampaign, useCampaignView, type Campaign } from '../studio/campaign.ts'
+import { useCampaign, type Campaign } from '../studio/campaign.ts'
 import { useComparison, type ComparisonState } from '../compare/useComparison.ts'
 import { findingCounts } from '../decisions/campaignRows.ts'
 import { decidedRows, useDecisions, type DecidedRow, type Decisions } from '../decisions/useDecisions.ts'
@@ -26,14 +25,11 @@ import { makeReview, type ReviewedBanner } from './makeReview.ts'
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
   const campaign = useCampaign((all) => all)
   const state = useComparison((all) => all)
-  const { connection: id, category, workspace, subject } = campaign
+  const { connection: id, category, workspace } = campaign
   const { comparison, designs } = state
   const { site } = workspace
-  const isCampaign = useCampaignView((view) => view.isCampaign)
   const connection = useConnection()?.name ?? id
   const decisions = useDecisions(id, category)
-  const [isAll, setAll] = useState(isCampaign)
-  const [scale, setScale] = useState<'1' | '2'>('1')
   const { run, ...saving } = useSaving(close, 'review')
   const toleranceSaid = comparison.kind === 'Design' ? ` · designs may differ by ${designTolerance} levels of 255` : ''
   const about = {
@@ -44,35 +40,18 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const save = () =>
     void run(async (tell) => {
       const rows = await decidedRows(comparison, decisions)
-      const chosen = rows.filter(({ row }) => isAll || (!row.isAway && row.placed.at === subject.placed.at))
-      const banners = chosen.slice(0, mostReviewed).map((row) => reviewed(row, { campaign, state, decisions, isAll }))
-      return request(
-        'reviews.save',
-        await makeReview({ about, fileOf: designs.fileOf, banners, scale: Number(scale) }, tell)
-      )
+      const banners = rows.slice(0, mostReviewed).map((row) => reviewed(row, { campaign, state, decisions }))
+      return request('reviews.save', await makeReview({ about, fileOf: designs.fileOf, banners }, tell))
     })
   const { length } = comparison.pairs
   return (
     <Dialog close={saving.stop} title="Save review" size={520}>
-      <Stack gap={14}>
-        <Radio.Group label="Banners" value={isAll ? 'all' : ''} onChange={(value) => setAll(value === 'all')}>
-          <Radio
-            mt={6}
-            value="all"
-            label={`All: ${length > mostReviewed ? `the first ${mostReviewed} of ` : ''}${length}`}
-          />
-          <Radio mt={6} value="" label={`This banner: ${subject.placed.name}`} />
-        </Radio.Group>
-        <Radio.Group label="Pictures" value={scale} onChange={setScale}>
-          <Radio mt={6} value="1" label="1×" />
-          <Radio mt={6} value="2" label="2×" />
-        </Radio.Group>
-        <p className={layout.quiet}>
-          One HTML file that any browser shows and prints. Pitboss opens it again and takes its pins and decisions. It
-          begins with an overview of all banners. In full it has those that differ, need changes or have pins, with what
-          was found. It loads nothing from elsewhere.
-        </p>
-      </Stack>
+      <p className={layout.quiet}>
+        One HTML file that any browser shows and prints. Pitboss opens it again and takes its pins and decisions. It
+        begins with an overview of {length > mostReviewed ? `the first ${mostReviewed} of ` : 'all '}
+        {countInWords(length, 'banner', 'banners')}. In full it has those that differ, need changes or have pins, with
+        what was found. It loads nothing from elsewhere.
+      </p>
       <SavePngsFoot {...saving} isEmpty={false} save={save} />
     </Dialog>
   )
@@ -82,21 +61,18 @@ interface Sources {
   readonly campaign: Campaign
   readonly state: ComparisonState
   readonly decisions: Decisions
-  /** Whether all banners are saved; only some are saved in full. */
-  readonly isAll: boolean
 }
 
 /** The data of a banner in a saved review. */
 function reviewed(
   { row, decided, standing }: DecidedRow,
-  { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions, isAll }: Sources
+  { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions }: Sources
 ): ReviewedBanner {
   const { placed, name, isAway, pair } = row
   const findings = isAway ? [] : workspace.findings.filter(({ subject }) => subject === placed.at)
   const on = (device: Device) => (isAway ? [] : pins.on(device, name))
   const own = decisions.of(name)
   const isWorthIt =
-    !isAll ||
     (comparison.from !== undefined && !isSame(pair)) ||
     own[0]?.word === 'changes needed' ||
     devices.some((device) => on(device).length > 0)

@@ -60,7 +60,6 @@ const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = 
       ...terms(one.at)
     })),
     about: { connection: 'Lucky', category: 'home', layout: 'Pitboss layout' },
-    scale: 1,
     fileOf: () => undefined
   }
   return makeReview(reviewing, () => true)
@@ -115,10 +114,4 @@ test('of several banners, only banners with differences or pins are saved in ful
     figures: []
   })
   expect(pictures).toHaveLength(13 + 3)
-})
-
-test('one banner is saved in full, without a small picture', async () => {
-  const { review: made, pictures } = await review(1)
-  expect(made.banners[0]).not.toHaveProperty('small')
-  expect(pictures).toHaveLength(3)
 })

@@ -42,8 +42,6 @@ export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** Connection, category and layout, in words. */
   readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout'>
-  /** The number of picture pixels per CSS pixel. */
-  readonly scale: number
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
 }
 
@@ -66,17 +64,16 @@ export async function makeReview(
     for (const [index, device] of devices.entries()) {
       if (banner.inFull !== 'never') {
         const job = banner.jobOf(device)
-        const keep = pictureKeeper(`${at + 1}-${device}`, job.size, reviewing.scale, own)
+        const keep = pictureKeeper(`${at + 1}-${device}`, job.size, own)
         drawn.push(await figureOf(reviewing, banner, job, keep))
       }
       if (!tell(at * devices.length + index + 1, all)) throw new StoppedError()
     }
-    const isAlone = reviewing.banners.length === 1
     const differing = drawn.filter(({ result = 'passes', pins }) => pins.length > 0 || !unremarkable.includes(result))
     const isShown = banner.inFull === 'always' || differing.length > 0
-    // With several banners, faultless figures are left out, unless all figures are faultless.
-    const figures = isAlone || differing.length === 0 ? drawn : differing
-    const small = isAlone ? undefined : await smallPicture(banner.jobOf('desktop'))
+    // Faultless figures are left out, unless all figures are faultless.
+    const figures = differing.length === 0 ? drawn : differing
+    const small = await smallPicture(banner.jobOf('desktop'))
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
     if (isShown) pictures.push(...own.filter(isKept))
     if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
@@ -122,6 +119,7 @@ async function smallPicture(job: FigureJob) {
 }
 
 const mostNotes = 60
+const mostRegions = 50
 
 const listed = (notes: readonly string[]): string[] =>
   notes.length <= mostNotes
@@ -131,9 +129,9 @@ const listed = (notes: readonly string[]): string[] =>
 type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
 
 /** Creates a function that draws a picture in CSS pixels of its figure and stores it as a PNG. */
-function pictureKeeper(start: string, size: Size, scale: number, pictures: MadePicture[]): Keep {
+function pictureKeeper(start: string, size: Size, pictures: MadePicture[]): Keep {
   return (name, draw) => {
-    const { canvas, context } = openCanvas(size, scale)
+    const { canvas, context } = openCanvas(size, 1)
     context.imageSmoothingQuality = 'high'
     draw(context)
     const picture = `${start}-${name}`
@@ -154,13 +152,13 @@ const elementLine = (verdict: ElementVerdict): string[] =>
     : [cut(`${elementInWords(verdict.name)}: ${judgedInWords(verdict) || 'not judged'}`, 2000)]
 
 async function figureOf(
-  { scale, fileOf }: Reviewing,
+  { fileOf }: Reviewing,
   { pins }: ReviewedBanner,
   job: FigureJob,
   keep: Keep
 ): Promise<SavedFigure> {
   const { device, size, names, design, from } = job
-  const compared = await compareFigure(job, scale)
+  const compared = await compareFigure(job, 1)
   const { live, reference, found, density, verdict } = compared
   let problem = verdict?.reason ?? compared.problem
   // If a picture can't be drawn, its figure gets a problem, and the rest is saved.
@@ -198,7 +196,7 @@ async function figureOf(
       }),
       ...(found && {
         difference: {
-          regions: found.difference.regions.map(({ box }) => figureBox(box, density)),
+          regions: found.difference.regions.slice(0, mostRegions).map((box) => figureBox(box, density)),
           ...(differencePicture && { picture: differencePicture })
         }
       }),

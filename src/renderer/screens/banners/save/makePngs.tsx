@@ -45,7 +45,6 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
 /** Makes the requested PNGs one at a time. A name looks like `Lucky-EU_home_1_desktop_3200x960_Pitboss-layout`. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const { connection, category, site } = wish
-  const layout = site.isOurs ? 'Pitboss layout' : siteName(site)
   const all = sources.length * wish.figures.length
   const made: Png[] = []
   for (const source of sources) {
@@ -54,7 +53,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
     for (const device of wish.figures) {
       const { canvas, isDrawn } = await figureOrReason(source, device, wish, all === 1)
       const part = isDrawn ? device : `${device}-not-drawn`
-      const parts = [connection, category, order, part, `${canvas.width}x${canvas.height}`, layout]
+      const parts = [connection, category, order, part, `${canvas.width}x${canvas.height}`, siteName(site)]
       const name = [...parts, ...(isChanged ? ['changed'] : [])].map(plain).join('_')
       made.push({ name, base64: pngOf(canvas) })
       if (!tell(made.length, all)) throw new StoppedError()

@@ -6,6 +6,7 @@ import { createSelectedStore } from '../../../hooks/createSelectedStore.ts'
 import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
 import { createProvidedStore } from './providedStore.tsx'
+import { tryField, type Edit } from '../model/edits.ts'
 import type { PinBoard } from '../model/usePins.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 
@@ -26,6 +27,12 @@ export interface Campaign {
 
 /** The store of the campaign. */
 export const { Provider: CampaignProvider, useProvided: useCampaign } = createProvidedStore<Campaign>()
+
+/** Returns a function that tries a value of one field of the chosen banner; undefined restores the live value. */
+export function useTryField() {
+  const { category, banner } = useCampaign(({ category, subject }) => ({ category, banner: subject.placed.name }))
+  return <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) => tryField(category, banner, name, value)
+}
 
 /** The filters of the campaign. `New` shows banners only on the shown side, `Gone` banners only on the other side. */
 export const campaignFilters = ['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New', 'Gone'] as const

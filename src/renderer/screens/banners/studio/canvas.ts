@@ -36,8 +36,6 @@ export class CanvasState {
   readonly measuredTo?: ElementName | undefined
   readonly isOutlined: boolean = false
   readonly layers: Readonly<Record<LayerName, boolean>> = allLayers
-  /** The sizes that a person set for the figures of a layout. */
-  readonly resized?: { readonly layout: string; readonly sizes: Sizes } | undefined
   /** Whether texts are drawn twice as large. */
   readonly hasLargeText: boolean = false
   readonly colourVision: Sight = 'True colours'

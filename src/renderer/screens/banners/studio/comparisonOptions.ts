@@ -17,7 +17,7 @@ export class ComparisonOptions {
   readonly opacity: number = 50
   /** The position of the *Swipe* line, 0 to 100 percent from the left. */
   readonly swipe: number = 50
-  /** The connection and account to compare with; undefined for the first choice. */
+  /** The id of the connection to compare with; undefined for the first choice. */
   readonly choice?: string | undefined
   /** The connection and account of the compared answer; undefined until the button is pressed. */
   readonly requested?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined

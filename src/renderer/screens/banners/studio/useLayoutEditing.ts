@@ -2,15 +2,20 @@ import { useMemo } from 'react'
 import type { LayoutProfile, ProfileDevice, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import { gone, stepped, type History, type Step } from '../model/history.ts'
 import { partId, type SiteLayout } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { numberOf } from '../model/useDisposable.ts'
+import { useCampaign } from './campaign.ts'
 import { changeCanvas, useCanvas } from './canvas.ts'
 
 /** An edited layout; unsaved changes stay while other screens are open. */
-interface EditedLayout extends History<Step<LayoutProfile>> {
+interface EditedLayout {
   readonly profile: LayoutProfile
+  /** The profiles before each step, the newest last, and the undone profiles, the next to redo last. */
+  readonly past: readonly LayoutProfile[]
+  readonly undone: readonly LayoutProfile[]
+  /** The gesture of the last step, such as typing in a field. */
+  readonly gesture?: string | undefined
   /** The layout as last read or saved. */
   readonly kept: Pick<SiteLayout, 'id' | 'profile'>
   /** The chosen parts of the figure in the inspector. */
@@ -28,6 +33,8 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
     of: {}
   })
 )
+
+const mostSteps = 50
 
 /** An edited layout and its changes. Undo reverts all changes of one gesture together. */
 export interface LayoutEditing extends EditedLayout {
@@ -54,19 +61,16 @@ function actionsOn(
   device: Device,
   change: (part: Partial<EditedLayout>) => void
 ): Omit<LayoutEditing, 'end'> {
-  const { profile, kept, shot, chosen, added } = edited
-  const changeProfile = (after: LayoutProfile, gesture?: string) =>
-    change({ profile: after, ...stepped(edited, { before: profile, after, gesture }) })
+  const { profile, kept, shot, chosen, added, past, undone } = edited
+  const changeProfile = (after: LayoutProfile, gesture?: string) => {
+    const isSame = gesture !== undefined && gesture === edited.gesture
+    change({ profile: after, past: isSame ? past : [...past, profile].slice(-mostSteps), undone: [], gesture })
+  }
   const withDevice = (of: Device, part: Partial<ProfileDevice>): LayoutProfile => ({
     ...profile,
     devices: { ...profile.devices, [of]: { ...profile.devices[of], ...part } }
   })
-  const go = (way: 'back' | 'again') => {
-    const made = gone<Step<LayoutProfile>>(edited, way)
-    if (!made) return undefined
-    const { step, side, ...history } = made
-    return () => change({ ...history, profile: step[side] })
-  }
+  const [before, after] = [past.at(-1), undone.at(-1)]
   return {
     ...edited,
     device,
@@ -92,8 +96,12 @@ function actionsOn(
       change({ added: [...added, font] })
       changeProfile({ ...withDevice(device, { parts }), fonts })
     },
-    undo: go('back'),
-    redo: go('again'),
+    undo:
+      before &&
+      (() => change({ profile: before, past: past.slice(0, -1), undone: [...undone, profile], gesture: undefined })),
+    redo:
+      after &&
+      (() => change({ profile: after, past: [...past, profile], undone: undone.slice(0, -1), gesture: undefined })),
     saved: (id) => change({ kept: { id, profile } }),
     setShot: (next) => {
       if (shot && shot.source !== next.source) URL.revokeObjectURL(shot.source)
@@ -107,40 +115,41 @@ const empty: readonly LayoutFont[] = []
 /** The fonts added to a connection's layout since the start of editing. */
 export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? empty)
 
-/** The editing of a connection's layout. */
-export interface LayoutEdits {
-  /** The layout with its edits, as drawn. */
-  readonly site: SiteLayout
-  /** The editing; undefined until it starts. */
-  readonly editing: LayoutEditing | undefined
-  readonly begin: () => void
+const put = (connection: string, edited: EditedLayout | undefined) =>
+  useEdited.setState(({ of }) => ({ of: { ...of, [connection]: edited } }))
+
+/** Starts editing a connection's layout. */
+export const editLayout = (connection: string, read: SiteLayout): void =>
+  put(connection, { profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
+
+/** Returns a connection's layout with its edits, as drawn. */
+export function useEditedSite(connection: string, read: SiteLayout): SiteLayout {
+  const profile = useEdited(({ of }) => of[connection]?.profile)
+  // Undo restores an earlier id, so its samples are known.
+  return useMemo(() => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read), [read, profile])
 }
 
-/** The editing of a layout, with undo. */
-export function useLayoutEditing(connection: string, read: SiteLayout): LayoutEdits {
+/** Whether the layout on screen is being edited. */
+export function useIsEditing(): boolean {
+  const connection = useCampaign((campaign) => campaign.connection)
+  return useEdited(({ of }) => of[connection] !== undefined)
+}
+
+/** The editing of the layout on screen; undefined until it starts. */
+export function useLayoutEditing(): LayoutEditing | undefined {
+  const connection = useCampaign((campaign) => campaign.connection)
   const edited = useEdited(({ of }) => of[connection])
   const device = useCanvas((canvas) => canvas.device)
-  const put = (next: EditedLayout | undefined) =>
-    useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
-  const profile = edited?.profile
-  // Undo restores an earlier id, so its samples are known.
-  const site = useMemo(
-    () => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read),
-    [read, profile]
-  )
+  if (!edited) return undefined
   const change = (part: Partial<EditedLayout>) => {
     const now = useEdited.getState().of[connection]
-    if (now) put({ ...now, ...part })
+    if (now) put(connection, { ...now, ...part })
   }
   return {
-    site,
-    editing: edited && {
-      ...actionsOn(edited, device, change),
-      end: () => {
-        if (edited.shot) URL.revokeObjectURL(edited.shot.source)
-        put(undefined)
-      }
-    },
-    begin: () => put({ profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
+    ...actionsOn(edited, device, change),
+    end: () => {
+      if (edited.shot) URL.revokeObjectURL(edited.shot.source)
+      put(connection, undefined)
+    }
   }
 }

@@ -168,18 +168,18 @@ export function widened(cells: Uint8Array, size: Size): Uint8Array {
   return wide
 }
 
-/** The boxes around groups of cells, in pixels. Cells of a group touch or are one cell apart. */
-export function boxesOf(cells: Uint8Array, size: Size): Box[] {
-  const { width } = gridOf(size)
+/** The boxes around groups of cells with this side, in pixels. Cells of a group touch or are one cell apart. */
+export function boxesOf(cells: Uint8Array, size: Size, side = cellSide): Box[] {
+  const across = Math.ceil(size.width / side)
   let boxes: Box[] = []
   for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {
     const own = {
-      x: (cell % width) * cellSide,
-      y: Math.floor(cell / width) * cellSide,
-      width: cellSide,
-      height: cellSide
+      x: (cell % across) * side,
+      y: Math.floor(cell / across) * side,
+      width: side,
+      height: side
     }
-    const isNear = (box: Box) => gapOf(box, own) < 2 * cellSide
+    const isNear = (box: Box) => gapOf(box, own) < 2 * side
     boxes = [...boxes.filter((box) => !isNear(box)), boxAround([own, ...boxes.filter(isNear)])]
   }
   return boxes.map((box) => clipped(box, size))

@@ -58,8 +58,6 @@ export interface ElementVerdict {
 /** The verdict on a figure. */
 export interface FigureVerdict {
   readonly elements: readonly ElementVerdict[]
-  /** The common offset of the whole figure, in pixels. The elements' differences also contain this offset. */
-  readonly shift?: { readonly dx: number; readonly dy: number } | undefined
   /** Areas of the design that the elements don't explain. */
   readonly extras: readonly Box[]
 }
@@ -110,7 +108,7 @@ export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'diff
 }
 
 /** Returns a verdict as a word and as a sentence. A figure passes only if every visible element was judged. */
-export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
+export function sayVerdict({ elements, extras }: FigureVerdict): {
   readonly word: 'passes' | 'fails' | 'not judged'
   readonly sentence: string
 } {
@@ -122,10 +120,6 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
     ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
     ...(doubted ? [`${doubts.length + 1} not judged`] : [])
   ]
-  if (shift) {
-    const by = differenceInWords({ kind: 'moved', ...shift }).join(', ')
-    return { word: 'fails', sentence: ['Fails: everything is ' + by, ...more].join(', ') }
-  }
   if (differing > 0 || extras.length > 0) {
     const elementsDiffer = `${differing} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
     return { word: 'fails', sentence: `Fails: ${[...(differing > 0 ? [elementsDiffer] : []), ...more].join(', ')}` }

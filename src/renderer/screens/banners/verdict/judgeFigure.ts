@@ -20,7 +20,7 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   )
   // If the background is in doubt, an area on it can't be an extra.
   const isKnown = elements[0]?.doubt === undefined
-  return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
+  return { elements, extras: isKnown ? extras : [] }
 }
 
 /** An area with fewer disagreeing pixels than this isn't an extra. */
@@ -113,17 +113,4 @@ function positionDifferences({ guess: { edges } }: Part): ElementDifference[] {
     ...(dx !== 0 || dy !== 0 ? [{ kind: 'moved', dx, dy } as const] : []),
     ...(dw !== 0 || dh !== 0 ? [{ kind: 'resized', dw, dh } as const] : [])
   ]
-}
-
-/** The common offset of all judged elements; undefined if their offsets differ. */
-function shiftOf(elements: readonly ElementVerdict[]): FigureVerdict['shift'] {
-  const moved = elements
-    .filter(({ doubt }) => doubt === undefined)
-    .map(({ differences }) =>
-      differences.length === 1 && differences[0]?.kind === 'moved' ? differences[0] : undefined
-    )
-  const [first] = moved
-  if (!first || moved.length < 2) return undefined
-  const isAlike = moved.every((one) => one && Math.abs(one.dx - first.dx) <= 1 && Math.abs(one.dy - first.dy) <= 1)
-  return isAlike ? { dx: first.dx, dy: first.dy } : undefined
 }
