@@ -35,7 +35,7 @@ interface NothingProps<Row> {
   /** The search for dates; absent if the list has none. */
   readonly search?: DateSearch
   readonly what: string
-  /** Shows all rows, if an empty filter still hides some. */
+  /** Shows all rows if the filter was cleared but some rows are still hidden. */
   readonly clear?: () => void
   readonly children?: ReactNode
 }
@@ -151,7 +151,7 @@ interface Props<Row> extends MoreOfListProps<Row> {
   readonly amounts?: ReadAmounts | undefined
   readonly presets?: ReactNode
   readonly group?: ReactNode
-  /** Whether to hide the list until the first answer. */
+  /** Whether to show nothing until the first answer. */
   readonly waits?: boolean
   readonly children: ReactNode
 }
@@ -173,7 +173,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
         <FilterRow
           view={view}
           example={example}
-          // An empty list has this button itself.
+          // The empty state shows this button itself.
           actions={
             mayHaveMore &&
             (view.passing.length > 0 || !data.isAnswered) && <OlderPagesButton search={search} isBusy={isBusy} />
@@ -203,11 +203,11 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
 interface ListHeadProps<Row> {
   readonly data: ListData<Row>
   readonly missing: string | undefined
-  /** Whether to name the zone, because no other time on the screen does. */
+  /** Whether to name the zone here, because no other time on the screen does. */
   readonly namesZone?: boolean
 }
 
-/** Notes on a list's answer: its time, its new rows and its differences, with a *Refresh* button. */
+/** The head of a list: the answer's time, new rows and differences, and a *Refresh* button. */
 export function ListHead<Row>({ data, missing, namesZone = false }: ListHeadProps<Row>): ReactNode {
   const { page, allPages, showsAllPages, newRowIds, newRowsWord, refresh } = data
   const { answer, answeredAt } = page

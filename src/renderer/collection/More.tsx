@@ -7,7 +7,7 @@ import { useCommands } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 
-/** An action of a list's menu, which runs or opens a dialog. */
+/** An item of a list's menu, which either runs at once or opens a dialog. */
 export interface MoreItem {
   readonly label: string
   /** The command with the same effect, whose keys the menu shows. */
@@ -26,7 +26,6 @@ interface Props {
 }
 
 export interface OpenMoreProps extends Props {
-  /** Opens the dialog of an item. */
   readonly show: (label: string) => void
 }
 

@@ -32,7 +32,7 @@ import { useRefresh, type Refresh } from './paging/useRefresh.ts'
 import { usePaging, type Paging, type PagingAction } from './state/listState.ts'
 import { rowsOfPage, type ListShape, type Loaded } from './state/loadedRows.ts'
 
-/** A paged list of the platform, and how to read the list. */
+/** A paged list of the platform, and how to read it. */
 export interface ListDataOptions<Name extends PagedRoute, Row> {
   /** The list's name in addresses and stores. */
   readonly name: string
@@ -43,28 +43,28 @@ export interface ListDataOptions<Name extends PagedRoute, Row> {
   readonly idOf: (row: Received<Row>) => string | undefined
   /** The time field that the platform sorts rows by; absent if there is no such field. */
   readonly timeField?: string
-  /** Returns the received value of the time field. */
+  /** Returns the time field's value as received. */
   readonly timeAt?: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
-  /** False while there is no subject to request. */
+  /** False while there is nothing to request. */
   readonly isEnabled?: boolean
 }
 
-/** The connection and account of the list. */
+/** The connection and account that the list belongs to. */
 interface Scope {
   readonly connection: string
   readonly account?: string
 }
 
-/** The requested page of a list. While the page is pending, `answer` is the previous page. */
+/** The requested page of a list. While it is pending, `answer` is that of the previous page. */
 export interface ListPage {
   readonly request: Read
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** Whether `answer` is the previous page. */
+  /** Whether `answer` is that of the previous page. */
   readonly isOld: boolean
-  /** Facts about the answer. After a failure, only the page's position in the list. */
+  /** The page's position and doubts. After a failure, only the position in the list. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number
@@ -83,13 +83,13 @@ export interface ListData<Row> {
   readonly loaded: Loaded<Row>
   readonly isOld: boolean
   readonly isAnswered: boolean
-  /** Identifies the listed rows. */
+  /** Identifies what the list shows. */
   readonly subject: string
   readonly coverage: Coverage
   /** The platform's count of rows in the whole list. */
   readonly total: number | undefined
   readonly refresh: Refresh
-  /** The ids that appeared on this page since it was opened; empty while all pages are shown. */
+  /** The ids that appeared after this page was opened; empty while all pages are shown. */
   readonly newRowIds: ReadonlySet<string>
   readonly newRowsWord: string
   readonly offer: ExportOffer
@@ -99,7 +99,10 @@ export interface ListData<Row> {
 const noTime = () => undefined
 const noIds: ReadonlySet<string> = new Set()
 
-/** Requests a page, prefetches the next page, loads all pages, refreshes, and states how much of the list is loaded. */
+/**
+ * Loads a list page by page, prefetches the next page, refreshes, or loads all pages. Also states how much of the list
+ * is loaded.
+ */
 export function useListData<Name extends PagedRoute, Row>(
   options: ListDataOptions<Name, Row>
 ): ListData<Received<Row>> {
@@ -112,7 +115,8 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...request })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while a page is pending, but not after a failure: it would look like the failed page.
+  // Keep the previous page while a page is pending. After a failure, hide it, because it would look like the failed
+  // page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, request) },
     [query.data, request]
@@ -156,7 +160,6 @@ export function useListData<Name extends PagedRoute, Row>(
     again
   })
 
-  // These are the rows of the page or of all pages.
   const pageRows = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
   const loaded = showsAllPages ? allPages.loaded : pageRows
   const coverage = coverageOf(allPages, page.facts)
@@ -169,10 +172,10 @@ export function useListData<Name extends PagedRoute, Row>(
   )
   const newRowIds = useNewRowIds(JSON.stringify(request), isOld ? undefined : pageIds)
 
-  // These values are for searching a date in the list.
+  // What the date search needs.
   const { zone } = useTimeDisplay()
   const timeOf = useCallback((row: Received<Row>) => comparedTime(timeAt(row), zone, zone), [timeAt, zone])
-  // Read the times on the first use, once for the same rows.
+  // Read the times on first use, and only once for the same rows.
   const times = useMemo(() => {
     let read: readonly (number | undefined)[] | undefined
     return () => (read ??= loaded.rows.map(timeOf))
@@ -223,7 +226,7 @@ export function useListData<Name extends PagedRoute, Row>(
     total,
     refresh,
     newRowIds: showsAllPages ? noIds : newRowIds,
-    // On later pages, an unseen row has probably moved down and isn't new.
+    // On later pages, an unknown row has probably moved down and isn't new.
     newRowsWord: request.page === 1 ? 'new' : 'moved in',
     offer: { list, total, isPage: !showsAllPages, isOld: !showsAllPages && page.isOld },
     dated
@@ -236,14 +239,14 @@ function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, ha
   const isRateLimited = useIsRateLimited(next.connection)
   const isWanted = hasNext && isVisible && !isRateLimited
   const key = JSON.stringify(next)
-  // If another page is requested, the prefetch is for that page or no longer needed.
+  // If the next page changes, cancel the prefetch of the old one.
   useEffect(cancelPrefetch, [key])
   const fetchNext = useEffectEvent(() => void prefetchPage(route, next))
   useEffect(() => {
     if (!isWanted) return
     const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
     return () => cancelIdleCallback(idle)
-    // `key` represents the value of the input.
+    // `key` stands for the input's value.
   }, [key, isWanted])
   useEffect(() => {
     if (!isVisible) cancelPrefetch()

@@ -6,7 +6,7 @@ import type { RecordColumn } from '../../records/column.ts'
 /** The limits of a column's width, in pixels at the normal density. */
 export const columnWidths = { least: 40, most: 1600 }
 
-/** A column in a person's layout. */
+/** A column with the user's settings. */
 export interface ArrangedColumn {
   readonly name: string
   readonly label?: string
@@ -18,7 +18,7 @@ const within = (width: number): number => Math.min(columnWidths.most, Math.max(c
 
 type Arrangeable = Pick<RecordColumn<never>, 'name' | 'label' | 'width' | 'isHidden'>
 
-/** Arranges columns by a saved layout. Ignores a layout that hides all columns, because the table would be empty. */
+/** Applies a saved layout to columns. Ignores a layout that hides every column. */
 export function arranged(columns: readonly Arrangeable[], { visible, widths }: ColumnSettings): ArrangedColumn[] {
   const first = Object.fromEntries(columns.map(({ name, isHidden }) => [name, !isHidden]))
   const chosen = { ...first, ...visible }
@@ -42,13 +42,13 @@ export interface ChosenColumns {
 /** The columns of a table in the user's layout. */
 export interface ArrangedColumns<Row> extends ChosenColumns {
   readonly visible: readonly RecordColumn<Row>[]
-  /** The columns that take spare width, because no one has set their width. */
+  /** The columns that share spare width, because the user hasn't set their width. */
   readonly growing: readonly RecordColumn<Row>[]
   readonly resize: (widths: Readonly<Record<string, number>>) => void
   readonly resetWidth: (name: string) => void
 }
 
-/** Returns the column layout of a table: visibility and width. Main saves the layout by the list's name. */
+/** Returns a table's columns in the user's layout. Main saves visibility and width under the list's name. */
 export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
   const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
@@ -59,7 +59,7 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
     () => arranged(columns, layout).map((column) => ({ ...column, width: Math.round(column.width * scale) })),
     [columns, layout, scale]
   )
-  // Redraw rows if the shown columns change, but not for a new width.
+  // Redraw rows when the visible columns change, but not when a width changes.
   const shown = all.flatMap(({ name, isVisible }) => (isVisible ? name : [])).join(' ')
   const visible = useMemo(
     () => shown.split(' ').flatMap((name) => columns.find((column) => column.name === name) ?? []),

@@ -14,7 +14,7 @@ interface Props {
   readonly isInEmptyList?: boolean
 }
 
-/** Searches further pages for rows that pass the filter. */
+/** Loads older pages until the filter's dates are covered. */
 export function OlderPagesButton({ search, isBusy, isInEmptyList = false }: Props): ReactNode {
   const isResting = isBusy || search.isRunning
   return (

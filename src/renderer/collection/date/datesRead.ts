@@ -6,14 +6,14 @@ import type { DatedList } from './useDateSearch.ts'
 const isOrdered = (times: readonly number[]): boolean =>
   times.every((time, recordIndex) => time <= (times[recordIndex - 1] ?? Infinity))
 
-/** The dates of a filter, once all their rows are loaded. */
+/** The days or times in a filter, once all rows of that period are loaded. */
 export interface ReadDates {
   readonly words: string
-  /** The rows of these dates, as indexes of loaded rows. */
+  /** The rows of this period, as indexes in the loaded rows. */
   readonly recordIndexes: readonly number[]
 }
 
-/** The filter's dates if all their rows are among the loaded rows, newest first; otherwise undefined. */
+/** Returns the filter's period if the loaded rows contain all its rows, newest first; otherwise undefined. */
 export function datesRead(
   { field, page, hasAll, times, ended }: Pick<DatedList, 'field' | 'page' | 'hasAll' | 'times' | 'ended'>,
   understood: ReadFilter
@@ -34,7 +34,7 @@ export function datesRead(
   return { words, recordIndexes }
 }
 
-/** `datesRead`, again only if rows or filter changed: a list may have 100,000 rows. */
+/** `datesRead`, memoised because a list may have 100,000 rows. */
 export function useReadDates(list: DatedList | undefined, understood: ReadFilter): ReadDates | undefined {
   const { field, page, hasAll, times, ended } = list ?? {}
   return useMemo(
@@ -43,13 +43,13 @@ export function useReadDates(list: DatedList | undefined, understood: ReadFilter
   )
 }
 
-/** A part of time, in microseconds since 1970; an open end is infinite. */
+/** A span of time, in microseconds since 1970; an open end is infinite. */
 interface TimeRange {
   readonly from: number
   readonly to: number
 }
 
-/** The bounds a filter puts on a time field, infinite if open; undefined if the filter doesn't name the field. */
+/** Returns a filter's bounds for a time field, infinite if open; undefined if the filter doesn't use the field. */
 export function rangeOfFilter({ terms }: ReadFilter, field: string | undefined): TimeRange | undefined {
   const times = terms.flatMap((term) => (isTimeOf(term, field) ? [hullOf(term)] : []))
   if (times.length === 0) return undefined
@@ -65,11 +65,14 @@ const isTimeOf = (term: Term, field: string | undefined): term is Term & { kind:
 function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   const ranges = instantRanges(time.from, time.to, time.zone)
   const [first, last] = [ranges[0], ranges.at(-1)]
-  // No range contains a time that the clocks skip.
+  // The clocks may skip a time, and then no range contains it.
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/** Returns a check of whether rows, newest first, have passed the start of the range; false for any other order. */
+/**
+ * Returns a function that reports when rows have passed the start of the range. It stays false if rows aren't newest
+ * first.
+ */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined

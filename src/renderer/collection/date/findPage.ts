@@ -1,4 +1,4 @@
-/** The facts about a page that a search needs. */
+/** What a search needs to know about a page. */
 export interface TimedPage {
   /** The time of each row in microseconds since 1970; undefined if unreadable. */
   readonly times: readonly (number | undefined)[]
@@ -16,17 +16,17 @@ export type FoundPage =
       readonly page: number
       readonly row: number
       readonly time: number | undefined
-      /** Whether the time is before the oldest row of the list, or after the newest. */
+      /** Whether the time is before the oldest row of the list or after the newest. */
       readonly outside?: 'before' | 'after'
       /** False if rows moved during the search: a newer row may be on the page before or after. */
       readonly isSure: boolean
     }
-  /** The list can't be searched: it is not newest first, or a page has no readable time. */
+  /** The list can't be searched: it isn't newest first, or a page has no readable time. */
   | { readonly kind: 'disorder' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'stopped' }
 
-/** Returns the maximum number of requests of a search in a list of this many pages. */
+/** Returns the most requests that a search makes in a list of this many pages. */
 export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
 
 interface SeenPage {
@@ -39,14 +39,14 @@ interface SeenPage {
 
 type PageResult = SeenPage | Exclude<FoundPage, { kind: 'found' }>
 
-/** Reads pages for a search; each must be in order with those read before. */
+/** Reads the pages of a search and checks that each is in order with the earlier ones. */
 function pageReader(read: ReadTimedPage) {
   const seen: SeenPage[] = []
   let total: number | undefined
   return {
-    /** The total of the last page read, even if that page was past the end. */
+    /** The total that the last read page stated, even if that page was past the end. */
     total: () => total,
-    /** A page; `empty` past the end. */
+    /** Reads a page; the result is `empty` past the end. */
     look: async (number: number): Promise<PageResult> => {
       const page = await read(number)
       if (!page) return { kind: 'stopped' }
@@ -64,14 +64,14 @@ function pageReader(read: ReadTimedPage) {
   }
 }
 
-/** Whether the lower-numbered page is the newer; rows of a list that grew or shrank have moved to other pages. */
+/** Whether the page with the lower number is newer. If the list grew or shrank, rows have moved to other pages. */
 const isInOrder = (one: SeenPage, other: SeenPage): boolean =>
   one.page.total !== other.page.total ||
   (other.number < one.number ? other.oldest >= one.newest : one.oldest >= other.newest)
 
 /**
- * Finds the newest row that is not after a time by binary search, or the oldest row if all are after it, in a list with
- * the newest rows first. Makes at most `mostRequests` requests for the number of pages that the list states.
+ * Finds the newest row at or before a time by binary search; if all rows are later, finds the oldest row. Expects
+ * newest rows first. Makes at most `mostRequests` requests, given the list's stated number of pages.
  */
 export async function findPage(target: number, read: ReadTimedPage): Promise<FoundPage> {
   const { look, total } = pageReader(read)
@@ -86,7 +86,8 @@ export async function findPage(target: number, read: ReadTimedPage): Promise<Fou
   }
   if (target >= first.oldest) return nearestIn([first], target)
   if (lastPage === undefined) return { kind: 'disorder' }
-  // The target is after `low` and before `high`. The pages from `end` on are older or past the end.
+  // The target is older than `low` and newer than `high`. Pages from `end` on are older than the target or past the
+  // end.
   let low = first
   let high: SeenPage | undefined
   let end = lastPage + 1
@@ -124,13 +125,13 @@ function nearestIn(pages: readonly SeenPage[], target: number, outside?: Nearest
   return { kind: 'found', page, row, time, isSure: true, ...(outside && { outside }) }
 }
 
-/** A row after the time counts as farther than every row before the time. */
+/** Rows later than the time rank behind all earlier rows, whatever their distance. */
 function distanceOf(time: number | undefined, target: number): number {
   if (time === undefined) return Infinity
   return time <= target ? target - time : time - target + 2 ** 52
 }
 
-/** Returns the index of the newest row not after a time, or else of the oldest row; -1 if no time is readable. */
+/** Returns the index of the newest row at or before a time, or else of the oldest row; -1 if no time is readable. */
 export function nearestRow(times: readonly (number | undefined)[], target: number): number {
   let [row, least] = [-1, Infinity]
   for (const [at, time] of times.entries()) {

@@ -11,7 +11,7 @@ import { findPage, nearestRow, type FoundPage, type TimedPage } from './findPage
 export interface DatedList {
   /** The page on screen; undefined while it loads or if several pages are shown. */
   readonly page: number | undefined
-  /** Whether all pages are shown and none is loading. */
+  /** Whether all pages are shown and loading has ended. */
   readonly hasAll: boolean
   readonly isWhole: boolean
   /** The time field that the platform sorts rows by; absent if there is no such field. */
@@ -22,9 +22,12 @@ export interface DatedList {
   readonly read: (page: number) => Promise<TimedPage>
   readonly show: (page: number) => void
   readonly readAll: () => void
-  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; without `oldest`, to the end. Earlier pages have no row before `to`. */
+  /**
+   * Loads pages into one list, from `page` to the first row older than `oldest`, or to the end without `oldest`. No
+   * page before `page` has a row older than `to`.
+   */
   readonly readOn: (page: number, requests: number, oldest: number | undefined, to?: number) => void
-  /** The loaded pages after loading has ended; absent while single pages are shown. */
+  /** The pages that were loaded before loading ended; absent while single pages are shown. */
   readonly ended?: EndedPages | undefined
 }
 
@@ -39,11 +42,11 @@ interface EndedPages {
 export interface FocusOn {
   /** Its index in the loaded rows. */
   readonly recordIndex: number
-  /** Its time, to notice when another row has taken its index. */
+  /** Its time. A different time shows that another row now has this index. */
   readonly time?: number | undefined
 }
 
-/** The times of a typed date, in microseconds since 1970; `to` is excluded. */
+/** The period that the user entered, in microseconds since 1970; `to` is excluded. */
 interface DateSpan {
   readonly from: number
   readonly to: number
@@ -54,16 +57,16 @@ interface SearchState {
   readonly requests: number
   readonly said?: string
   readonly error?: Error
-  /** The time in microseconds since 1970. Its row gets the focus when this page, or all pages, are shown. */
+  /** The time in microseconds since 1970. Its row gets the focus when this page is shown, or all pages are. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
   readonly focusOn?: FocusOn | undefined
 }
 
-/** The search for a date in a list. Leaving the list ends it. */
+/** The date search of a list. It ends when the user leaves the list. */
 export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
-  /** Goes to a typed date: focuses its newest row if it is loaded, or finds its page by binary search. */
+  /** Goes to the entered date: focuses its newest row if loaded, and otherwise finds its page by binary search. */
   readonly go: (typed: string) => void
-  /** Loads pages from the one where the filter's dates begin until they are covered. */
+  /** Starts at the page where the filter's dates begin and loads pages until all the dates are covered. */
   readonly readOlder: () => Promise<void>
   /** Stops without waiting for the current request. */
   readonly stop: () => void
@@ -71,11 +74,11 @@ export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' |
 
 const idle: SearchState = { isRunning: false, requests: 0 }
 
-/** Parses a typed date or range: its bounds in microseconds since 1970 and its words, or what is wrong with it. */
+/** Parses an entered date or range. Returns its bounds in microseconds since 1970 and its words, or a fault. */
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
-  // *Since* has no row to go to: the newest rows begin the list.
+  // *Since* has no end to go to: its newest row is simply the first of the list.
   if (!read || read.end < text.length || 'fault' in read || !Number.isFinite(read.time.to)) {
     const why = read && 'fault' in read ? `${read.fault}. ` : ''
     return { fault: `“${text}” is not a date: ${why}Write it as 20 Nov 18:30, yesterday 18:30 or 2026-11-20.` }
@@ -86,7 +89,7 @@ function readDate(typed: string, zone: string) {
   return { from: at(time.from), to: at(time.to), words }
 }
 
-/** Focuses the filtered row of a time; says so if the filter hides the row or all rows. */
+/** Focuses the row at a time. Sets a message if the filter hides that row or all rows. */
 function focusedIn(
   { said = '', ...search }: SearchState,
   target: number,
@@ -106,7 +109,7 @@ function focusedIn(
   return { ...search, said: `${said} ${missed}`.trim(), wanted: undefined, focusOn }
 }
 
-/** Searches a list for dates. `passing` holds the filtered rows. */
+/** Searches a list by date. `passing` contains the rows that match the filter. */
 export function useDateSearch(
   list: DatedList,
   { passing, understood }: { readonly passing: readonly number[]; readonly understood: ReadFilter }
@@ -115,7 +118,7 @@ export function useDateSearch(
   const zone = useChosenZone()
   const [search, setSearch] = useState(idle)
   const { wanted, isRunning, focusOn } = search
-  // The running search; undefined once another one, *Stop* or leaving the list has ended it.
+  // The running search. Another search, *Stop* or leaving the list makes it undefined.
   const current = useRef<object>(undefined)
   useEffect(() => () => void (current.current = undefined), [])
 
@@ -123,7 +126,7 @@ export function useDateSearch(
 
   const isShown = wanted !== undefined && (wanted.page === undefined ? hasAll : wanted.page === page)
   if (isShown) setSearch(focusedIn(search, wanted.target, passing, times()))
-  // A new page, filter or refresh shows other rows: clear the message about the old one.
+  // After a new page, filter or refresh, the message about the old rows is out of date.
   const [seen, setSeen] = useState({ passing, page })
   if (seen.passing !== passing || seen.page !== page) {
     setSeen({ passing, page })
@@ -184,7 +187,7 @@ export function useDateSearch(
       const beginsHere = newest !== undefined && last !== undefined && last < to && (requested === 1 || newest >= to)
       if (to === Infinity) return list.readOn(1, 0, oldest)
       if (beginsHere) return list.readOn(requested, 0, oldest)
-      // The range excludes its end.
+      // The end isn't part of the range.
       const { found, requests = 0 } = (await find(to - 1)) ?? {}
       if (!found) return
       setSearch(found.kind === 'found' ? idle : { ...idle, said: resultInWords(found, requests) })
@@ -199,7 +202,7 @@ export function useDateSearch(
   }
 }
 
-/** The result of a search in words. */
+/** Describes the result of a search. */
 function resultInWords(
   found: Exclude<FoundPage, { kind: 'stopped' }>,
   requests: number,

@@ -89,7 +89,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   )
 }
 
-/** The format of a CSV file. */
+/** The options of a CSV file. */
 interface CsvLook extends Pick<Extract<ExportFile, { readonly format: 'csv' }>, 'separator' | 'decimal'> {
   readonly columns: 'screen' | 'all'
 }
@@ -165,7 +165,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     ...systemFormat(navigator.language),
     columns: columns ? 'screen' : 'all'
   })
-  // Don't show the end of another player's export.
+  // Don't show the result of another player's export.
   const isOurs = last?.list.name === list.name && isSame({ ...last, account: last.account }, session)
   // Clear the result of an earlier export.
   useEffect(forgetEnd, [])

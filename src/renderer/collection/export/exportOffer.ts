@@ -4,21 +4,21 @@ import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { wallOf } from '../../domain/time/zone.ts'
 
-/** The rows of a list that can be exported. */
+/** The rows of a list that the user can export, and their options. */
 export interface ExportOffer {
   readonly list: WalkedList
   readonly total?: number | undefined
   /** Whether only one page is loaded. */
   readonly isPage: boolean
-  /** Whether the rows on screen are from the previous page, because this page is loading. */
+  /** Whether the rows on screen are from the previous page because the requested page is still loading. */
   readonly isOld: boolean
-  /** The loaded rows; absent if there are none, or if they are from the previous page. */
+  /** The loaded rows; absent if there are none or they are from the previous page. */
   readonly rows?: readonly unknown[] | undefined
-  /** The indexes of loaded rows that pass the filter; absent if all rows or no rows pass. */
+  /** The rows that match the filter, as indexes in the loaded rows; absent if all or none match. */
   readonly filtered?: readonly number[] | undefined
-  /** The indexes of selected rows on screen; absent if there are none. */
+  /** The selected rows on screen, as indexes in the loaded rows; absent if there are none. */
   readonly selected?: readonly number[] | undefined
-  /** The number of selected rows that aren't shown. */
+  /** The number of selected rows that aren't on screen. */
   readonly leftOut?: number | undefined
   /** The first and the last day of the filter's period, as `2026-11-28`. */
   readonly days?: { readonly from: string; readonly to: string } | undefined
@@ -26,7 +26,7 @@ export interface ExportOffer {
   readonly columns?: Extract<ExportFile, { readonly format: 'csv' }>['columns']
 }
 
-/** Returns a sentence with the number of selected rows that aren't shown and are therefore left out. */
+/** Says how many selected rows are left out because they aren't on screen. */
 export const leftOutInWords = (rows: number, leftOut: number): string =>
   `${grouped(rows)} of ${grouped(rows + leftOut)} selected rows: ${countInWords(leftOut, 'is', 'are')} not shown and left out.`
 
@@ -40,7 +40,7 @@ interface View {
 
 const dayText = (wall: number): string => (Number.isFinite(wall) ? new Date(wall).toISOString().slice(0, 10) : '')
 
-/** Adds the filter's days, the columns, and the loaded, passing and selected rows. */
+/** Adds to an offer the filter's days, the columns, and the loaded, matching and selected rows. */
 export function withRows(offer: ExportOffer, { understood, rows, passing, selection, columns }: View): ExportOffer {
   const term = understood.terms.find(({ kind }) => kind === 'time')
   const days = term?.kind === 'time' ? { from: dayText(term.time.from), to: dayText(term.time.to - 1) } : undefined
@@ -62,7 +62,7 @@ export const rowsAt = (rows: readonly unknown[], positions: readonly number[]): 
 
 const day = 86_400_000
 
-/** Returns the period between two days (`2026-11-28`) in a zone; undefined if the days are no valid range. */
+/** Returns the period from one day (`2026-11-28`) to another in a zone; undefined if it isn't a valid range. */
 export function periodOf(from: string, to: string, zones: { readonly shown: string; readonly own: string }) {
   const bound = (wall: number) => {
     const instant = firstInstantOf(wall, zones.shown)
@@ -74,7 +74,7 @@ export function periodOf(from: string, to: string, zones: { readonly shown: stri
   return { from: bound(first), to: bound(last + day), words: `${words} ${zones.shown}` } satisfies Period
 }
 
-/** Returns a language's decimal sign, and the separator that spreadsheets in that language expect. */
+/** Returns the decimal sign of a language and the separator that its spreadsheets expect. */
 export function systemFormat(locale: string) {
   const decimal = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
   return decimal === ',' ? ({ separator: ';', decimal: ',' } as const) : ({ separator: ',', decimal: '.' } as const)

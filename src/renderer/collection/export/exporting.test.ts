@@ -17,7 +17,7 @@ const saved = (end: WalkEnd): Outcome<SavedExport> => ({ ok: true, value: { rows
 const refused = saved({ isComplete: false, why: 'problem', gaps: 0, problem: { code: 'unauthorised', status: 401 } })
 const whole = saved({ isComplete: true, why: 'all-read', gaps: 0 })
 
-/** Exports once per outcome. Returns the accounts whose tokens then count as refused. */
+/** Runs one export for each outcome. Returns the state of the refused tokens. */
 async function refusedAfter(
   outcomes: readonly Outcome<SavedExport | null>[],
   source: Input<'exports.save'>['source'] = { from: 'platform' }

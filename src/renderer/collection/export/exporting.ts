@@ -13,29 +13,32 @@ import { savedInWords } from '../paging/allPagesWords.ts'
 
 type ExportRequest = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
 
-/** The export of this window. Only one runs at a time, and closing the dialog doesn't stop it. */
+/** The export of this window. Only one runs at a time. It continues after its dialog is closed. */
 interface Exporting {
   readonly request?: ExportRequest | undefined
   readonly id?: string | undefined
   readonly isRunning: boolean
-  /** Whether the dialog is open and shows the end. */
+  /** Whether the open dialog shows how the export ends. */
   readonly isWatched: boolean
   readonly progress?: Walked | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
-  /** Starts an export. `rows` are the loaded rows, if these are exported. */
+  /** Starts an export. `rows` are the loaded rows to export, if the export isn't from the platform. */
   readonly start: (request: ExportRequest, rows: readonly unknown[]) => void
-  /** Stops the export. A partial file keeps the rows written so far. */
+  /** Stops the export. The partial file keeps the rows written so far. */
   readonly stop: () => void
 }
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Large chunks mean few calls, but progress and cancelling need some calls, and bridge texts have a limit.
+// Large chunks need few calls. But each call reports progress and allows cancelling, and the bridge limits a text's
+// length.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
-/** Sends rows with exact digits. Each chunk waits until main has accepted the previous chunk. */
+/**
+ * Sends rows to main as JSON, so numbers keep all digits. Each chunk waits until main has accepted the previous one.
+ */
 async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0
@@ -52,7 +55,7 @@ async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   }
 }
 
-/** Shows a toast about the end of an export. */
+/** Shows how an export ended, as a toast. */
 function tellEnd(
   { list, connection, account }: ExportRequest,
   { saved, error }: Pick<Exporting, 'saved' | 'error'>
@@ -77,7 +80,7 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
       const { saved, error } = part
       const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
       const { connection, account, list, source } = request
-      // Another player may be in use now, so use the export's own account.
+      // The user may have switched players, so use the export's own account.
       if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
       if (get().id !== id) return
       set({ ...part, isRunning: false })
@@ -96,7 +99,7 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
   }
 }))
 
-/** Forgets the end of the last export. */
+/** Clears the result of the last export. */
 export const forgetEnd = (): void => useExporting.setState(({ isRunning }) => (isRunning ? {} : beforeStart))
 
 listen('exports.progress', ({ walk, walked: progress }) =>

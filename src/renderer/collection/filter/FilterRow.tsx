@@ -17,9 +17,9 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /** The word for rows that aren't from a platform list. Their count is shown here, and they have no platform order. */
+  /** What to call rows that Pitboss computes. If set, the tool row shows their count and no *Platform order*. */
   readonly what?: string
-  /** Whether the screen next to this list has the filter that owns the shortcut. */
+  /** Whether another list on the screen owns the filter shortcut. */
   readonly isAside?: boolean
   readonly isOrderShown?: boolean
   readonly children?: ReactNode
@@ -30,7 +30,7 @@ interface Props<Row> {
 
 interface ChipProps {
   readonly term: Term
-  /** How many rows match without this term; undefined if rows match with this term. */
+  /** If no row matches: how many would match without this term. */
   readonly countsWithout: number | undefined
   readonly remove: () => void
 }
@@ -65,21 +65,21 @@ function Chip({ term, countsWithout, remove }: ChipProps): ReactNode {
   )
 }
 
-// A pasted text may be hundreds of words.
+// A pasted text may have hundreds of words.
 const mostChips = 12
 
-// A button names this many words and counts the others.
+// The button names at most this many words, and otherwise only counts them.
 const mostNamed = 4
 
 const isWord = ({ kind }: Term): boolean => kind === 'word'
 
-/** The tool row of a list: search box and choices, and below the row how Pitboss reads the typed text. */
+/** The tool row of a list: the search box and choices. Below, the row shows how Pitboss reads the filter. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
   const { filter, sort, change, removeTerm, replaceTerms, understood, unread, countsWithout } = view
   const { terms, notes } = understood
-  // A pressed button disappears with its chip, so move the focus first.
+  // A button disappears with its chip when pressed, so move the focus first.
   const focusBox = () => row.current?.querySelector('input')?.focus()
   const remove = (term: Term) => {
     focusBox()
@@ -163,7 +163,7 @@ export function Counts<Row>({
   )
 }
 
-/** The row or card at which Tab enters the list. */
+/** The row or card that Tab reaches. */
 const rowWithStop = ':is(tbody *, li, li *)[tabindex="0"]'
 
 function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Props<Row>): ReactNode {
@@ -187,7 +187,7 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
           event.preventDefault()
           const screen = currentTarget.closest('main, section')
           const list = screen?.querySelector('table')?.closest<HTMLElement>('[tabindex]')
-          // If no row is rendered yet, focus the list, which handles keys too.
+          // If no row is rendered yet, focus the list, which also handles keys.
           ;(screen?.querySelector<HTMLElement>(rowWithStop) ?? list)?.focus()
         }
         if (key !== 'Escape' || filter === '') return

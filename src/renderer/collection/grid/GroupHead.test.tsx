@@ -5,7 +5,7 @@ import { GroupHead, linesOf, type RowHead } from './GroupHead.tsx'
 
 const selection = { howMany: () => 1, toggleAll: () => {} }
 
-/** Returns the first rendering of a head, and how often rendering computed its note. */
+/** Returns the first rendering of a head, and how often its note was computed by then. */
 function firstDrawn(isNoteSlow: boolean) {
   const makeNote = vi.fn(() => '5,000 rows')
   const head = {

@@ -19,11 +19,11 @@ interface Props {
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
   const { words, fold, recordIndexes, isNoteSlow } = head
   const selected = recordIndexes ? selection.howMany(recordIndexes) : 0
-  // Summing thousands of rows is slow, so show the table first and the sums with the next frame. The first value is
-  // `null`, because React treats undefined as absent. Until then, show no note instead of another group's.
+  // Summing thousands of rows is slow, so show the table first and the sums in the next frame. The first value is
+  // `null`, because React ignores undefined here. Until the sum is ready, show no note, not that of another group.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
-  // Names of games may be right-to-left.
+  // Game names may be right-to-left.
   const said = (
     <>
       <bdi>{words}</bdi>
@@ -32,7 +32,7 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   )
   return (
     <tr role="presentation" className={classes.day}>
-      {/* Also span the spare column. */}
+      {/* Also span the column that takes the spare width. */}
       <td role="presentation" colSpan={span + 1}>
         {fold ? (
           <div className={classes.foldLine}>
@@ -77,15 +77,15 @@ export function selectGroup({ recordIndexes = [], fold }: RowHead, { toggleAll }
   if (fold?.isOpen === false) fold.toggle()
 }
 
-/** A line above a group of rows, such as the rows' day. A closed group shows no rows. */
+/** A line above a group of rows, such as a day. A closed group shows no rows. */
 export interface RowHead {
   /** The index of the group's first row among the shown rows. */
   readonly at: number
   readonly words: string
   readonly note: string
-  /** Whether computing the note may take long, because the note sums all rows of the group. */
+  /** Whether computing the note may be slow, because it sums all rows of the group. */
   readonly isNoteSlow?: boolean
-  /** The group's rows, as indexes of loaded rows; present if the group can be selected. */
+  /** The group's rows, as indexes in the loaded rows; present if the group can be selected. */
   readonly recordIndexes?: readonly number[]
   /** Present if the group can be closed. */
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
@@ -93,19 +93,19 @@ export interface RowHead {
 
 type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
 
-/** The lines of a table: its rows and the heads between them. */
+/** The lines of a table: its rows and group heads. */
 export interface Lines {
   readonly count: number
   readonly lineOf: (row: number) => number
   readonly lineOfHead: (index: number) => number
-  /** Returns the index of the head above a row; -1 if no head is above. */
+  /** Returns the index of the head above a row; -1 if there is none. */
   readonly headOf: (row: number) => number
   readonly lineAt: (index: number) => Line
 }
 
-/** Maps rows and group heads to lines of equal height. `heads` must be in row order. */
+/** Maps rows and group heads to lines of equal height. `heads` must be in the order of their rows. */
 export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
-  // A binary search for how many heads begin at or before a row. With `each` = 1, counts lines instead of rows.
+  // Counts the heads at or before a row, by binary search. With `each` = 1, `recordIndex` counts lines instead of rows.
   const headsUpTo = (recordIndex: number, each: 0 | 1 = 0) => {
     let [low, high] = [0, heads.length]
     while (low < high) {

@@ -35,13 +35,13 @@ interface Props<Row> {
   readonly view: ListView<Row>
   /** The columns of the table, if they differ from the view's columns. */
   readonly columns?: ArrangedColumns<Row>
-  /** Columns that don't fit in the table but are copied. */
+  /** Columns that aren't shown for lack of width, but are copied. */
   readonly hidden?: readonly string[]
-  /** The open row, if the view doesn't keep it. */
+  /** The open row, if the view doesn't store it itself. */
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   /** Copies rows with the player's name; absent for rows that Pitboss computes. */
   readonly copyRows?: CopyRows
-  /** Identifies the listed rows, such as a page. A change scrolls to the top. */
+  /** Identifies what the list shows, such as a page. If it changes, the table scrolls to the top. */
   readonly subject?: string | number
   /** The loaded row to focus. Each request is a new object. */
   readonly focusOn?: { readonly recordIndex: number } | undefined
@@ -59,13 +59,13 @@ const usualHeight = 32
 const noHeads: readonly RowHead[] = []
 const noColumns: readonly string[] = []
 
-/** Whether heads can't be closed. Such heads are days and stick above their rows. */
+/** Whether group heads always stay open. Such heads are days and stick above their rows. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
 
 // In pixels. `cqw` includes the scroll bar.
 const scrollBar = 12
 
-/** Returns a column's width with its share of spare or missing width, limited so that rows stay readable. */
+/** Returns a column's width after spare or missing width is shared out, within limits that keep rows readable. */
 const stretched = (size: number, least: number, total: number, parts: number): string => {
   const spare = `100cqw - ${total + scrollBar}px`
   return `round(down, clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px), 1px)`
@@ -73,7 +73,7 @@ const stretched = (size: number, least: number, total: number, parts: number): s
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
-/** The table of every list: configurable columns, any number of rows, and keyboard access to every row. */
+/** The table of every list, with configurable columns, any number of rows, and keyboard access to each row. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const {
     name,
@@ -117,13 +117,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
   useEffect(() => {
-    // Don't scroll on mount: the list is already at the top, and scrolling would force a layout.
+    // Don't scroll on mount: the list is already at the top, and scrolling would force a second layout.
     if (began.current.subject !== subject || began.current.sort !== sort) scroller.current?.scrollTo({ top: 0 })
     began.current = { subject, sort }
   }, [subject, sort])
 
   return (
-    // The scroller is focusable, so that the table keeps the focus after the focused row is scrolled away.
+    // The scroller is focusable, so the table keeps the focus when the focused row scrolls out of view.
     <div
       ref={scroller}
       className={classes.scroller}
@@ -180,7 +180,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
 
 type ScrollPositions = Readonly<Record<string, { readonly subject: string | number; readonly top: number }>>
 
-/** The scroll position of each list. Changes don't re-render. */
+/** The scroll position of each list. A change doesn't re-render. */
 const useScrollPositions = createScopedStore<{ readonly positions: ScrollPositions }>(
   'scrollPlaces',
   { account: { positions: {} }, kept: { part: ({ positions }) => ({ positions }), most: mostAccounts } },
@@ -189,12 +189,12 @@ const useScrollPositions = createScopedStore<{ readonly positions: ScrollPositio
 
 interface ScrolledList {
   readonly list: string
-  /** Identifies the listed rows, such as a page. Without a subject, no position is kept. */
+  /** Identifies what the list shows, such as a page. Without it, no position is kept. */
   readonly subject: string | number | undefined
   readonly count: number
 }
 
-/** Restores a list's scroll position after rows load, if the subject is the same. */
+/** Restores a list's scroll position after rows load, if the list still has the same subject. */
 function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: ScrolledList) {
   const [top] = useState(() => {
     const position = useScrollPositions.getState().positions[list]
@@ -214,7 +214,7 @@ function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject,
   return { top, onScroll }
 }
 
-/** Keeps the scroll position if rows are added above, unless the list is at the top. */
+/** Keeps the visible rows in place when rows are added above them, unless the list is at the top. */
 function useArrivals<Row>(
   scroller: RefObject<HTMLDivElement | null>,
   { rows, order, idOf }: ListView<Row>,
@@ -242,7 +242,7 @@ interface BodyProps<Row> {
   readonly markOf: ((row: Row) => string | undefined) | undefined
   readonly heads: readonly RowHead[]
   readonly lines: Lines
-  /** The lines that keys reach. */
+  /** The lines that arrow keys can reach. */
   readonly stops: Lines
   readonly rowHeight: number
   readonly cursor: RowCursor<Row>
@@ -250,11 +250,11 @@ interface BodyProps<Row> {
   readonly startAt: number
 }
 
-/** The rendered rows, with spacers for the rest. Scrolling re-renders only this component. */
+/** The rendered rows, and spacers in place of the rest. Scrolling re-renders only this component. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
   const { scroller, view, columns, open, openAt, markOf, heads, lines, stops, rowHeight, cursor, menu, startAt } = props
   const { rows, order, selection, loaded } = view
-  // Memoised, because unchanged rows make scrolling and arrow keys cheap.
+  // Memoised, so unchanged rows cost nothing when scrolling or moving the cursor.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
   const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
   const stop = stops.lineAt(cursor.line)
@@ -270,14 +270,14 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   )
   const press = (event: MouseEvent) => {
     const rowIndex = rowIndexOf(event)
-    // A click that ends a text selection opens no row.
+    // Don't open a row when the click ends a text selection.
     if (rowIndex === undefined || window.getSelection()?.isCollapsed === false) return
     const modifiers = { isAdding: hasCommand(event), isExtending: event.shiftKey }
     cursor.select(rowIndex, modifiers)
     const recordIndex = order[rowIndex]
     if (!modifiers.isAdding && !modifiers.isExtending && recordIndex !== undefined) openAt(recordIndex)
   }
-  // Titles on all cells would cost as much as the cells.
+  // Set a title only on hover, because titles on all cells would cost as much as the cells.
   const hint = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null
     const row = rows[order[rowIndexOf(event) ?? -1] ?? -1]
@@ -302,11 +302,12 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const first = lines.lineAt(from)
   const day = from > 0 && 'row' in first && areDays(heads) ? lines.headOf(first.row) : -1
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- One listener for all rows; the keys of the table do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // -- One listener serves all rows, and the table's keys do the same.
     <tbody
       onClick={press}
       onMouseDown={(event) => {
-        // Shift-click would select text.
+        // Otherwise Shift-click would select text.
         if (!event.shiftKey) return
         event.preventDefault()
         window.getSelection()?.removeAllRanges()

@@ -32,7 +32,7 @@ interface FieldsProps {
   readonly press: (field: Field) => void
 }
 
-/** A submenu of columns, each with the row's value. */
+/** A submenu with the row's value in each column. */
 const Fields = ({ name, fields, press }: FieldsProps): ReactNode => (
   <Menu.Sub>
     <Menu.Sub.Target>
@@ -53,7 +53,7 @@ export function RowMenu({ left, top, fields, open, copy, hasTicket, close }: Pro
   return (
     <Menu opened onChange={close} shadow="sm" width="max-content">
       <Menu.Target>
-        {/* The menu component needs a target element, so place an invisible one at the pointer. */}
+        {/* The menu needs a target element, so place an invisible one at the pointer. */}
         <button type="button" tabIndex={-1} aria-label="Row" className={classes.point} style={{ left, top }} />
       </Menu.Target>
       <Menu.Dropdown>

@@ -197,7 +197,7 @@ function Edge({ name, width, drag, hold, reset }: EdgeProps): ReactNode {
       tabIndex={-1}
       className={classes.edge}
       onMouseDown={(event) => {
-        // Dragging the edge must not select text.
+        // Otherwise dragging the edge would select text.
         event.preventDefault()
         event.currentTarget.focus()
       }}

@@ -24,7 +24,7 @@ describe('the keyboard in a table', () => {
 })
 
 describe('the keyboard in a grid', () => {
-  // Ten cards, four in a row: 0–3, 4–7, 8 and 9.
+  // Ten cards in rows of four: 0–3, 4–7, 8 and 9.
   const extent = { count: 10, columns: 4, pageRows: 2 }
   const from = (at: number, key: string, ctrlKey = false) => movedIndex(at, { key, ctrlKey }, extent)
 

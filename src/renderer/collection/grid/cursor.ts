@@ -7,14 +7,14 @@ export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 interface Extent {
   readonly count: number
   readonly columns: number
-  /** The number of rows for Page Up and Page Down. */
+  /** How many rows Page Up and Page Down move. */
   readonly pageRows: number
 }
 
-// With Ctrl, these keys move the cursor and keep the selection.
+// With Ctrl, these keys move the cursor without changing the selection.
 const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
-/** Returns the index after a key; undefined for other keys and without items. */
+/** Returns the index after a key; undefined if the key doesn't move the cursor or there are no items. */
 export function movedIndex(
   index: number,
   { key, ctrlKey }: MovingKey,
@@ -48,11 +48,11 @@ export function movedIndex(
   }
 }
 
-/** Returns the element of a shown row; undefined while the row isn't rendered. */
+/** Returns the element of a shown row; undefined if the row isn't rendered. */
 export const rowElement = (box: HTMLElement | null, rowIndex: number): HTMLElement | undefined =>
   box?.querySelector<HTMLElement>(`tbody tr[aria-rowindex="${rowIndex + 2}"]`) ?? undefined
 
-/** Returns the shown row of an event; undefined for group heads. */
+/** Returns the row index of an event's target; undefined for a group head. */
 export function rowIndexOf({ target }: SyntheticEvent): number | undefined {
   const index = target instanceof Element ? target.closest('tbody tr')?.ariaRowIndex : undefined
   return index ? Number(index) - 2 : undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface NotedIds {
-  /** Identifies the listed rows, such as a page. */
+  /** Identifies what the list shows, such as a page. */
   readonly subject: string
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
@@ -10,7 +10,7 @@ interface NotedIds {
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Adds an answer's ids. A new subject resets the state; the first answer has no new rows. */
+/** Adds the ids of an answer. After a change of subject or in the first answer, no row is new. */
 export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
   if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: noIds }
   const added = ids.filter((id) => !before.known.has(id))
@@ -23,7 +23,7 @@ export function noteIds(before: NotedIds | undefined, subject: string, ids: read
   }
 }
 
-/** Returns the ids that appeared in a list since it was opened. `ids` are from the newest answer, if any. */
+/** Returns the ids that appeared after the list was opened. `ids` are those of the newest answer, if any. */
 export function useNewRowIds(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [noted, setNoted] = useState<NotedIds>()
   let now = noted

@@ -16,33 +16,33 @@ import type { ListView } from '../view/useListView.ts'
 interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly view: ListView<Row>
-  /** The rows and heads that keys reach. */
+  /** The rows and heads that arrow keys can reach. */
   readonly lines: Lines
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly recordIndex: number } | undefined
-  /** Whether the list is next to its detail, so that rows open as the cursor moves. */
+  /** Whether the table shares the screen with its detail panel, so rows open as the cursor moves. */
   readonly isList: boolean
   readonly copyRows: CopyRows | undefined
 }
 
-/** The keyboard cursor of a table: the focused row or group head, and its actions. */
+/** The keyboard cursor of a table: the focused row or group head, and what the user can do with it. */
 export interface RowCursor<Row> {
-  /** The cursor's index among the lines that keys reach. */
+  /** The cursor's index among the lines that arrow keys can reach. */
   readonly line: number
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
-  /** Copies the selected rows, or the row or group under the cursor, or adds these rows to the ticket. */
+  /** Copies the selected rows, or else the row or group under the cursor. With `ticket`, adds them to the ticket. */
   readonly copy: (what: 'ticket' | 'rows') => void
-  /** Copies one column of the same rows, one line per row. */
+  /** Copies one column of those rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
-  /** Moves to a row and selects only this row, or adds this row to the selection. */
+  /** Moves the cursor to a row and selects it, alone or in addition to other rows. */
   readonly select: (rowIndex: number, modifiers: Modifiers) => void
   readonly focus: () => void
   /** Moves the cursor to a pressed head. */
   readonly onHeadFocus: (line: number) => void
-  /** Called after every rendering, because a far row is rendered one or two passes later. */
+  /** Call after every rendering, because a far row is rendered one or two passes later. */
   readonly settle: (item: FarItem) => void
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -51,9 +51,8 @@ export interface RowCursor<Row> {
 const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 
 /**
- * The keyboard navigation of a table. One line has the focus, and arrow keys move the focus. Enter opens a row, Ctrl+C
- * copies a row, and rows are selected as in a file manager. Group heads work as in a tree: right opens a group, and
- * left closes a group.
+ * Adds keyboard navigation to a table. One line has the focus, and arrow keys move it. Enter opens a row, Ctrl+C copies
+ * it, and rows are selected as in a file manager. Group heads work as in a tree: right opens a group, left closes it.
  */
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { scroller, view, lines, openRow, rowHeight, focusOn, copyRows, isList } = table
@@ -84,7 +83,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (openRow.open || isList) openAt(to.row)
   }
 
-  // When the detail panel moves to another row, the cursor follows.
+  // The cursor follows when the detail panel moves to another row.
   const [followed, setFollowed] = useState(openShown)
   if (openShown !== followed) {
     setFollowed(openShown)
@@ -94,7 +93,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   useEffect(() => {
     const before = shownIn.current
     shownIn.current = { rows, openShown }
-    // Don't scroll to an open row that new rows pushed down.
+    // Don't scroll to an open row that only moved down because of new rows.
     const isPushed = before.openShown !== -1 && before.rows !== rows
     if (openShown !== -1 && openShown !== before.openShown && !isPushed) reveal()
   }, [openShown, reveal, rows])
@@ -126,7 +125,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     const copied = recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? [])
     void copyText(rowsAsText(copied, columns.visible), `Copied ${rowsInWords(copied.length)}.`)
   }
-  // An open record owns the command.
+  // While a record is open, it handles the command itself.
   const canAdd = copyRows && !openRow.open && order.length > 0
   useCommands({ 'add-to-ticket': canAdd ? () => copy('ticket') : undefined })
   const role = usePreferences((preferences) => preferences.role)
@@ -137,7 +136,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)
   }
 
-  /** Handles a tree key. Returns whether the key was handled. */
+  /** Handles a key as a tree does. Returns whether it handled the key. */
   const doneInTree = (key: string): boolean => {
     if ('row' in at) {
       const index = lines.headOf(at.row)
@@ -148,16 +147,16 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     else return false
     return true
   }
-  /** Handles a key. Returns whether the key was handled. */
+  /** Handles a key. Returns whether it handled the key. */
   const done = (event: KeyboardEvent): boolean => {
     const { key, altKey, shiftKey } = event
     const isCommand = hasCommand(event)
     if (altKey) return false
-    // Without groups, these keys scroll the columns.
+    // Without groups, these keys scroll the table sideways.
     if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && doneInTree(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.count, columns: 1, pageRows })
-    // Ctrl+Home and Ctrl+End go as far as Home and End, as in a spreadsheet.
+    // As in a spreadsheet, Ctrl+Home and Ctrl+End reach the same rows as Home and End.
     const isEdge = key === 'Home' || key === 'End'
     if (next !== undefined) goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey })
     else if (isPressed(event, 'mod+A')) selection.all()
@@ -192,7 +191,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     onFocus,
     onKeyDown(event) {
       const { target, key } = event
-      // The head handles its own keys. Enter and Space press a focused control.
+      // The head handles its own keys. On a focused control, Enter and Space press it.
       const presses = (key === 'Enter' || key === ' ') && !hasCommand(event)
       const isElsewhere =
         target instanceof Element &&

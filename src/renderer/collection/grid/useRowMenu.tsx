@@ -17,7 +17,7 @@ export interface RowMenus {
   readonly shown: ReactNode
 }
 
-/** Opens a menu for the row of an event. */
+/** Opens the context menu for the row of an event. */
 export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>, cursor: RowCursor<Row>): RowMenus {
   const [menu, setMenu] = useState<{ readonly row: Row; readonly left: number; readonly top: number }>()
   const zone = useChosenZone()
@@ -59,10 +59,10 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
   }
 }
 
-/** In digits. Longer numbers are filtered as text. */
+/** In digits. A longer number is filtered as text. */
 const longestNumber = 30
 
-/** Returns the filter term for a field's value: the same amount, second or text. */
+/** Returns the filter term for a field's value, which matches the same amount, second or text. */
 export function termOfField<Row>(column: RecordColumn<Row>, row: Row, zone: string): string {
   const { name, called = name, compared } = column
   if (compared?.kind === 'time') {

@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { useScale } from '../../stores/view/preferences.ts'
 
-/** Render up to this many lines without windowing, because windowing needs a second pass to measure. */
+/** Up to this many lines, render all of them, because windowing needs a second pass to measure. */
 const plainUpTo = 60
 
 // In pixels at the normal density.
 const headHeight = 34
 
-/** Computes which rows are in view. `startAt` is the first scroll offset in pixels. */
+/** Computes which rows are in view. `startAt` is the initial scroll offset in pixels. */
 export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>, startAt = 0) {
   const scale = useScale()
   const virtual = useVirtualizer({
@@ -20,7 +20,7 @@ export function useRowWindow(count: number, rowHeight: number, scroller: RefObje
     initialOffset: startAt,
     // Before the first measurement, the height is unknown.
     initialRect: { width: 0, height: 600 },
-    // The head covers the first row in view, and a scroll bar may cover the last row.
+    // The head covers the first row in view, and a scroll bar may cover the last.
     scrollPaddingEnd: headHeight * scale + 12
   })
   useEffect(() => {
@@ -38,7 +38,10 @@ export interface FarItem {
   readonly show: () => void
 }
 
-/** Focuses an item or scrolls to it, rendered or not. `box` scrolls, and takes the focus if the item is gone. */
+/**
+ * Focuses or scrolls to an item, even if it isn't rendered yet. `box` is the scroller, and gets the focus if the item
+ * is gone.
+ */
 export function useItemFocus(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)
@@ -53,7 +56,7 @@ export function useItemFocus(box: RefObject<HTMLElement | null>) {
       reveal: () => want('view'),
       isOnTheWay: () => wanted.current !== undefined,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => void (focused.current = target),
-      /** Called after every rendering, because a far item is rendered one or two passes later. */
+      /** Call after every rendering, because a far item is rendered one or two passes later. */
       settle: ({ find, show }: FarItem) => {
         const { current: list } = box
         if (focused.current?.isConnected === false) {

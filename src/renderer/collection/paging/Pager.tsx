@@ -26,7 +26,7 @@ function PagePosition({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging
       miw={0}
       fz="sm"
     >
-      {/* The foot already shows the count, and the box shows the page. */}
+      {/* The foot already shows the count, and the page box shows the page. */}
       <VisuallyHidden>{facts?.words}</VisuallyHidden>
       {notes.map((note) => (
         <span key={note} className={layout.doubt}>
@@ -67,7 +67,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 /** The paging buttons in the foot of a list's panel. */
 export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { page, perPage } = paging.request
-  // Use the last answer's counts, so that a second press needn't wait.
+  // Use the counts of the last answer, so a second press doesn't have to wait.
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => turn({ kind: 'go', page: to })
   const button = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
@@ -79,7 +79,7 @@ export function Pager({ facts, paging, turn }: Props): ReactNode {
     <Group component="nav" gap="4px 12px" ml="auto" aria-label="Pages">
       <PagePosition facts={facts} paging={paging} />
       <Group gap={4}>
-        {/* Show these buttons without counts too, because a page without paging fields needs a way back. */}
+        {/* Show these buttons even without counts: a page without paging fields still needs a way back. */}
         {button('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
         {button('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />

@@ -12,7 +12,7 @@ interface Props {
   readonly refresh?: Refresh | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly readAt?: number
-  /** Whether to name the zone, because no other time on the screen does. */
+  /** Whether to name the zone here, because no other time on the screen does. */
   readonly namesZone?: boolean
   readonly again: () => void
   readonly rest?: string | undefined
@@ -29,7 +29,7 @@ function ReadAt({ readAt = 0, refresh, namesZone = false }: Omit<Props, 'again' 
   )
 }
 
-/** Shows when the answer was read, in the screen's zone, with the *Refresh* button. */
+/** Shows when the answer was read, in the chosen zone, and the *Refresh* button. */
 export const RefreshHead = ({ refresh, readAt = 0, namesZone = false, again, rest }: Props): ReactNode => (
   <>
     {refresh?.pause !== undefined && (

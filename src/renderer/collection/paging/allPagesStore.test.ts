@@ -11,7 +11,7 @@ interface Row {
 }
 const walked = (rows: number): Walked => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
-/** Returns the next rows as main sends them. */
+/** Returns the next batch as main sends it. */
 type Next = () => Promise<Outcome<Batch>>
 interface BatchPart extends Partial<Omit<Batch, 'text'>> {
   readonly rows?: readonly Row[]
@@ -40,14 +40,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Creates a store that gets its next rows from this function. */
+/** Creates a store that gets its batches from this function. */
 async function storeOf(from: Next) {
   const { createAllPagesStore } = await import('./allPagesStore.ts')
   next = from
   return createAllPagesStore(Transaction) as unknown as SelectedStore<AllPages<Row>>
 }
 
-/** Creates a store that gets these answers in turn, one per call of `go`. */
+/** Creates a store that gets these answers, one per request. */
 async function startWith(answers: readonly Outcome<Batch>[]) {
   const waiting = [...answers]
   const useAllPages = await storeOf(
@@ -96,13 +96,13 @@ test('a failure in main is reported, and loaded rows stay', async () => {
   expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
 })
 
-/** Creates a store whose next rows arrive when the test sends them. */
+/** Creates a store whose batches arrive when the test sends them. */
 async function startWaiting() {
   vi.useFakeTimers()
   const asked: ((answer: Outcome<Batch>) => void)[] = []
   const useAllPages = await storeOf(() => new Promise((resolve) => asked.push(resolve)))
   useAllPages.getState().start({ name: 'transactions.list' })
-  /** Answers the pending request and waits for all effects. */
+  /** Answers the pending request, then waits for all effects. */
   const answer = async (part: BatchPart) => {
     asked.shift()?.(batch(part))
     await vi.advanceTimersByTimeAsync(1000)
@@ -121,7 +121,7 @@ test('a load that was left is stopped in main, and its late rows are dropped', a
   expect(names()).toEqual(['exports.walk', 'exports.stop'])
   expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, progress: undefined })
   await answer({ rows: [{ id: 1 }], at: [0] })
-  // Main keeps the load until its end has been fetched.
+  // Main keeps the load until the renderer has fetched its last batch.
   expect(asked).toHaveLength(1)
   await answer({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
   expect(useAllPages.getState().loaded.rows).toEqual([])

@@ -17,10 +17,10 @@ interface PageSearch {
   readonly to?: number | undefined
 }
 
-/** Whether all searched rows are loaded, given the newest rows. */
+/** Returns whether all wanted rows are loaded, given the newly loaded rows. */
 type Covers<Row> = (rows: readonly Row[]) => boolean
 
-/** The state of loading every page of a list into one table. */
+/** The state of loading all pages of a list into one table. */
 export interface AllPages<Row> {
   /** The id of this load in main; absent while single pages are shown. */
   readonly id?: string | undefined
@@ -33,7 +33,7 @@ export interface AllPages<Row> {
   readonly end?: WalkEnd | undefined
   readonly search?: PageSearch | undefined
   readonly isCovered: boolean
-  /** The failure of a request to main itself. In this case, `end` is absent. */
+  /** Main's failure to load pages at all. `end` is then absent. */
   readonly problem?: Problem | undefined
   readonly start: (list: WalkedList, search?: PageSearch, covers?: Covers<Row>) => void
   readonly stop: () => void
@@ -52,15 +52,15 @@ const idle = {
   problem: undefined
 }
 
-// In milliseconds. Redrawing the table for every page would keep the page busy.
+// In milliseconds. Redrawing the table after every page would keep the window busy.
 const drawIntervalMs = 250
 
-/** Returns a new id for a load or an export, shared with main. */
+/** Returns a new id for a load or an export. Main uses the same id. */
 export const newPaginationId = (): string => `walk-${crypto.randomUUID()}`
 
 interface LoadOptions<Row> {
   readonly list: WalkedList
-  /** The first page to read. */
+  /** The first page to load. */
   readonly from: number | undefined
   readonly covers: Covers<Row> | undefined
   readonly readRows: (batch: Rows<unknown>) => Rows<Row>
@@ -69,13 +69,13 @@ interface LoadOptions<Row> {
 }
 
 /**
- * Loads every page of one list into rows, from *Load all* until the list is left. *Back to pages*, another load,
- * another account or an edited connection leaves the list. Later rows are dropped.
+ * Loads all pages of a list, from *Load all* until the list is left. *Back to pages*, another load, another account or
+ * an edited connection leaves the list; rows that arrive later are dropped.
  */
 class PageLoad<Row> {
   readonly id = newPaginationId()
   readonly #options: LoadOptions<Row>
-  // Mutable, so that a long list isn't copied for each page.
+  // Mutable, so that a long list isn't copied for every page.
   readonly #rows: Row[] = []
   readonly #origins: RowOrigin[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -100,7 +100,7 @@ class PageLoad<Row> {
     const scope = scopeOf(useSession.getState())
     const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // Keep reading after the load was left, because main keeps the load until its end has been fetched.
+    // Continue after the user has left the list, because main keeps the load until its last batch has been fetched.
     for (;;) {
       const outcome = await request('exports.next', { walk: this.id })
       if (!outcome.ok) {
@@ -140,7 +140,7 @@ class PageLoad<Row> {
   }
 }
 
-/** Creates a store that loads all pages of a list. A new account clears the store. */
+/** Creates a store that loads all pages of a list. A change of account clears it. */
 export function createAllPagesStore<Shape extends TSchema>(
   shape: Shape,
   differences?: (row: Received<Static<Shape>>) => readonly Drift[]

@@ -23,7 +23,7 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
-/** Describes a search's progress: `Pages 209–212 of 334: 60 rows, 22 found, 6 requests`. */
+/** Describes the progress of a search: `Pages 209–212 of 334: 60 rows, 22 found, 6 requests`. */
 export function searchInWords(
   { rows, pages, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
@@ -35,13 +35,13 @@ export function searchInWords(
   return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} found, ${sent}`
 }
 
-/** Describes the result of searching older pages. */
+/** Describes the result of loading older pages for a filter's dates. */
 export function searchEndInWords(
   end: WalkEnd,
   { isCovered, hasDates, from }: { readonly isCovered: boolean; readonly hasDates: boolean; readonly from: number }
 ): string {
   if (hasDates) return 'All rows of these dates are loaded.'
-  // The filter has changed since.
+  // The filter has changed since then.
   if (isCovered) return 'Part of the list is loaded.'
   const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
   if (end.isComplete)
@@ -49,7 +49,7 @@ export function searchEndInWords(
   return end.why === 'stopped' ? 'Stopped.' : `Partial: ${reasons[end.why](end)}.`
 }
 
-/** Lists incidents while loading, one phrase each: repeated and moved rows, retries and waits. */
+/** Lists what happened while loading, one phrase each: repeated rows, moved rows, retries and waits. */
 export function incidentsOf({ repeated, moved, retries, waits }: Walked): string[] {
   return [
     repeated > 0 && `${rowsInWords(repeated)} received again, kept once`,
@@ -59,7 +59,7 @@ export function incidentsOf({ repeated, moved, retries, waits }: Walked): string
   ].filter((words) => words !== false)
 }
 
-/** Describes the end of loading: complete, or partial with the reason. */
+/** Describes how loading ended: complete, or partial with the reason. */
 export function endInWords(end: WalkEnd, progress: Walked): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
   if (end.isComplete) return `Complete: ${rows}.`
@@ -68,7 +68,7 @@ export function endInWords(end: WalkEnd, progress: Walked): string {
   return `Partial: ${reasons[end.why](end)}; ${rows}.${gaps}`
 }
 
-/** Describes the end of an export: its rows, its omitted rows and its file. */
+/** Describes how an export ended: its file, its rows and its omitted rows. */
 export function savedInWords({ name, rows, undated = 0, end, walked }: SavedExport): string {
   const among = rows < walked.rows ? ` of ${grouped(walked.rows)} read` : ''
   return [

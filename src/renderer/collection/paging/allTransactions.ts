@@ -4,10 +4,10 @@ import { useLoadedTransactions } from '../../stores/walletsSeen.ts'
 import { createAllPagesStore } from './allPagesStore.ts'
 import { Notification } from '../../../shared/contract/notifications.ts'
 
-/** Loads all pages of transactions of the player in use. */
+/** Loads all pages of the player's transactions. */
 export const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
 
 useAllTransactions.subscribe(({ loaded: { rows } }) => useLoadedTransactions.setState({ rows }))
 
-/** Loads all pages of notifications of the player in use. */
+/** Loads all pages of the player's notifications. */
 export const useAllNotifications = createAllPagesStore(Notification)

@@ -7,7 +7,7 @@ import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/re
 import type { ReadDates } from '../date/datesRead.ts'
 import type { AllPages } from './allPagesStore.ts'
 
-/** A page's position in its list by the platform's counts, with any contradictions. */
+/** A page's position in its list, by the platform's counts, and what contradicts them. */
 export interface PageFacts {
   /** The position, such as `1–15 of 1,234`. */
   readonly words: string
@@ -15,7 +15,7 @@ export interface PageFacts {
   readonly lastPage?: number
   readonly hasNext: boolean
   readonly coverage: Coverage
-  /** Contradictions to the request, missing fields, and the values that Pitboss uses instead. */
+  /** What contradicts the request or is missing, and what Pitboss uses instead. */
   readonly doubts: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export function pageFacts(page: Received<AnyPage>, request: PageInput): PageFact
   return { ...facts, words, doubts: doubtsOf(page, request, lastPage) }
 }
 
-/** Returns `whole` only if no field of the answer hints at another row. */
+/** Returns `whole` only if nothing in the answer suggests that there are more rows. */
 function coverageOfPage(
   page: Received<AnyPage>,
   request: PageInput,
@@ -74,7 +74,7 @@ function doubtsOf(page: Received<AnyPage>, request: PageInput, lastPage: number)
 /** How much of the list the loaded rows cover, by the platform's counts. */
 export type Coverage = 'whole' | 'part' | 'unknown'
 
-/** Returns the coverage of the page on screen, or of all pages after loading them. */
+/** Returns the coverage of the page on screen, or of all loaded pages. */
 export function coverageOf(
   { id, end, search }: Pick<AllPages<unknown>, 'id' | 'end' | 'search'>,
   facts: PageFacts | undefined
@@ -94,7 +94,7 @@ interface SearchedRows {
   readonly dates?: ReadDates | undefined
 }
 
-/** Describes the searched rows, for a filter that matches nothing. */
+/** Names the searched rows when a filter matches nothing. */
 export function searchedInWords(
   coverage: Coverage,
   { loaded, total = 0, what, dates }: SearchedRows

@@ -7,7 +7,7 @@ const intervals = [0, 10, 30, 60]
 
 interface RefreshOptions {
   readonly connection: string
-  /** When the newest answer arrived, in milliseconds since 1970; 0 before the first. */
+  /** When the newest answer arrived, in milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number
   readonly isFetching: boolean
   readonly error: Error | null
@@ -15,7 +15,7 @@ interface RefreshOptions {
   readonly again: () => void
 }
 
-/** Returns why refreshing is paused; undefined while refreshing runs. */
+/** Returns why automatic refresh is paused; undefined if it isn't. */
 export function pauseOf({
   isVisible,
   isOnline,
@@ -28,19 +28,19 @@ export function pauseOf({
   return hasFailed ? 'paused: the last request failed' : undefined
 }
 
-/** Returns the milliseconds until the next refresh, at most one interval even if the clock was set back. */
+/** Returns the milliseconds until the next refresh, but at most one interval, even if the clock was set back. */
 export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 
 /** The automatic refresh of a list. */
 export interface Refresh {
-  /** The interval in seconds; 0 if the refresh is off. */
+  /** The interval in seconds; 0 if automatic refresh is off. */
   readonly seconds: number
   readonly pause: string | undefined
   readonly choices: ChoiceGroup
 }
 
-/** Requests a list again at the chosen interval after each answer. After a failure, waits for the user. */
+/** Requests a list again when the interval after an answer has passed. After a failure, waits for the user. */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: RefreshOptions): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({
@@ -51,7 +51,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
   })
   const pause = rest ?? circumstance
   const isWaiting = seconds > 0 && pause === undefined && !isFetching && answeredAt > 0
-  // An effect event, so that a new `again` function doesn't restart the timer.
+  // An effect event, so a new `again` function doesn't restart the timer.
   const askAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isWaiting) return

@@ -14,7 +14,7 @@ import layout from '../../components/layout.module.css'
 
 interface PanelProps {
   readonly name: string
-  /** `region` for an independent object, such as a game. */
+  /** Use `region` if the panel stands on its own, as for a game. */
   readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
   readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
@@ -22,7 +22,7 @@ interface PanelProps {
 }
 
 interface Props<T> extends PanelProps, Pick<SubjectProps<T>, 'record' | 'drift' | 'show' | 'showBrief' | 'above'> {
-  /** Identifies the row. A new row starts on the first tab. */
+  /** Identifies the row. A new row opens on the first tab. */
   readonly subject?: string | number | undefined
   readonly received: Received<T>
   readonly origin: RowOrigin | undefined
@@ -31,7 +31,7 @@ interface Props<T> extends PanelProps, Pick<SubjectProps<T>, 'record' | 'drift' 
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
 
-/** The panel of the open row, with buttons to the next and the previous row. */
+/** The panel of the open row, with buttons to the next and previous rows. */
 export function RowPanel({ name, landmark = 'complementary', title, rows, children }: PanelProps): ReactNode {
   const { open, next, previous, close } = rows
   const pressed = (event: KeyboardEvent) => {
@@ -72,7 +72,9 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
   )
 }
 
-/** A row's detail panel: the summary, then all fields and the raw row. With API details on, the summary is omitted. */
+/**
+ * The content of a row's detail panel: a summary, all fields and the raw row. With API details on, there is no summary.
+ */
 export function RecordDetail<T>(props: Props<T>): ReactNode {
   const { subject, received, origin, drift, actions, children, ...frameProps } = props
   const hasDetails = useApiDetails()

@@ -5,12 +5,12 @@ import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 /** The row in the detail panel. */
 export interface OpenRow<Row> {
   readonly row: Row
-  /** The row's index in the loaded rows; -1 if the row is no longer loaded. */
+  /** The row's index in the loaded rows; -1 if it is no longer loaded. */
   readonly recordIndex: number
   readonly origin: RowOrigin | undefined
 }
 
-/** Returns the index of a row among newly loaded rows, by index or id; -1 if the row is gone. */
+/** Finds a row in newly loaded rows, by its old index or id, and returns its new index; -1 if the row is gone. */
 export function recordIndexOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'recordIndex'>,
   rows: readonly Row[],
@@ -24,7 +24,7 @@ export function recordIndexOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** Returns the open row: the row opened before if it has the wanted id, otherwise the loaded row with this id. */
+/** Returns the row that was open if it has the wanted id, or else the loaded row with this id. */
 export function openIn<Row>(
   opened: OpenRow<Row> | undefined,
   wanted: string | undefined,
@@ -45,9 +45,9 @@ export function openIn<Row>(
 interface OpenRowOptions<Row> {
   readonly list: string
   readonly loaded: Loaded<Row>
-  /** The drawn rows, as indexes in the loaded rows. */
+  /** The rows that the table draws, as indexes in the loaded rows. */
   readonly order: readonly number[]
-  /** The rows that pass the filter, drawn or in a closed group. */
+  /** The rows that match the filter, including those in closed groups. */
   readonly passing: readonly number[]
   readonly isFiltered: boolean
   readonly idOf: (row: Row) => string | undefined
@@ -56,7 +56,7 @@ interface OpenRowOptions<Row> {
 /** The open row of a list, and the functions that change it. */
 export interface OpenRows<Row> {
   readonly open: OpenRow<Row> | undefined
-  /** The id of the row to open, if this row isn't loaded. */
+  /** The id of the row that should be open but isn't loaded. */
   readonly missing: string | undefined
   /** Opens the row at an index in the loaded rows. */
   readonly openAt: (recordIndex: number) => void
@@ -66,7 +66,9 @@ export interface OpenRows<Row> {
   readonly previous: (() => void) | undefined
 }
 
-/** Keeps a row open during loading, sorting and changes of page or screen. A search that hides the row closes it. */
+/**
+ * Keeps a row open while the list loads, is sorted, or changes page or screen. A filter that hides the row closes it.
+ */
 export function useOpenRow<Row>({
   list,
   loaded,
@@ -79,7 +81,7 @@ export function useOpenRow<Row>({
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const kept = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
   if (kept !== opened) setOpened(kept)
-  // Otherwise, the hidden row's panel would look like a match.
+  // Otherwise, the panel of a hidden row would look like a match.
   const isGone =
     kept !== undefined &&
     loaded.rows.length > 0 &&

@@ -13,7 +13,7 @@ const actions = [
   { name: 'Copy', what: 'rows', title: `Tab-separated, for a spreadsheet (${keysInWords('mod+C')})` }
 ] as const
 
-/** Shows how many rows are selected, with buttons to add the rows to the ticket or copy them. */
+/** Shows how many rows are selected, and buttons that copy them or add them to the ticket. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
   const { recordIndexes, elsewhere, clear } = selection
   const role = usePreferences((preferences) => preferences.role)
@@ -23,7 +23,7 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
   const shown = grouped(recordIndexes.length)
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(recordIndexes.length + elsewhere)})` : ''
   return (
-    // The bar has no height and covers the end of the list, so that no row moves.
+    // The bar has no height of its own and covers the end of the list, so no row moves.
     <div style={{ position: 'relative', zIndex: 3, flex: 'none', height: 0 }}>
       <Group
         component="section"

@@ -11,7 +11,7 @@ import type { Loaded } from '../state/loadedRows.ts'
 // Matches a displayed number with grouped digits and a currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/
 
-/** Escapes a text for one spreadsheet cell, so that the text stays in the cell and isn't a formula. */
+/** Escapes a text so that it stays in one spreadsheet cell and isn't read as a formula. */
 function pasted(text: string): string {
   const harmless = beginsAsFormula(text) && !plainNumber.test(text) ? `'${text}` : text
   return /[\t\n\r"]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -21,12 +21,12 @@ function pasted(text: string): string {
 export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): string =>
   rows.map((row) => columns.map((column) => pasted(textIn(column, row))).join('\t')).join('\n')
 
-/** Selected rows, with their notes. */
+/** Rows to copy, and the notes that are copied with them. */
 export interface CopiedRows<Row> {
   readonly rows: readonly Row[]
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** Sums of the rows as cells: state, kind of amount, count and sum. */
+  /** The sums of the rows, as cells: state, kind of amount, count and sum. */
   readonly sums: readonly (readonly string[])[]
   readonly claims: readonly string[]
 }
@@ -48,22 +48,22 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: Copie
     ...claims.map(pasted)
   ].join('\n')
 
-/** Copies loaded rows by index, or adds them to the ticket. `leftOut` counts the selected rows that aren't shown. */
+/** Copies loaded rows by index or adds them to the ticket. `leftOut` counts the selected rows that aren't on screen. */
 export type CopyRows = (what: 'ticket' | 'rows', recordIndexes: readonly number[], leftOut: number) => void
 
 /** The loaded rows of a list, and how to copy them. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
-  /** Returns a row as an item of the ticket. */
+  /** Converts a row to an item of the ticket. */
   readonly itemOf: (row: Row) => TicketRecord
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
-  /** Called before the texts of rows are read. */
+  /** Called before the row texts are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
 }
 
 const noSums = { sums: [], claims: [] }
 
-/** Copies rows with player and sums. */
+/** Returns a function that copies rows with the player and the sums. */
 export function useCopyRows<Row>({ loaded, itemOf, columns, sumsOf, prepare }: CopyOptions<Row>): CopyRows {
   const headOf = useTicketHead()
   const addToTicket = useAddToTicket()

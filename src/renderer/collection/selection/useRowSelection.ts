@@ -11,7 +11,7 @@ const ofMachine = ({ lists }: Selections): Selections => ({
   lists: Object.fromEntries(Object.entries(lists).filter(([list]) => isOfMachine(list)))
 })
 
-/** The selected rows by list name. A new account or token clears the player's lists. */
+/** The selected rows of each list. A change of account or token clears the player's selections. */
 export const useSelections = createScopedStore<Selections>(
   'selections',
   { account: ofMachine, changed: ofMachine },
@@ -45,11 +45,14 @@ function selectedOf(selected: Selection['keys'], keys: () => readonly string[], 
   return recordIndexes.filter((recordIndex) => selected.has(all[recordIndex] ?? ''))
 }
 
-/** Returns a list's selection by row keys, so that it survives sorting, filtering, grouping, paging and loading. */
+/**
+ * Returns a list's selection. It is stored as row keys, so it survives sorting, filtering, grouping, paging and
+ * loading.
+ */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
-  // A pressed row only changes the anchor, so that arrow keys stay cheap.
+  // A pressed row changes only the anchor, so moving with arrow keys stays fast.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)
-  // Compute the keys on the first press, because few lists are ever selected from.
+  // Compute the keys on the first press, because most lists never have a selection.
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
     return () =>
@@ -74,11 +77,11 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelection
 }
 
 interface SelectionActions {
-  /** Selects a shown row as a file manager does: only this row, toggled, or as a range from the anchor. */
+  /** Selects a shown row as a file manager does: alone, as a toggle, or as a range from the anchor. */
   readonly press: (shown: number, modifiers: Modifiers) => void
   readonly only: (shown: number) => void
   readonly all: () => void
-  /** Selects loaded rows, or unselects the rows if all are selected. */
+  /** Selects loaded rows, or unselects them if all are selected. */
   readonly toggleAll: (recordIndexes: readonly number[]) => void
   readonly clear: () => void
 }
@@ -87,7 +90,7 @@ interface SelectionActions {
 export interface RowSelection extends SelectionActions {
   /** The selected rows on screen, as indexes in the loaded rows, in display order. */
   readonly recordIndexes: readonly number[]
-  /** The number of selected rows that aren't shown. */
+  /** The number of selected rows that aren't on screen. */
   readonly elsewhere: number
   readonly howMany: (of: readonly number[]) => number
   readonly has: (recordIndex: number) => boolean
@@ -133,7 +136,7 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
 
 interface Selection {
   readonly keys: ReadonlySet<string>
-  /** The last pressed row, or the row with the cursor. Ranges begin at the anchor. */
+  /** The row that was pressed last, or that has the cursor. A range begins there. */
   readonly anchor?: string | undefined
 }
 
@@ -141,14 +144,14 @@ const noKeys: ReadonlySet<string> = new Set()
 
 export const emptySelection: Selection = { keys: noKeys }
 
-/** Adds or removes a row. The first added row also adds the row pressed before. */
+/** Adds or removes a row. The first added row also adds the previously pressed row. */
 export function toggle({ keys, anchor }: Selection, key: string): Selection {
   const next = new Set(keys.size === 0 && anchor !== undefined ? [anchor] : keys)
   if (keys.size === 0 || !next.delete(key)) next.add(key)
   return { keys: next, anchor: next.size === 0 ? undefined : key }
 }
 
-/** Adds rows, or removes the rows if all are selected. */
+/** Adds rows, or removes them if all are selected. */
 export function toggleAll({ keys }: Selection, toggled: readonly string[]): Selection {
   const next = new Set(keys)
   const isIn = toggled.every((key) => next.has(key))
@@ -158,7 +161,7 @@ export function toggleAll({ keys }: Selection, toggled: readonly string[]): Sele
   return { keys: next, anchor: toggled[0] }
 }
 
-/** Selects a range from the anchor, which stays. `isAdding` keeps the previously selected rows. */
+/** Selects a range from the anchor, which doesn't move. `isAdding` keeps the previous selection. */
 export const selectRange = (
   { keys }: Selection,
   anchor: string,
@@ -173,7 +176,7 @@ export const selectRange = (
 export const between = (keys: readonly string[], one: number, other: number): readonly string[] =>
   keys.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
 
-/** Returns a unique key per row: the id, or else the position in the answer. Repeated ids get a number. */
+/** Returns a unique key for each row: its id, or else its index in the answer. A repeated id gets a number. */
 export function rowKeys<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,

@@ -5,7 +5,7 @@ import { type ListState, nextPaging, type Paging, type PagingAction } from './li
 let page: ReturnType<typeof stubHistory>
 let player = 'ada'
 
-/** Starts the app in a window. A reload keeps only the history and the player in use. */
+/** Starts the app in a window. A reload keeps only the history and the chosen player. */
 async function start() {
   vi.resetModules()
   page.unload()
@@ -168,7 +168,7 @@ test('lists of this machine keep their order for every player, and a filter ends
   expect(app.listStateOf(app.requestList).filter).toBe('')
 })
 
-/** Returns numbers from 0 to below `most`. The same seed returns the same numbers. */
+/** Returns a generator of numbers below `most`. The same seed gives the same numbers. */
 function numbersOf(seed: number) {
   let state = seed
   return (most: number): number => {
@@ -177,7 +177,7 @@ function numbersOf(seed: number) {
   }
 }
 
-/** A list that is chosen anew begins with its newest rows. */
+/** A list that is chosen again starts with its newest rows. */
 function begun(state: ListState): ListState {
   const { page, ...size } = state.paging.request
   return page === 1 ? state : { ...state, paging: { request: { page: 1, ...size } }, open: undefined }
@@ -189,7 +189,7 @@ const isList = (screen: string) => screen !== '/bonuses'
 describe('steps, reloads, players, screens and pasted addresses restore the same list', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('in any order, seed %i', async (seed) => {
     const random = numbersOf(seed)
-    // The expected state: the window's history steps, and each player's last state of each list.
+    // The expected state: the window's history, and each player's last state of each list.
     let steps: { screen: string; state: ListState }[] = [{ screen: '/bonuses', state: first }]
     let at = 0
     let left = new Map<string, ListState>()
@@ -250,7 +250,7 @@ describe('steps, reloads, players, screens and pasted addresses restore the same
     ]
     for (let act = 0; act < 150; act += 1) {
       await acts[random(acts.length)]?.()
-      // Typed text reaches the history a quarter of a second later.
+      // Entered text reaches the history after a quarter of a second.
       vi.advanceTimersByTime(300)
       for (const screen of screens.filter(isList)) {
         const known = screen === here().screen ? here().state : leftAt(screen)

@@ -8,10 +8,10 @@ import { requestList, useMachineLists } from '../../stores/drawer.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
 
-/** The paging state of a list. `asked` is the request's input. */
+/** The paging state of a list. `request` is the input of the request. */
 export interface Paging {
   readonly request: PageInput
-  /** A requested page that doesn't exist, which makes `asked` the last page. */
+  /** The requested page, if it doesn't exist. `request` then has the last page. */
   readonly gone?: number
 }
 
@@ -19,23 +19,23 @@ export interface Paging {
 export type PagingAction =
   | { readonly kind: 'go'; readonly page: number }
   | { readonly kind: 'size'; readonly perPage: number | undefined }
-  /** Another list is shown: a new subject, platform order or platform filter. */
+  /** The list has changed: another subject, platform order or platform filter. */
   | { readonly kind: 'first' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
-// Addresses contain page numbers of at most nine digits.
+// A page number in an address has at most nine digits.
 const greatestPage = 999_999_999
 
-/** The offered page sizes, without the platform's default. */
+/** The page sizes to choose from, besides the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const
 
-/** The page sizes as choices. An empty value is the platform's default. */
+/** The page sizes as choices. The empty value is the platform's default. */
 export const sizeChoices = [
   { value: '', label: 'Default' },
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 ]
 
-/** Returns the next paging state. An empty page past the end leads to the last page, once. */
+/** Returns the next paging state. An empty page past the end leads once to the last page. */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
   const { request, gone } = paging
   switch (action.kind) {
@@ -60,18 +60,18 @@ export interface ListState {
   /** Absent means the platform's order. */
   readonly sort?: Sort | undefined
   readonly group?: string | undefined
-  /** The platform's id of the open row, loaded or not. */
+  /** The platform's id of the open row, whether loaded or not. */
   readonly open?: string | undefined
 }
 
-/** This many unused accounts keep the state of their lists. */
+/** The number of unused accounts whose list state is kept. */
 export const mostAccounts = 50
 
 interface Addresses {
   readonly lists: Readonly<Record<string, string>>
 }
 
-/** Returns the lists without filters, because *Nothing found* would mislead for the next player. */
+/** Removes all filters, because *Nothing found* would mislead for the next player. */
 function withoutFilters({ lists }: Addresses): Addresses {
   const entries = Object.entries(lists).map(([list, address]) => {
     return [list, addressOfList(list, { ...readAddress(list, address), filter: '' })] as const
@@ -80,9 +80,9 @@ function withoutFilters({ lists }: Addresses): Addresses {
 }
 
 /**
- * The last address of each list. A list that is a screen is named after its path, `transactions` or `jackpots/GROUP`,
- * and has the window's address while shown. A list inside a screen has a name with a blank, and only this store has its
- * address.
+ * The last address of each list. A list that fills a screen is named after its path, such as `transactions` or
+ * `jackpots/GROUP`; while shown, its address is the window's. A list inside a screen has a name with a blank, and its
+ * address is stored only here.
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
@@ -90,7 +90,7 @@ export const useListAddresses = createScopedStore<Addresses>(
   () => ({ lists: {} })
 )
 
-/** Whether a list concerns this machine and so is the same for every player. */
+/** Whether a list concerns this computer and so is the same for every player. */
 export const isOfMachine = (list: string): boolean => list === 'activity' || list === requestList
 
 const storeOf = (list: string) => (isOfMachine(list) ? useMachineLists : useListAddresses)
@@ -113,23 +113,23 @@ function firstSizeOf(list: string): number | undefined {
   return viewed && usePreferences.getState().pageSizes[viewed]
 }
 
-/** In characters. Pitboss searches each word of a filter in every row. */
+/** In characters. Pitboss searches every row for each word of the filter. */
 export const longestFilter = 2000
 
 const sizes: readonly number[] = pageSizes
-// The platform's own page size, if the preferred size differs.
+// Stands for the platform's own page size, if the user prefers another size.
 const asServer = 'server'
-// Longer ids aren't written into addresses.
+// In characters. Longer ids aren't put into addresses.
 const longestId = 200
 
-/** Returns a row's id if an address can contain the id; otherwise undefined. */
+/** Returns a row's id if it fits in an address; otherwise undefined. */
 export const idInAddress = (id: string | undefined): string | undefined =>
   id === undefined || id === '' || id.length > longestId ? undefined : id
 
 const wholeIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
-/** Returns the address of a list in a state: `/transactions?page=3&per_page=50&filter=-50&sort=-amount`. */
+/** Returns a list's state as an address: `/transactions?page=3&per_page=50&filter=-50&sort=-amount`. */
 export function addressOfList(list: string, { paging, filter, sort, group, open }: ListState): string {
   const { request, gone } = paging
   const { page, perPage } = request
@@ -145,7 +145,7 @@ export function addressOfList(list: string, { paging, filter, sort, group, open 
   return query.size === 0 ? `/${list}` : `/${list}?${query.toString()}`
 }
 
-/** Returns the state in a list's address. Missing or invalid parts have their defaults. */
+/** Reads a list's state from its address. Missing or invalid parameters get their defaults. */
 export function readAddress(list: string, address: string): ListState {
   const [, ...rest] = address.split('?')
   const read = new URLSearchParams(rest.join('?'))
@@ -176,7 +176,7 @@ interface CachedState {
 
 const lastRead = new Map<string, CachedState>()
 
-/** Returns the current state of a list. Object and parts keep their identity until they change. */
+/** Returns the current state of a list. Unchanged objects keep their identity. */
 export function listStateOf(list: string): ListState {
   const [address, firstSize, before] = [addressOf(list), firstSizeOf(list), lastRead.get(list)]
   if (before?.address === address && before.firstSize === firstSize) return before.state
@@ -191,14 +191,14 @@ export function listStateOf(list: string): ListState {
   return state
 }
 
-/** Changes a list's state, on screen or not. `isStep` adds a history step. */
+/** Changes the state of a list, even off screen. `isStep` adds a history step. */
 export function changeList(list: string, part: Partial<ListState>, { isStep = false } = {}): void {
   const address = addressOfList(list, { ...listStateOf(list), ...part })
   if (listAt(addressNow()) === list) rewrite(address, { replace: !isStep })
   else note(list, address)
 }
 
-/** Opens a row on the first page of its list's screen. */
+/** Opens a row on its list's screen, on the first page. */
 export function openRowOf(list: string, id: string): void {
   changeList(list, { paging: nextPaging(listStateOf(list).paging, { kind: 'first' }), filter: '', open: id })
   navigate(`/${list}`)
@@ -219,7 +219,7 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
     (action: PagingAction) => {
       const before = listStateOf(list).paging
       const next = nextPaging(before, action)
-      // A page corrected by an answer adds no history step, because the requested page doesn't exist.
+      // The requested page doesn't exist, so correcting it adds no history step.
       if (next !== before) changeList(list, { paging: next }, { isStep: action.kind !== 'answered' })
     },
     [list]
@@ -227,14 +227,20 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/** Returns a list's last address, on the first page. Only history steps and links return to another page or row. */
+/**
+ * Returns a list's last address, but on the first page. Only history steps and links return to another page or an open
+ * row.
+ */
 function firstPageAddress(list: string): string {
   const state = readAddress(list, lastOf(list))
   if (state.paging.request.page === 1) return lastOf(list)
   return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'first' }), open: undefined })
 }
 
-/** Restores each list's last address when its screen or player is chosen. Call once, before the first screen. */
+/**
+ * Restores a list's last address when the user opens its screen or changes the player. Call once, before the first
+ * screen.
+ */
 export function followLists(): void {
   leadTo((address) =>
     listAt(address) !== undefined && !address.includes('?') ? firstPageAddress(address.slice(1)) : address

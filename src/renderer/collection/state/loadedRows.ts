@@ -9,7 +9,7 @@ export interface RowOrigin {
   readonly drift: readonly Drift[]
 }
 
-/** The loaded rows of a list, each with its origin. */
+/** The loaded rows of a list, and where each came from. */
 export interface Loaded<Row> {
   readonly rows: readonly Row[]
   readonly originOf: (rowIndex: number) => RowOrigin | undefined
@@ -18,14 +18,14 @@ export interface Loaded<Row> {
 
 export const noDrift: readonly Drift[] = []
 
-/** Returns the keys that a row's JSON repeats, because the parsed row doesn't show repeated keys. */
+/** Returns the repeated keys in a row's JSON, which the parsed row no longer shows. */
 export const repeatedIn = ({ at, drift }: RowOrigin): readonly Drift[] =>
   drift.filter(
     ({ kind, at: positions }) =>
       kind === 'repeated' && positions.some((position) => position.split('/')[0] === String(at))
   )
 
-/** Returns loaded rows with their origins. Computes a row's differences once, on the first render. */
+/** Returns loaded rows and their origins. Differences of a row are computed once, when it is first drawn. */
 export function loadedFrom<Row>(
   rows: readonly Row[],
   originOf: Loaded<Row>['originOf'] = () => undefined,
@@ -43,13 +43,13 @@ export function loadedFrom<Row>(
   return { rows, originOf, driftOf }
 }
 
-/** Reads the rows of a page and their differences from the documented shape. */
+/** How to read a page's rows and their differences from the documented shape. */
 export interface ListShape<Page, Row> {
   readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
   readonly differences: (row: Received<Row>) => readonly Drift[]
 }
 
-/** Returns the rows of an answered page; empty before the first answer. */
+/** Returns the rows of a page's answer; empty before the first answer. */
 export function rowsOfPage<Page, Row>(
   answer: Answer<Page> | undefined,
   { rows: read, differences }: ListShape<Page, Row>

@@ -10,7 +10,7 @@ type Keys<Row> =
   | { readonly kind: 'text'; readonly texts: string[] }
   | {
       readonly kind: 'number'
-      /** The doubles nearest to the numbers; NaN without a number. */
+      /** The doubles nearest to the numbers; NaN if a row has no number. */
       readonly doubles: number[]
       readonly numberOf: (row: Row) => RowNumber | undefined
       readonly currencies: string[]
@@ -19,12 +19,12 @@ type Keys<Row> =
   /** Microseconds since 1970; NaN if unreadable. */
   | { readonly kind: 'time'; readonly times: number[]; unread: number }
 
-/** Reads a column's keys. `isText` searches text, even in a column of numbers. */
+/** Reads the keys of a column. With `isText`, a column of numbers is searched as text. */
 type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys<Row>
 
 const mostValues = 200
 
-/** Collects short texts of columns whose words are filters without a field name. */
+/** Collects short texts of columns, so that they can be filters without a field name. */
 export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
   incrementalRowCache<Row, Map<string, Set<string>>>(
     () => new Map(columns.filter(({ isWord }) => isWord).map(({ name }) => [name, new Set()])),
@@ -38,14 +38,14 @@ export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
     }
   )
 
-/** Returns a column as a field of typed filters. */
+/** Describes a column as a field for filters. */
 export function fieldOfColumn<Row>({ name, label, called, compared }: RecordColumn<Row>): FieldName {
   const named = { name, ...(called !== undefined && { called }), ...(label !== undefined && { label }) }
   if (compared?.kind !== 'number') return { ...named, kind: compared?.kind ?? 'text' }
   return { ...named, kind: 'number', ...(compared.money && { money: compared.money }) }
 }
 
-/** Caches the keys of filtered columns, so that a growing list only reads added rows. */
+/** Caches the keys of filtered columns, so a growing list reads only its added rows. */
 export function keepKeys<Row>(): KeysOf<Row> {
   const kept = new Map<
     string,
@@ -88,20 +88,20 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
           const all = [plainCharacters(value(row)), charactersOf(text?.(row) ?? ''), alsoFound?.(row) ?? '']
-          // One text per line, so that a filter can search for a whole text.
+          // One text per line, so a filter can search for a whole text.
           texts.push(folded(`\n${all.filter((one) => one !== '').join('\n')}\n`))
         }
       )
   }
 }
 
-/** The folded search texts of rows: all columns, or only ids and words. */
+/** The case-folded search texts of rows: of all columns, or only of ids and words. */
 export interface SearchTexts<Row> {
   readonly all: (rows: readonly Row[]) => readonly string[]
   readonly ids: (rows: readonly Row[]) => readonly string[]
 }
 
-/** Whether to search digits in a column. Times, amounts and hidden numbers are excluded. */
+/** Whether digits are searched in a column. Times, amounts and hidden numbers are excluded. */
 const holdsIds = <Row>({ name, compared, isHidden = false }: RecordColumn<Row>): boolean =>
   compared === undefined || (compared.kind === 'number' && !compared.money && (name === 'id' || !isHidden))
 
@@ -112,10 +112,10 @@ export const searchTextsOf = <Row>(columns: readonly RecordColumn<Row>[]): Searc
 })
 
 interface Matched {
-  /** The indexes of the passing rows. */
+  /** The indexes of the matching rows. */
   readonly found: readonly number[]
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** If no row passes: how many rows would pass without each term. */
+  /** If no row matches: how many rows would match without each term. */
   readonly countsWithout: readonly number[]
 }
 
@@ -124,7 +124,7 @@ type Pass = (among: readonly number[]) => readonly number[]
 
 const all: Pass = (among) => among
 
-/** Returns the rows that pass every term. Rows that can't be compared don't pass, and are counted. */
+/** Returns the rows that match every term. Rows that can't be compared don't match and are counted. */
 export function matchRows<Row>(
   rows: readonly Row[],
   terms: readonly Term[],
@@ -133,7 +133,7 @@ export function matchRows<Row>(
   texts: SearchTexts<Row>
 ): Matched {
   const unread = new Map<string, number>()
-  // Count how often each word was typed, because a pasted text repeats many words.
+  // Count repeated words, because a pasted text has many.
   const words = new Map<string, number>()
   const passes = terms.map((term): Pass => {
     if (term.kind === 'word') {
@@ -150,7 +150,7 @@ export function matchRows<Row>(
   })
   const rowIndexes = [...rows.keys()]
   const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), rowIndexes)
-  // A word typed twice must still match after one of the two is removed.
+  // If a word occurs twice, removing one occurrence must not change the matches.
   const isTwice = (term: Term | undefined) => term?.kind === 'word' && (words.get(term.value) ?? 0) > 1
   return {
     found,
@@ -162,7 +162,7 @@ export function matchRows<Row>(
   }
 }
 
-/** Returns for each term how many rows pass all other terms. Stores each row at most once. */
+/** For each term, counts the rows that match all other terms. Stores each row at most once. */
 function rowsWithout(rows: readonly number[], passes: readonly Pass[]): readonly number[] {
   let left = rows
   const failing: (readonly number[])[] = []
@@ -187,7 +187,7 @@ function withDigits<Row>(
   return among.filter((row) => ofAmount?.has(row) === true || hasWholeNumber(ids[row] ?? '', value))
 }
 
-/** Whether a text contains these digits as a whole, not inside a longer number, id, amount or time of day. */
+/** Whether a text contains these digits on their own, not inside a longer number, id, amount or time of day. */
 function hasWholeNumber(text: string, digits: string): boolean {
   for (let at = text.indexOf(digits); at !== -1; at = text.indexOf(digits, at + 1)) {
     const [before, behind] = [
@@ -243,7 +243,7 @@ function inSpans<Row>(
     const double = doubles[rowIndex] ?? Number.NaN
     return ranges.some(({ span, first, last }) => {
       if (double > first && double < last) return true
-      // Different numbers may have equal doubles.
+      // Different numbers may share the same double.
       const row = double === first || double === last ? rows[rowIndex] : undefined
       const number = row === undefined ? undefined : numberOf(row)
       return number !== undefined && isWithin(number, span)

@@ -2,13 +2,13 @@ import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { keyIn, type RecordColumn, type SortKey, plainCharacters } from '../../records/column.ts'
 
-/** The sort column. Without a sort column, rows are in the platform's order. */
+/** The sort column and direction. Without a sort, rows keep the platform's order. */
 export interface Sort {
   readonly column: string
   readonly isDescending: boolean
 }
 
-/** Returns the order after a press on a header: ascending, descending, then the platform's order. */
+/** Returns the sort after a press on a column head: ascending, descending, then the platform's order. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, isDescending: false }
   return sort.isDescending ? undefined : { column, isDescending: true }
@@ -22,7 +22,7 @@ function compare(one: number | bigint | string, other: number | bigint | string)
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** Sorts groups by name in either direction. Rows without a group come last. */
+/** Sorts groups by name, in either direction. Rows without a group come last. */
 function together<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -38,7 +38,9 @@ function together<Row>(
   return names.flatMap((name) => groups.get(name) ?? [])
 }
 
-/** Sorts row indexes by a column, within the column's groups. The sort is stable; rows without a key come last. */
+/**
+ * Sorts row indexes by a column, within the column's groups. Equal rows keep their order; rows without a key come last.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -61,7 +63,7 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/** Caches data read from rows. If a list grows at its end, only new rows are read. */
+/** Caches what is read from rows. If rows are only added at the end, reads only those. */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void
@@ -80,7 +82,7 @@ export function incrementalRowCache<Row, Kept>(
   }
 }
 
-/** Returns a row's search text: all columns, including hidden columns, as displayed and as received. */
+/** Returns the text to search in a row: all columns, even hidden ones, as displayed and as received. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
   let all = ''
   for (const { value, text, alsoFound } of columns) {
@@ -98,7 +100,7 @@ export const readSearchTexts = <Row>(columns: readonly RecordColumn<Row>[]) =>
     (texts, row) => texts.push(searchText(row, columns))
   )
 
-/** Returns the indexes of texts that contain every word, among some or all texts. */
+/** Returns the indexes of the texts that contain every word. `among` limits the texts that are searched. */
 export function filterRows(texts: readonly string[], words: readonly string[], among?: readonly number[]): number[] {
   const found: number[] = []
   const count = among?.length ?? texts.length

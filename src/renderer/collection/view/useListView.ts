@@ -21,35 +21,35 @@ import { sortRows, type Sort } from '../state/sortRows.ts'
 
 /** Rows as indexes in the loaded rows. */
 export interface Arrangement {
-  /** The rows that pass every filter. */
+  /** The rows that match every filter. */
   readonly passing: readonly number[]
-  /** The drawn rows in display order, without the rows of closed groups. */
+  /** The rows to draw, in display order, without those in closed groups. */
   readonly order: readonly number[]
 }
 
 /** A list, and how to read its rows. */
 export interface ListViewOptions<Row> {
-  /** The list's name in addresses. A list inside a screen has a name with a blank. */
+  /** The list's name in addresses. The name of a list inside a screen contains a blank. */
   readonly list: string
   readonly loaded: Loaded<Row>
   /** Returns a row's id, which keeps the row open and selected after a reload. */
   readonly idOf: (row: Row) => string | undefined
-  /** The columns that filters and sorting can name. */
+  /** The columns that filters and sorting can use. */
   readonly columns: readonly RecordColumn<Row>[]
-  /** The columns to search for words. The default is all columns. */
+  /** The columns to search for words; by default, all. */
   readonly searched?: readonly RecordColumn<Row>[]
-  /** The name of the saved column layout. The default is the list's name. */
+  /** The name of the saved column layout; by default, the list's name. */
   readonly layout?: string
 }
 
 interface ArrangedOptions<Row, Arranged extends Arrangement> extends ListViewOptions<Row> {
-  /** Filters or groups the rows further. The function must be memoised. */
+  /** Filters or groups the rows further. Must be memoised. */
   readonly arrange: (order: readonly number[]) => Arranged
-  /** The columns of the table in this arrangement. The default is all columns. The function must be memoised. */
+  /** Returns the table's columns for this arrangement; by default, all. Must be memoised. */
   readonly columnsIn?: (arranged: Arranged) => readonly RecordColumn<Row>[]
 }
 
-/** The view of a list: filter, order, columns, selection and open row. A view never changes a request. */
+/** The view of a list: filter, sort order, columns, selection and open row. A view never changes the request. */
 export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly loaded: Loaded<Row>
   readonly rows: readonly Row[]
@@ -58,17 +58,17 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly passing: readonly number[]
   readonly order: readonly number[]
   readonly filter: string
-  /** Absent in the platform's order. */
+  /** Absent if rows are in the platform's order. */
   readonly sort: Sort | undefined
   readonly change: (part: { readonly filter?: string; readonly sort?: Sort | undefined }) => void
   readonly addTerm: (term: string) => void
   readonly removeTerm: (term: Term) => void
   readonly replaceTerms: (isOther: (term: Term) => boolean, term: string) => void
-  /** The filter as Pitboss reads it. */
+  /** How Pitboss reads the filter. */
   readonly understood: ReadFilter
-  /** Filtered fields that some rows lack, with the number of these rows. */
+  /** The fields in the filter that some rows lack, and how many rows lack them. */
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** If no row passes: how many rows would pass without each term. */
+  /** If no row matches: how many rows would match without each term. */
   readonly countsWithout: readonly number[]
   readonly columns: ArrangedColumns<Row>
   readonly selection: RowSelection
@@ -77,7 +77,7 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
 
 const asOrdered = (order: readonly number[]): Arrangement => ({ passing: order, order })
 
-/** Filters, orders and arranges loaded rows. Keeps the columns, the selected rows and the open row. */
+/** Filters, sorts and arranges loaded rows, and keeps the columns, selection and open row. */
 export function useListView<Row>(options: ListViewOptions<Row>): ListView<Row>
 export function useListView<Row, Arranged extends Arrangement>(
   options: ArrangedOptions<Row, Arranged>
@@ -90,7 +90,7 @@ export function useListView<Row>(
   const { filter, sort: wanted } = useListState(list)
   const change = useCallback<ListView<Row>['change']>((part) => changeList(list, part), [list])
 
-  // Collect row values only for a filter.
+  // Collect values from rows only if there is a filter.
   const zone = useChosenZone()
   const valuesOf = useMemo(() => readValues(columns), [columns])
   const hasFilter = filter !== ''
@@ -101,7 +101,7 @@ export function useListView<Row>(
   const understood = useReadFilter(filter, fields)
   const readNow = (text: string) => readFilter(text, fields, { now: Date.now(), zone })
 
-  // Defer filtering, so that typing stays responsive while a long list is filtered.
+  // Defer filtering, so typing stays responsive in a long list.
   const deferred = useDeferredValue(filter)
   const applied = useReadFilter(deferred, fields)
   const texts = useMemo(() => searchTextsOf(searched), [searched])
@@ -111,7 +111,7 @@ export function useListView<Row>(
     [rows, columns, applied, texts, keysOf]
   )
 
-  // A link may name a column that this list doesn't have.
+  // A link may name a column that the list doesn't have.
   const column = columns.find(({ name }) => name === wanted?.column)
   const sort = column && wanted
   const ordered = useMemo(
@@ -145,10 +145,10 @@ export function useListView<Row>(
   }
 }
 
-/** Parses a filter. Returns the same object while the meaning is the same. */
+/** Parses a filter. Returns the same object while its meaning stays the same. */
 function useReadFilter(filter: string, fields: readonly FieldName[]): ReadFilter {
   const zone = useChosenZone()
-  // Times such as *today* change.
+  // The meaning of times such as *today* changes.
   const now = useNow()
   const read = useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
   const meaning = [filter, ...read.terms.map(({ words }) => words)].join('\n')
