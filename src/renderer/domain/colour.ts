@@ -3,7 +3,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 const documented = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** Parses a colour of the documented form `#RRGGBB`. Never use other received text in a style. */
+/** Parses a colour in the documented format `#RRGGBB`. Never put any other received text into a style. */
 export function readColour(text: unknown): Rgb | undefined {
   const found = typeof text === 'string' ? documented.exec(text) : null
   if (!found) return undefined
@@ -14,8 +14,8 @@ export function readColour(text: unknown): Rgb | undefined {
 const unset = '#010203'
 
 /**
- * Returns any CSS colour in the browser's normal form, such as `rgba(255, 212, 0, 0.5)`; undefined for other texts.
- * Never use the received text in a style.
+ * Returns any CSS colour in the browser's standard format, such as `rgba(255, 212, 0, 0.5)`; undefined for other texts.
+ * Never put the received text into a style.
  */
 export function cssColour(text: unknown): string | undefined {
   if (readColour(text)) return String(text)
@@ -27,7 +27,7 @@ export function cssColour(text: unknown): string | undefined {
   return context.fillStyle === unset ? undefined : String(context.fillStyle)
 }
 
-/** Returns an opaque colour as a browser draws it. */
+/** Returns a colour without transparency, as a browser draws it. */
 export const drawnColour = (text: unknown): Rgb | undefined => readColour(cssColour(text))
 
 export const colourText = (rgb: Rgb): string =>
@@ -44,11 +44,11 @@ const linearParts = Array.from({ length: 256 }, (_, part) => linear(part))
 export const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * (linearParts[red] ?? 0) + 0.7152 * (linearParts[green] ?? 0) + 0.0722 * (linearParts[blue] ?? 0)
 
-/** Returns the contrast ratio of two luminances, from 1 to 21. */
+/** Returns the contrast ratio between two luminances, from 1 to 21. */
 export const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-/** Returns the contrast ratio of two colours, from 1 to 21. */
+/** Returns the contrast ratio between two colours, from 1 to 21. */
 export const contrast = (a: Rgb, b: Rgb): number => ratioOf(luminance(a), luminance(b))
 
-/** Returns a ratio with two decimals, rounded down, so that 4.499 doesn't read as 4.5. */
+/** Writes a ratio with two decimals, rounded down, so 4.499 doesn't read as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)

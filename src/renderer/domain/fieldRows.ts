@@ -2,12 +2,12 @@ import { grouped } from '../../shared/countInWords.ts'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { isWhole, type Field } from '../../shared/drift/fields.ts'
 
-/** One field of a subject: the platform's dotted name, the value, and its differences from the contract. */
+/** A field of a subject: the platform's name with dots, the value, and its differences from the contract. */
 export interface FieldRow {
   readonly name: string
   readonly value: unknown
   readonly drift: readonly Drift[]
-  /** The value as JSON text, if its type isn't the documented type. Null has its own mark. */
+  /** The value as JSON text, if its type isn't the documented one. Null has its own mark. */
   readonly received?: string
 }
 
@@ -26,7 +26,7 @@ const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/',
 
 function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: string): FieldRow {
   const at = root + path.map(pointer).join('')
-  // A difference inside a list is shown at the list's row.
+  // A difference inside a list is shown on the list's row.
   const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))
   const isOther = value !== undefined && value !== null && own.some((one) => one.kind === 'type' && one.path === at)
   const received = isOther && { received: JSON.stringify(value, undefined, 1) }
@@ -63,6 +63,6 @@ export function fieldGroups(
 
 const isDocumented = ({ state }: Field): boolean => state !== 'unknown'
 
-/** Returns a field's enclosing object, which the panel shows if the object came as another type. */
+/** Returns the name of the object that contains a field. The panel shows that object if it came as another type. */
 const holderOf = (name: string, documented: ReadonlyMap<string, Field>): Field | undefined =>
   [...documented.values()].find(({ path }) => name.startsWith(`${path.join('.')}.`))

@@ -1,10 +1,10 @@
 // Severities in order, worst first.
 const severities = ['flaw', 'check', 'note'] as const
-/** A flaw is always wrong, a check needs a person's judgement, and a note is information. */
+/** A flaw is always wrong; a check needs a person's judgement; a note only informs. */
 export type Severity = (typeof severities)[number]
 
 export interface Finding<Rule extends string = string> {
-  /** The rule's name in a few words, for marks and counts. */
+  /** The rule in a few words, for marks and counts. */
   readonly rule: Rule
   readonly severity: Severity
   readonly words: string
@@ -17,15 +17,15 @@ export interface FindingAbout<
   Rule extends string = string
 > extends Finding<Rule> {
   readonly subject: Subject
-  /** The platform's own field name; a nested field's name is dotted. */
+  /** The platform's own name for the field, with dots if nested. */
   readonly field: Field
 }
 
-/** Sorts findings by severity. The sort is stable. */
+/** Sorts findings by severity; equal ones keep their order. */
 export const bySeverity = <Found extends Finding>(findings: readonly Found[]): Found[] =>
   findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
 
-/** Whether a finding needs action. Notes don't. */
+/** Whether a finding needs action. A note doesn't. */
 export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
 
 export interface FindingGroup<Found extends Finding> {
@@ -34,6 +34,6 @@ export interface FindingGroup<Found extends Finding> {
   readonly findings: readonly Found[]
 }
 
-/** Groups findings by rule. Rules with the worst findings are first. */
+/** Groups findings by rule. The rules with the worst findings come first. */
 export const findingGroups = <Found extends Finding>(findings: readonly Found[]): FindingGroup<Found>[] =>
   [...Map.groupBy(bySeverity(findings), ({ rule }) => rule)].map(([rule, found]) => ({ rule, findings: found }))

@@ -1,4 +1,4 @@
-/** Runs a task for each item in order, with at most `most` tasks at once. */
+/** Runs a task for each item, starting them in order, with at most `most` running at once. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

@@ -3,15 +3,15 @@ import type { Named } from '../../shared/contract/settings.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
 import { beginningOf } from '../../shared/text/cut.ts'
 
-/** Accounts of one connection that belong to the same player, with the proof. */
+/** Accounts of a connection that belong to the same player, and how Pitboss knows. */
 export interface SamePlayers {
-  /** A key made of the accounts' ids, whatever the order of the accounts. */
+  /** A key made of the accounts' ids, in any order. */
   readonly rule: string
   readonly accounts: readonly Account[]
   readonly proof: string
 }
 
-/** Finds accounts with the same token, and accounts whose answers named the same player. */
+/** Finds accounts that share a token, or whose answers named the same player. */
 export function samePlayers(
   accounts: readonly Account[],
   usersOf: (account: string) => readonly string[]
@@ -21,7 +21,7 @@ export function samePlayers(
     const { id, token } = account
     const proofs = [
       ...(token ? [`They have one token (fingerprint ${token.fingerprint}).`] : []),
-      // A UUID's letters may be in either case.
+      // The letters of a UUID may be in either case.
       ...usersOf(id).map((user) => `Answers name the same player for them: ${user.toLowerCase()}.`)
     ]
     for (const proof of proofs) proved.set(proof, [...(proved.get(proof) ?? []), account])
@@ -37,7 +37,7 @@ export function samePlayers(
   return [...found.values()]
 }
 
-/** Returns a connection's players: recently used players first, then the others in the connection's order. */
+/** Returns a connection's players, recently used first and then the others in their order. */
 export function byLastUse(
   { id: connection, accounts }: Pick<Connection, 'id' | 'accounts'>,
   history: readonly Named[]
@@ -49,16 +49,19 @@ export function byLastUse(
 
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
-/** Returns a label for use in a sentence: one line, never empty, and isolated if right-to-left. */
+/** Writes a label for a sentence: on one line, never empty, and isolated if right-to-left. */
 export function labelInWords(label: string): string {
   const words = oneLine(label) || 'Unnamed player'
   return rightToLeft.test(words) ? `\u2068${words}\u2069` : words
 }
 
-/** Returns the beginning of a player's id, as people quote it. */
+/** Shortens a player's id to the part that people quote. */
 export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
-/** Returns a player's label with the short id if known, or with the token's end if another player has this label. */
+/**
+ * Names a player by label and short id. If the id is unknown and another player has the label, uses the end of the
+ * token.
+ */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {
   const words = labelInWords(label)
   if (user !== undefined) return `${words} ${shortUser(user)}`

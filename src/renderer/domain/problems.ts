@@ -20,7 +20,7 @@ interface ProblemText {
   readonly next: string
 }
 
-/** macOS reports refused access to the local network like a missing network. */
+/** If access to the local network is refused, macOS reports that there is no network. */
 const localNetwork = ' A host in your own network needs Local Network in System Settings, Privacy & Security, too.'
 
 type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limited' | 'outcome-unknown'
@@ -148,7 +148,10 @@ type Failed = Problem & { readonly code: Answered }
 
 type Words = (problem: Failed) => ProblemText
 
-/** The words for one status: for all operations, or per operation. A list without its own words uses `lists`. */
+/**
+ * The words for a status, the same for all operations or one per operation. `lists` is for lists without their own
+ * words.
+ */
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'
@@ -164,7 +167,7 @@ const askOperators =
 const asked = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
-/** Whether a *not found* may be due to a gateway or a wrong path. */
+/** Whether a *not found* may come from a gateway or a wrong path. */
 const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
   code !== 'rejected' ||
   /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(charactersOf(message))
@@ -209,7 +212,7 @@ const refused: Words = (problem) => ({
 
 const longestTitle = 120
 
-/** Returns a refusal in the platform's own words, which are more specific than the status. */
+/** Words a refusal as the platform does, which is more specific than its status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const [first = ''] = message.split('\n')
   const words = cut(first, longestTitle)
@@ -224,10 +227,10 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
   }
 }
 
-/** For these statuses, the platform's own words replace ours. */
+/** For these statuses, the platform's own words replace Pitboss's. */
 const wordedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 422])
 
-/** Whether Pitboss shows a problem in the platform's own words, without a guess. */
+/** Whether Pitboss shows a problem only in the platform's words, without a guess. */
 export const isInWords = ({ code, status = 0, message }: Problem): boolean =>
   (code === 'rejected' || code === 'forbidden') && message !== undefined && (status < 300 || wordedStatuses.has(status))
 
@@ -252,7 +255,7 @@ const failing: Words = ({ status = 500 }) => ({
   next: `Try again in a minute. ${askOperators}`
 })
 
-/** The words for failed answers by code, or by status. No status is documented, so a guess includes *probably*. */
+/** The words for failed answers, by code or status. No status is documented, so a guess says *probably*. */
 const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected' | 'http'>, Row> = {
   unauthorised: (problem) =>
     isTokenless(problem)
@@ -362,7 +365,7 @@ const manyValues: ProblemText = {
   next: 'Choose fewer rows per page. Open request shows the answer as received.'
 }
 
-/** Whether a successful status, such as 204, had no body. A failure never has this code. */
+/** Whether an answer with a success status, such as 204, had no body. A failed one never has this code. */
 const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
 
 function storageText({ cause }: Problem, onMac: boolean): ProblemText {
@@ -390,7 +393,7 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
 
 export const reasonOf = (problem: Problem): string => charactersOf(problem.message) ?? textOf(problem).title
 
-/** Explains why a request failed in one sentence; undefined if it succeeded. */
+/** Says in one sentence why a request failed; undefined if it succeeded. */
 export const failureOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : reasonOf(outcome.problem)
 

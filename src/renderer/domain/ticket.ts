@@ -20,7 +20,7 @@ export type Fact = readonly [label: string, value: string | undefined]
 
 /** The content of a record for the clipboard. */
 export interface TicketContent {
-  /** Must begin with Pitboss's own word, never with the platform's text. */
+  /** Must begin with a word of Pitboss, never with a text of the platform. */
   readonly title: string
   readonly said?: readonly string[]
   readonly facts?: readonly Fact[]
@@ -36,18 +36,21 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
   ['Time', time]
 ]
 
-/** The content of a ticket draft for the clipboard. */
+/** What a ticket draft contains, for the clipboard. */
 export interface DraftContent {
   readonly says: string
   readonly note: string
-  /** The observed events, each on one line. */
+  /** What happened, one event per line. */
   readonly items: readonly string[]
   readonly say: readonly string[]
-  /** The requests behind the items, each on one line. */
+  /** The requests behind the items, one per line. */
   readonly requests: readonly string[]
 }
 
-/** Writes a ticket draft: player, the player's words, observed events, sentences to the player, and requests last. */
+/**
+ * Writes a ticket draft: the player, the player's words, the events, the sentences to the player, and last the
+ * requests.
+ */
 export function draftText(about: TicketHead, draft: DraftContent, format: TicketFormat): string {
   const writer = writers[format]
   const { player = 'no player', users, connection, environment, agent, time } = about
@@ -59,7 +62,7 @@ export function draftText(about: TicketHead, draft: DraftContent, format: Ticket
   }
   const list = (lines: readonly string[]) => lines.map((line) => `- ${writer.sentences([lineOf(line)])}`).join('\n')
   const head = [who, `${connection} (${environment})`, time, agent].filter(Boolean).join(', ')
-  // Markdown joins adjacent lines, and continues a quotation with the next line.
+  // In Markdown, adjacent lines are joined, and a quotation continues onto the next line.
   const lines = (...parts: readonly string[]) =>
     parts.filter(Boolean).join(format === 'markdown' || parts[0]?.includes('\n') ? '\n\n' : '\n')
   const blocks = [
@@ -75,13 +78,13 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u202
 
 const longest = 2000
 
-/** Returns a value on one line. Shortens a value that would fill the ticket; the request log has the whole value. */
+/** Writes a value on one line. Shortens it if it would fill the ticket; the request log has it in full. */
 function lineOf(value: string): string {
   const line = oneLine(value).replaceAll(/\s+/g, ' ')
   return line.length > longest ? `${beginningOf(line, longest)}… (${grouped(line.length)} characters in all)` : line
 }
 
-/** How to write each part. Every text is already one line. */
+/** How to write each kind of line. Every text is already on one line. */
 interface Writer {
   readonly title: (line: string) => string
   readonly fact: (label: string, value: string) => string
@@ -120,7 +123,7 @@ export function contentText({ title, said = [], facts = [], quote }: TicketConte
 }
 
 const pairs = ['*', '_', '~', '`']
-// Escape only characters that open an element, an entity, an escape or a pair.
+// Escape only what opens an element, an entity, an escape or a pair.
 const openings = /[`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w+;)|[*~](?=\S)|(?<![\p{L}\p{N}])_(?=\S)/gimu
 
 /** Escapes a received text for Markdown, but only as far as needed. */
@@ -131,7 +134,7 @@ function asMarkdown(text: string): string {
   return text.replaceAll(openings, (mark) => (alone.has(mark) ? mark : `\\${mark}`))
 }
 
-// Matches the starts of headings, lists, quotations and rules, and text that makes the line above a heading or table.
+// Matches what begins a heading, list, quotation or rule, or turns the line above into a heading or a table.
 const beginnings = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[-=_|: ]+$))/
 
 const markdownLines = (lines: readonly string[]): readonly string[] =>

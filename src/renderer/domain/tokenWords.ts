@@ -1,13 +1,13 @@
 import type { Keeping, TokenFacts, Account } from '../../shared/contract/connections.ts'
 import { instantIn, relativeInWords } from './time/showTime.ts'
 
-/** Explains how a token is kept. */
+/** Says how a token is kept. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {
   keyring: 'protected by the keyring',
   session: 'kept for this session only'
 }
 
-/** Explains why this machine keeps tokens this way. */
+/** Says why this computer keeps tokens that way. */
 export const keepingInWords: Record<Keeping['reason'], string> = {
   keyring: 'Tokens are encrypted with a key of this machine’s keyring.',
   'no-keyring':
@@ -19,7 +19,7 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
 }
 
-/** Describes a token's state. `refusedAt` is when the newest answer refused the token, in milliseconds. */
+/** Describes the state of a token. `refusedAt` is when the newest answer refused it, in milliseconds. */
 export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | undefined, now: number, zone: string) {
   if (!token) return 'asks for a token'
   if (refusedAt !== undefined) return `was refused ${relativeInWords(refusedAt, now, zone)}`
@@ -32,8 +32,8 @@ const soon = 10 * 60_000
 const day = 24 * 3_600_000
 
 /**
- * Explains why requests with a player's token may fail: the token was refused, has expired, or expires within ten
- * minutes (`isEarly`: within a day). `refusedAt` is when the newest answer refused the token, in milliseconds.
+ * Says why requests with a token may fail: it was refused, has expired, or expires within ten minutes (`isEarly`:
+ * within a day). `refusedAt` is when the newest answer refused it, in milliseconds.
  */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
@@ -48,7 +48,7 @@ export function tokenFault(
     return { title: `The token of ${label} was refused by the platform.`, detail }
   }
   const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)
-  // If the time is unreadable, don't report an expiry.
+  // Don't report an expiry if the time is unreadable.
   if (!(expiry - now < (isEarly ? day : soon))) return undefined
   const when = relativeInWords(expiry, now, zone)
   const detail = 'The token itself says so; it is not verified.'

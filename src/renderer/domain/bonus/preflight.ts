@@ -12,7 +12,7 @@ export interface PreflightNote {
   readonly text: string
 }
 
-/** The time, and the currencies of all wallets seen; undefined if Pitboss has seen no wallet. */
+/** The time, and the currencies of the wallets that Pitboss has seen; undefined if it has seen none. */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }
@@ -44,14 +44,15 @@ function aboutCurrency(
   return [warning(`The bonus is in ${name}; the wallets seen are in ${others}. There may be others (uncertain).`)]
 }
 
-/** Returns the known facts about a deposit. Deposit types aren't documented, so their names prove nothing. */
+/** States what is known about a deposit. Deposit types aren't documented, so their names prove nothing. */
 function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
     return [note(`We don’t know whether a deposit is needed: ${faultWords('type', raw)}.`)]
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
   const name = quoted(raw)
-  // The documented activation of a `freespin` bonus then required a deposit (docs/platform.md#states-and-values-seen).
+  // The one documented activation of a `freespin` bonus required a deposit afterwards
+  // (docs/platform.md#states-and-values-seen).
   if (words.has('freespin') || words.has('freespins')) {
     return [note(`A bonus of type ${name} may still wait for a deposit after the free spins (uncertain).`)]
   }
@@ -69,7 +70,7 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
   return [note(`The player has to be verified${taken}; we can’t see here whether this one is.`)]
 }
 
-/** Returns the notes before an activation, warnings first. A note never blocks the activation. */
+/** Returns the notes to show before an activation, warnings first. A note never blocks the activation. */
 export function preflight(bonus: Bonus, circumstances: Circumstances): PreflightNote[] {
   const findings = [
     ...aboutOffer(verdictOf(bonus, circumstances)),

@@ -8,11 +8,11 @@ import { missingWords } from '../receivedInWords.ts'
 import { type Bonus, ofBonus } from './bonus.ts'
 import { type JudgedWeekdays, judgeWeekdays } from './weekdays.ts'
 
-/** The time for judging a bonus, and the zone for times and weekdays without a zone. */
+/** The time to judge a bonus at, and the zone for times and weekdays that name none. */
 export interface Moment {
   readonly now: number
   readonly zone: string
-  /** The zone for showing times and counting days. The default is `zone`. */
+  /** The zone in which times are shown and days are counted; by default, `zone`. */
   readonly shownIn?: string
 }
 
@@ -45,7 +45,7 @@ export function validityOf(bonus: Bonus, { now, zone: wanted, shownIn }: Moment)
   }
 }
 
-/** The start or end of a bonus, compared with the current time. */
+/** The start or end of a bonus, and how it compares with the current time. */
 export interface Bound {
   readonly raw: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
@@ -58,7 +58,7 @@ export interface Bound {
   readonly isCertain: boolean
 }
 
-/** Returns *already past* for a past end, with *probably* if the zone is assumed; undefined for any other end. */
+/** Returns *already past* if an end is past, with *probably* if the zone is assumed; otherwise undefined. */
 export function pastWords(raw: unknown, moment: Pick<Moment, 'now' | 'zone'>): string | undefined {
   const { state, isCertain } = readBound('date_end', raw, { now: moment.now, zone: usableZone(moment.zone) })
   if (state !== 'passed') return undefined

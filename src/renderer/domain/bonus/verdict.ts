@@ -4,7 +4,7 @@ import { type Bound, validityOf, type Moment, type Validity } from './validity.t
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 
-/** The limit of every verdict: a definition only describes the offer, and no operation lists a player's bonuses. */
+/** What no verdict can know: a definition only describes the offer, and no operation lists a player's bonuses. */
 export const offerOnly = 'We can’t see here whether the player has this bonus.'
 
 /** Whether a bonus is on offer now: a word, the reason and the assumptions. */
@@ -14,7 +14,7 @@ export interface Verdict {
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
   readonly reason: string
   readonly assumptions: readonly string[]
-  /** `certain` if no assumption can change the verdict; `unknown` if the answer has too little data. */
+  /** `certain` if no assumption can change the verdict; `unknown` if the answer says too little. */
   readonly certainty: 'certain' | 'assumed' | 'unknown'
 }
 
@@ -126,7 +126,7 @@ function runs(validity: Validity): Verdict {
   }
 }
 
-// Judge certain obstacles before possible obstacles.
+// Judge certain obstacles before possible ones.
 const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
 
 /** Judges a bonus by its fields and lists every assumption. */

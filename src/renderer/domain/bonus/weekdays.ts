@@ -9,18 +9,18 @@ const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 /** Returns a weekday's name. Monday is 1. */
 export const weekdayName = (day: number): string => names[day - 1] ?? String(day)
 
-/** Lists weekdays in short form: `Mon, Wed, Sun`. */
+/** Lists weekdays by short name: `Mon, Wed, Sun`. */
 export const shortWeekdays = (days: readonly number[]): string =>
   days.map((day) => weekdayName(day).slice(0, 3)).join(', ')
 
-/** Lists received weekdays in short form and received order. Returns undefined if there is no weekday. */
+/** Lists received weekdays by short name, in the order received; undefined if there are none. */
 export function weekdayWords(raw: unknown): string | undefined {
   const all = (toItems(raw) ?? []).map((one) => ({ one, name: names[(toCount(one) ?? 0) - 1] }))
   if (all.every(({ name }) => name === undefined)) return undefined
   return all.map(({ one, name }) => name?.slice(0, 3) ?? quoted(one)).join(', ')
 }
 
-/** Whether today is one of a bonus's weekdays. */
+/** Whether today is one of the bonus's weekdays. */
 export interface JudgedWeekdays {
   /** `any` if every day matches; `unknown` if the weekdays are unreadable. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'

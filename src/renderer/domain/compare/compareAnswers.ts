@@ -3,7 +3,9 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { compareValues, type Difference } from './compareRecords.ts'
 
-/** One difference between two answers. Values are JSON texts with numbers as received. A missing value is undefined. */
+/**
+ * A difference between two answers. Its values are JSON texts, with numbers as received; a missing value is undefined.
+ */
 export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
   readonly before: string | undefined
   readonly after: string | undefined
@@ -13,7 +15,7 @@ export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]
   readonly counts: Readonly<Partial<Record<Difference['kind'], number>>>
-  /** The differing lists without item ids, which were compared by index. */
+  /** Lists that differ and were compared by index, because their items have no ids. */
   readonly byPlace: readonly string[]
 }
 
@@ -28,14 +30,14 @@ export interface Comparing {
   readonly zone: string
 }
 
-/** The limit of listed differences, more than anyone reads. */
+/** How many differences are listed, which is more than anyone reads. */
 export const mostRows = 500
-// In characters: the limit of a displayed value.
+// In characters: the longest value to display.
 const mostText = 2000
-// Main refuses deeper answers, but the log keeps them.
+// Main refuses answers that are nested deeper, but the log keeps them.
 const mostDepth = 64
 
-/** Compares two answers. Pairs list items by id if every item has an id, otherwise by index. */
+/** Compares two answers. Items of a list are paired by id if each has one, otherwise by index. */
 export function compareAnswers({ texts, zone }: Comparing): AnswerComparison | NotCompared {
   const [left, right] = [parsed(texts[0]), parsed(texts[1])]
   if ('why' in left) return { side: 'left', why: left.why }
@@ -55,7 +57,7 @@ function parsed(text: string): { readonly value: unknown } | { readonly why: Not
   }
 }
 
-/** Whether a value is nested deeper than `levels`. Iterative, because an answer may be too deep for recursion. */
+/** Whether a value is nested deeper than `levels`. Uses no recursion, because the value may be too deep for it. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value]
   for (let depth = 0; depth <= levels; depth += 1) {

@@ -4,9 +4,9 @@ import { isWireObject, ownValue, type WireObject } from '../../../shared/reading
 import { pairItems, type PairedItem } from './pairItems.ts'
 import { readTime } from '../time/showTime.ts'
 
-/** One difference. A missing value is `undefined`. */
+/** A difference between two records. A missing value is `undefined`. */
 export interface Difference {
-  /** The path, with dotted fields and list items by id or zero-based index: `data[id=7].amount`. */
+  /** The path of the field: keys joined by dots, list items by id or zero-based index, as in `data[id=7].amount`. */
   readonly name: string
   readonly before: unknown
   readonly after: unknown
@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 interface Description extends Terms {
-  /** Whether to compare lists item by item. Otherwise, a list is one value. */
+  /** Whether to compare the items of lists. Otherwise, a list is one value. */
   readonly isByItem?: boolean
 }
 
@@ -24,7 +24,7 @@ interface Comparison {
   readonly byPlace: ReadonlySet<string>
 }
 
-/** Compares two values. A value in another notation (`"35"` and `35`) is listed as `form`. */
+/** Compares two values. The same value in another notation, such as `"35"` and `35`, is listed as `form`. */
 export function compareValues(before: unknown, after: unknown, description: Description): Comparison {
   const found = { differences: [], byPlace: new Set<string>() }
   compareAt({ name: '', path: '' }, before, after, found, description)
@@ -73,7 +73,8 @@ function differenceOf(name: string, before: unknown, after: unknown, terms: Term
   return sameness === 'same' ? [] : [{ name, before, after, kind: sameness === 'form' ? 'form' : 'changed' }]
 }
 
-// Also quote a key that begins with a quote or contains brackets: it could read like another key or a list item.
+// Also quote a key that begins with a quote or contains brackets, because it could be read as another key or a list
+// item.
 const segment = (key: string) => (/[.[\]]|^"|^$/.test(key) ? JSON.stringify(key) : key)
 
 const nameOfField = (name: string, key: string): string => (name === '' ? segment(key) : `${name}.${segment(key)}`)
@@ -82,13 +83,13 @@ const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
-/** Pairs the fields of two objects, in the first object's order. Returns undefined to compare both as whole values. */
+/** Pairs the fields of two objects, in the order of the first. Undefined means to compare both as whole values. */
 function fieldPairs(
   before: unknown,
   after: unknown
 ): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined {
   const [left, right] = [fieldsOf(before), fieldsOf(after)]
-  // If one side is missing, compare a non-empty object field by field. Compare all other pairs as whole values.
+  // If only one side exists and is a non-empty object, compare it by field; compare anything else as a whole.
   const alone =
     (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
   const isNested = (left && right) || (alone && !isEmpty(alone))
@@ -111,7 +112,7 @@ function compareLists(
   for (const [at, { before: one, after: other, from, to, isMoved }] of items.entries()) {
     const item = { name: `${name}[${nameOf(one ?? other, at)}]`, path: `${path}[]` }
     if (isMoved) found.differences.push({ name: item.name, before: from, after: to, kind: 'moved' })
-    // An item in only one list is a single difference.
+    // An item that only one list has is a single difference.
     if (from === undefined || to === undefined) {
       found.differences.push(...differenceOf(item.name, one, other, description))
     } else compareAt(item, one, other, found, description)
@@ -145,7 +146,7 @@ const besideByPlace = (before: readonly unknown[], after: readonly unknown[]): P
 /** Whether two values are equal, equal in another notation (`"35"` and `35`), or different. */
 type Sameness = 'same' | 'form' | 'different'
 
-/** With `zone`, times are compared as instants, and `zone` applies to times without a zone. */
+/** With `zone`, times are compared as instants. A time that names no zone is read in `zone`. */
 export interface Terms {
   readonly zone?: string
 }
@@ -162,12 +163,12 @@ function timeMeant(text: string, zone: string): string | undefined {
   return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
 }
 
-/** Normalises a value, so that another notation isn't a change. */
+/** Normalises a value, so that a change of notation isn't a change. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
   if (typeof value === 'boolean') return plainDecimal(value ? '1' : '0')
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
   if (typeof value !== 'string') return undefined
-  // In text, an *e* may be part of a code and not an exponent.
+  // In a text, *e* may be part of a code instead of an exponent.
   const number = /e/i.test(value) ? undefined : plainDecimal(value)
   return number ?? (zone === undefined ? undefined : timeMeant(value, zone))
 }
@@ -193,7 +194,7 @@ function* samenessOfItems(a: readonly unknown[], b: readonly unknown[], terms: T
   for (const [index, item] of a.entries()) yield samenessOf(item, b[index], terms)
 }
 
-/** Compares two values of answers. Lists are compared in order. `null`, absent and empty all differ. */
+/** Compares two values of answers. Lists are compared in order; `null`, absent and empty are three different values. */
 function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
   if (Array.isArray(a) && Array.isArray(b)) return worst(samenessOfItems(a, b, terms))
   if (isWireObject(a) && isWireObject(b)) return worst(samenessOfKeys(a, b, terms))

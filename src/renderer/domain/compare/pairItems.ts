@@ -1,4 +1,4 @@
-/** A pair of items from two lists. A list without the item leaves its side absent. Positions count from 1. */
+/** Two paired items from two lists; undefined on the side whose list lacks the item. Positions count from 1. */
 export interface PairedItem<Item> {
   readonly before?: Item
   readonly after?: Item
@@ -20,7 +20,7 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  // An item at the same position on both sides is fixed, so that every moved item has a new position.
+  // An item whose position is the same in both lists is fixed, so only moved items have a new position.
   const isFixed = (index: number) => partners.get(index - 1)?.to === index
   const fixedUpTo = [0]
   for (let position = 1; position <= before.length; position += 1) {
@@ -69,9 +69,9 @@ function partnersBy<Item>(
   return partners
 }
 
-/** Returns the members of a longest increasing subsequence. All items outside this subsequence have moved. */
+/** Returns the members of a longest increasing subsequence. All other items have moved. */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
-  // Patience sorting: keep the smallest last number per sequence length, and each number's predecessor.
+  // Patience sorting: for each length, keep the smallest last number of a sequence; for each number, its predecessor.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
   for (const number of numbers) {

@@ -1,6 +1,6 @@
 import { folded } from '../../../shared/text/search.ts'
 
-// The words that people type for a currency. A shared sign means any of its currencies.
+// What people type for a currency. A symbol shared by several currencies matches any of them.
 const names: Readonly<Record<string, string>> = {
   EUR: '€ euro euros',
   'USD AUD CAD NZD': '$ dollar dollars',
@@ -40,5 +40,5 @@ const codes: ReadonlyMap<string, readonly string[]> = new Map(
   )
 )
 
-/** Returns the codes of a currency's sign or name: `€`, `euro`, `kr`; undefined for another word. */
+/** Returns the currency codes for a symbol or name such as `€`, `euro` or `kr`; undefined for other words. */
 export const codesOfName = (name: string): readonly string[] | undefined => codes.get(folded(name))

@@ -7,13 +7,13 @@ export interface Decimal {
   readonly scale: number
 }
 
-/** A number as the rows of a list contain it. Units beyond 2^53 are a bigint. */
+/** A number in a list's row. Units beyond 2^53 are a bigint. */
 export interface RowNumber {
   readonly units: number | bigint
   readonly scale: number
 }
 
-/** The numbers between two bounds. A missing bound means no limit. */
+/** A range of numbers. A missing bound means no limit. */
 export interface Span {
   readonly least?: Bound
   readonly most?: Bound
@@ -25,7 +25,7 @@ export interface Bound {
   readonly isOpen: boolean
 }
 
-// In characters. Longer numbers aren't amounts, and arithmetic on longer numbers would be slow.
+// In characters. Anything longer isn't an amount, and would be slow to calculate with.
 const longest = 40
 
 const withPoint =
@@ -34,7 +34,7 @@ const withComma =
   /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[.\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+),(?<decimals>\d+)$/
 const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3}){2,})$/
 
-/** Reads a typed number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. */
+/** Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. */
 export function typedDecimal(text: string): Decimal | undefined {
   const match = withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text)
   const { whole, decimals = '' } = match?.groups ?? {}
@@ -43,7 +43,7 @@ export function typedDecimal(text: string): Decimal | undefined {
   return { units: /^[-−]/.test(text) ? -units : units, scale: decimals.length }
 }
 
-/** Returns the exact number of a row; undefined for a number of more than 1,000 digits. */
+/** Returns a row's number exactly; undefined if it has more than 1,000 digits. */
 export function rowNumber(number: WireNumber): RowNumber | undefined {
   // Adding 0 turns -0 into 0.
   if (typeof number === 'number' && Number.isSafeInteger(number)) return { units: number + 0, scale: 0 }
@@ -60,12 +60,12 @@ export function isWithin(number: RowNumber, { least, most }: Span): boolean {
   return isAbove && (most === undefined || compareDecimals(most.value, one) >= Number(most.isOpen))
 }
 
-/** Returns the double nearest to a number. If two doubles differ, their numbers differ in the same direction. */
+/** Returns the double nearest to a number. If the doubles of two numbers differ, the numbers are in the same order. */
 export const nearestDouble = ({ units, scale }: RowNumber): number =>
-  // The result is rounded once, because units up to 2^53 and powers up to 10^22 are exact.
+  // Rounds only once, because units up to 2^53 and powers up to 10^22 are exact.
   typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText({ units: BigInt(units), scale }))
 
-/** Returns an exact integer, as a number if possible. */
+/** Returns an integer as a number if that is exact, otherwise as a bigint. */
 export const short = (units: bigint): number | bigint => (Number.isSafeInteger(Number(units)) ? Number(units) : units)
 
 /** Orders two decimals by size. */
@@ -75,7 +75,7 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Returns a decimal as digits with a point and at least `decimals` decimals. */
+/** Writes a decimal with a point and at least `decimals` decimal places. */
 export function decimalText({ units, scale }: Decimal, decimals = 0): string {
   const scaleInCommon = Math.max(scale, decimals)
   const digits = String((units < 0n ? -units : units) * 10n ** BigInt(scaleInCommon - scale)).padStart(

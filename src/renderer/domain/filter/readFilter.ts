@@ -5,26 +5,26 @@ import { codesOfName } from './currencyNames.ts'
 import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
-/** In characters: the longest value that a filter recognises without its field name. */
+/** In characters: the longest value that a filter recognises without a field name. */
 export const longestValue = 60
 
 /** A field that a filter can name. */
 export interface FieldName {
   readonly name: string
-  /** The word that people use for the field: `game`. */
+  /** What people call the field, such as `game`. */
   readonly called?: string
-  /** The column's label, which is also a name unless another field has this name. */
+  /** The column's label. It also names the field, unless another field has this name. */
   readonly label?: string
   readonly kind: 'text' | 'number' | 'time'
-  /** Values of loaded rows. A value typed without a field name means this field. */
+  /** Values in the loaded rows. One of them in a filter means this field, even without its name. */
   readonly values?: readonly string[]
-  /** How amounts of money are read. An amount typed without a field name means the first such field. */
+  /** How amounts are read. An amount without a field name refers to the first field that has this. */
   readonly money?: 'major' | 'raw'
 }
 
 type Relation = 'has' | 'is' | 'is not'
 
-/** A typed filter term with its words and its span in the text. */
+/** A term of a filter, in words, and its span in the text. */
 export type Term = {
   readonly field: string
   /** The term in words, such as *amount is −50.00*. */
@@ -33,13 +33,13 @@ export type Term = {
   readonly end: number
 } & (
   | { readonly kind: 'time'; readonly time: TypedTime }
-  // The field contains, is or is not a text, ignoring case.
+  // The field contains, is or isn't a text, regardless of case.
   | { readonly kind: 'text'; readonly relation: Relation; readonly value: string }
-  // The field is in one of these spans and has one of these currencies.
+  // The field's value is in one of these spans, in one of these currencies.
   | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currencies?: readonly string[] }
-  // The amount is in one of these spans, or the digits are a whole word in the row.
+  // An amount is in one of these spans, or the row contains the digits as a whole word.
   | { readonly kind: 'digits'; readonly spans: readonly Span[]; readonly value: string }
-  // A column contains this folded text.
+  // A column contains this case-folded text.
   | { readonly kind: 'word'; readonly value: string }
 )
 
@@ -48,7 +48,7 @@ interface FilterNote {
   readonly why: string
 }
 
-/** A filter as Pitboss reads it. */
+/** How Pitboss reads a filter. */
 export interface ReadFilter {
   readonly terms: readonly Term[]
   readonly notes: readonly FilterNote[]
@@ -60,7 +60,7 @@ const nameForm = /([a-z][\w.]*)(?:(:)|(?=!=|[<>=≤≥]))/iy
 const quotedForm = /"((?:[^"\\]|\\.)*)(?:"|$)/y
 const equalsForm = /!?=|/y
 
-// Includes no-break spaces, because some systems group digits with them.
+// No-break spaces count, because some systems group digits with them.
 const oneNumber = String.raw`[+\-−]?\d+(?:[.,\u00A0\u202F]\d+)*`
 const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,])`, 'y')
 const comparisonForm = new RegExp(
@@ -82,7 +82,7 @@ interface Piece {
   readonly note?: string
 }
 
-/** A typed text, and its ASCII form of equal length: digits, signs and blanks of any script. */
+/** An entered text, and its ASCII form of the same length, with digits, signs and blanks of any script converted. */
 interface TypedText {
   readonly text: string
   readonly plain: string
@@ -90,7 +90,7 @@ interface TypedText {
 
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',' }
-// Matches blanks and invisible characters of pasted text. A blank inside a number groups digits and stays.
+// Matches blanks and invisible characters in pasted text, except a blank that groups digits inside a number.
 const foreign =
   /[\p{Nd}\uff01\uff03-\uff3b\uff3d-\uff5e٫٬]|[^\S \u00a0\u202f]|[\u200b\u200e\u200f\u2060\ufeff]|(?<!\p{Nd})[\u00a0\u202f]|[\u00a0\u202f](?!\p{Nd})/gu
 
@@ -102,10 +102,13 @@ function plainCharacter(character: string): string {
   return signs[character] ?? (/\p{Nd}/u.test(character) ? character : ' ')
 }
 
-// Each note is a sentence.
+// The most notes to show, because each is a sentence.
 const mostNotes = 3
 
-/** Parses a filter. Other words are searched as text. Notes explain why a text that looks like a filter isn't one. */
+/**
+ * Parses a filter. Words that aren't filters are searched as text. If they look like a filter, a note explains why they
+ * aren't.
+ */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
   const notes: FilterNote[] = []
@@ -113,7 +116,7 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   const values: Vocabulary['values'] = new Map(
     fields
       .flatMap((field) => (field.values ?? []).map((value) => [folded(value), { field, value }] as const))
-      // Of equal values, the first counts.
+      // If values are equal, the first field is used.
       .toReversed()
   )
   for (let at = endOf(blank, typed.plain, 0); at < text.length;) {
@@ -126,10 +129,10 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   return { terms, notes }
 }
 
-/** The names and values that a filter may contain, with the time and zone of typing. */
+/** The names and values that a filter may contain, and when and in which zone it was entered. */
 interface Vocabulary {
   readonly fields: readonly FieldName[]
-  /** The values by their folded text. */
+  /** The values by their case-folded text. */
   readonly values: ReadonlyMap<string, { readonly field: FieldName; readonly value: string }>
   readonly context: TypingContext
 }
@@ -161,7 +164,7 @@ const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undef
 
 const unquoted = (match: RegExpExecArray): string => (match[1] ?? '').replaceAll(/\\(.)/g, '$1')
 
-/** Returns a word to search. Empty quotes return no word. */
+/** Returns a word to search for; none for empty quotes. */
 function asWord(word: string, begin: number, end: number, note?: string): Piece {
   const value = folded(word)
   const term: Term = { kind: 'word', field: '', value, words: `text: “${word.toLowerCase()}”`, begin, end }
@@ -212,7 +215,7 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
   return { end, term: { kind: 'digits', field: field?.name ?? '', value, spans, words, begin: at, end } }
 }
 
-/** Returns the longest known value typed here: *rejected*, *bonus activation*. */
+/** Returns the longest known value at this position: *rejected*, *bonus activation*. */
 function bareValue(text: string, at: number, { values }: Vocabulary): Piece | undefined {
   for (let end = Math.min(text.length, at + longestValue); end > at; end -= 1) {
     if (/\S/.test(text.charAt(end))) continue
@@ -298,7 +301,7 @@ function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undef
   }
 }
 
-/** Returns the codes of a typed sign or name, or a known code in any case. Unknown codes need capitals. */
+/** Returns the codes of a currency symbol or name, or a known code in any case. An unknown code must be in capitals. */
 function codesOf(typed: string): readonly string[] | undefined {
   const code = typed.toUpperCase()
   return placesOfCurrency(code) === undefined ? codesOfName(typed) : [code]
@@ -329,7 +332,7 @@ function spansOf({ relation, value, last, hasSign }: TypedNumber): readonly Span
     default: {
       const same = { least: bound(false), most: bound(false) }
       const negative = bound(false, { ...value, units: -value.units })
-      // The meaning of an amount's sign isn't documented, so a number without a sign matches both signs.
+      // The sign of amounts isn't documented, so a number without a sign matches either.
       return hasSign || relation === '=' || value.units === 0n ? [same] : [same, { least: negative, most: negative }]
     }
   }
@@ -374,27 +377,30 @@ type FilterReader = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/** Joins two parts in the order that keeps their meaning. An open quote or a number would absorb the following text. */
+/**
+ * Joins two parts of a filter in the order that keeps their meaning, because an open quote or a number would absorb
+ * what follows.
+ */
 function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')
   return !isSame(usual) && isSame(other) ? other : usual
 }
 
-/** Removes a term from the text. */
+/** Removes a term from the filter text. */
 export function withoutTerm(text: string, { begin, end }: Pick<Term, 'begin' | 'end'>, read: FilterReader): string {
   const meant = meaningOf(read(text).terms.filter((term) => term.begin !== begin))
   return joined([text.slice(0, begin).trim(), text.slice(end).trim()], meant, read)
 }
 
-/** Adds a term to the text, unless the text already contains the term. */
+/** Adds a term to the filter text, unless it is already there. */
 export function withTerm(text: string, term: string, read: FilterReader): string {
   const [before, added] = [meaningOf(read(text).terms), meaningOf(read(term).terms)]
   if (added.every((one) => before.includes(one))) return text.trim()
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
-/** Replaces some terms with another term. An empty term only removes the old terms. */
+/** Replaces some terms by another. An empty term only removes them. */
 export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: FilterReader): string {
   const others = read(text).terms.filter(isOther)
   const left = others.reduce((rest) => {
@@ -404,6 +410,6 @@ export function withInstead(text: string, isOther: (term: Term) => boolean, term
   return term === '' ? left.trim() : withTerm(left, term, read)
 }
 
-/** Returns a term for exactly this text in a field, or for any other text. */
+/** Writes a filter term that requires exactly this text in a field, or excludes it. */
 export const exactly = (field: string, value: string, equals: '=' | '!=' = '='): string =>
   `${field}:${equals}${/[\s"\\]/.test(value) || value === '' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value}`

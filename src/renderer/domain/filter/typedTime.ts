@@ -1,27 +1,27 @@
 import { clockText, dateText, dateWithClock, minutesText } from '../time/dateText.ts'
 import { instantOf, usableZone, utcOf, wallOf } from '../time/zone.ts'
 
-/** The time and zone of typing. */
+/** When and in which zone a time was entered. */
 export interface TypingContext {
   readonly now: number
   readonly zone: string
 }
 
-/** A typed time range: wall times in milliseconds as if UTC, infinite if open. */
+/** An entered time range: wall times in milliseconds, as if in UTC, infinite if open. */
 export interface TypedTime {
   readonly from: number
-  /** The exclusive end of the range. */
+  /** The end of the range, which is excluded. */
   readonly to: number
   readonly zone: string
   /** The range in words, such as `20 Nov 2026, 18:30–19:00 UTC`. */
   readonly words: string
-  /** The typed words, such as *Yesterday*; absent for a date or a time of day. */
+  /** The entered words, such as *Yesterday*; absent for a date or a time of day. */
   readonly label?: string
-  /** Present if the clocks skip a bound or show a bound twice. */
+  /** Present if the clocks skip a bound, or show it twice. */
   readonly note?: string
 }
 
-/** A time parsed up to `end`, or the fault of a text that looks like a time. */
+/** A time that ends at `end`, or what is wrong with a text that looks like a time. */
 export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
@@ -60,7 +60,7 @@ const relativeDay = new RegExp(
   String.raw`(?:today|yesterday|(last {1,20})?${weekday}( {1,20}last {1,20}week)?)(?!\w)`,
   'iy'
 )
-// Day heads show a weekday before the date. Only the date counts.
+// Day heads show a weekday before the date. Ignore it.
 const weekdayBefore = new RegExp(String.raw`${weekday},? (?=\d|${month})`, 'iy')
 const stretch =
   /(?:(last|this) {1,20}(week|month|year)|last {1,20}(\d{1,3}) {1,20}(day|hour)s?|(\d{1,3}) (d|h|min)[a-z]* ago)(?!\w)/iy
@@ -86,15 +86,15 @@ interface Range {
   readonly to: number
 }
 
-/** A typed day or a longer period, such as a month. */
+/** A day or a longer period, such as a month. */
 interface TypedDay {
-  /** Returns the latest occurrence that has already begun. With `before`, the occurrence must begin before `before`. */
+  /** Returns the latest occurrence that has begun. With `before`, it must have begun before that time. */
   readonly latest: (now: number, before?: number) => Range | undefined
-  /** Returns the occurrence that ends a range starting at `start`. */
+  /** Returns the occurrence that ends a range beginning at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
-  /** Whether no time of day can follow. */
+  /** Whether the period can't be followed by a time of day. */
   readonly isLong?: boolean
-  /** Whether the words don't name the date, so that Pitboss also shows the date. */
+  /** Whether the words aren't a date, so Pitboss also shows the date. */
   readonly isNamed?: boolean
 }
 
@@ -103,7 +103,7 @@ interface Piece<Value> {
   readonly end: number
 }
 
-/** Returns the range of a calendar day or month; undefined if the calendar has no such day. */
+/** Returns the range of a calendar day or month; undefined if there is no such day. */
 function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: number | undefined): Range | undefined {
   const from = utcOf(yearNumber, monthNumber, dayOfMonth ?? 1)
   if (from === undefined) return undefined
@@ -111,11 +111,11 @@ function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: numb
   return { from, to: dayOfMonth === undefined ? (next ?? from) : from + day }
 }
 
-// A leap day is at most eight years away.
+// The next leap day is at most eight years away.
 const yearsAway = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const yearOf = (wall: number): number => new Date(wall).getUTCFullYear()
 
-/** Returns a day or a month. Without a year, the latest match counts; at the end of a range, the next match. */
+/** Returns a day or a month. Without a year, it is the latest one; at the end of a range, the next one. */
 function calendarDay(yearText: string | undefined, monthNumber: number, dayText?: string): TypedDay {
   const rangeIn = (one: number) => calendarRange(one, monthNumber, dayText === undefined ? undefined : Number(dayText))
   const isMonth = dayText === undefined
@@ -148,7 +148,7 @@ const dayBefore = (now: number, days: number): Range => {
   return { from, to: from + day }
 }
 
-/** Returns a range that depends only on the current time: *yesterday*, *last week*. */
+/** Returns a period that depends only on the current time: *yesterday*, *last week*. */
 const fixed = (range: (now: number) => Range, isLong = false): TypedDay => ({
   latest: range,
   next: (_start, now) => range(now),
@@ -173,7 +173,9 @@ function relativeDayOf([word, last, name, ofLastWeek]: RegExpExecArray): TypedDa
 
 const wholeMinute = (now: number): number => Math.ceil(now / minute) * minute
 
-/** Parses *last week*, *this month*, *last 7 days* (with today), *last 2 hours*, *3 h ago*. Weeks begin on Monday. */
+/**
+ * Parses *last week*, *this month*, *last 7 days* (including today), *last 2 hours*, *3 h ago*. Weeks begin on Monday.
+ */
 function stretchOf([, which, named, count, unit, ago, agoUnit]: RegExpExecArray): TypedDay {
   if (ago !== undefined) {
     const length = agoUnit?.toLowerCase() === 'h' ? hour : minute
@@ -228,11 +230,11 @@ function dateAt(text: string, at: number): Piece<TypedDay> | undefined {
   return whole ? piece(whole, whole[2], monthOf(whole[1])) : undefined
 }
 
-/** A time of day: milliseconds since midnight, and its length. */
+/** A time of day in milliseconds since midnight, and how long it lasts. */
 interface Clock {
   readonly since: number
   readonly lasts: number
-  /** Whether this is a part of the day, which a range ending with it includes. */
+  /** Whether this is a part of the day. A range that ends with it includes all of it. */
   readonly isPart?: boolean
 }
 
@@ -267,7 +269,7 @@ interface Point {
   readonly day?: TypedDay
   readonly clock?: Clock
   readonly zone?: string
-  /** The end of words that don't name a date; absent without such words. */
+  /** The end of words that aren't a date; absent if there are none. */
   readonly namedTo?: number
 }
 
@@ -322,9 +324,9 @@ const isEnd = (text: string, at: number): boolean => at >= text.length || /\s/.t
 const rangeRelations: readonly (string | undefined)[] = [undefined, 'from', 'since', 'between']
 
 /**
- * Parses the time that begins at a position; undefined if no time begins there. A time is a day, a month, a time or
- * part of a day, or a range of these. *last week* is a time too, as is a time after *since*, *before* or *around*.
- * Without a year or a day, the latest match that has begun counts. A range contains today if possible.
+ * Parses the time that begins at a position; undefined if none does. A time is a day, a month, a time or part of a day,
+ * or a range of these. It may also be words such as *last week*, or begin with *since*, *before* or *around*. Without a
+ * year or day, it is the latest one that has begun. A range includes today if possible.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)
@@ -332,7 +334,7 @@ export function readTypedTime(text: string, at: number, context: TypingContext):
   const begin = at + (before?.[0].length ?? 0)
   const typed = pointAt(text, begin)
   if (!typed) return undefined
-  // Chips show this form: *Yesterday: 21 Nov 2026 UTC*.
+  // Chips show this format: *Yesterday: 21 Nov 2026 UTC*.
   const dated = text.startsWith(': ', typed.end) ? pointAt(text, typed.end + 2) : undefined
   const first = dated ?? typed
   const mayGoOn = rangeRelations.includes(relation) && first.value !== 'fault'
@@ -361,7 +363,7 @@ function timeOf({ from, to }: Range, zone: string, typed: string | false): Typed
 function rangeOf(first: Point, last: Point | undefined, now: number): Range | string {
   const today = midnightOf(now)
   const since = first.clock?.since ?? 0
-  // A time of day that is still to come means yesterday's.
+  // If the time of day is still to come today, it means yesterday.
   const impliedDay = dayBefore(now, today + since <= now ? 0 : 1)
   const start = first.day ? first.day.latest(now) : impliedDay
   if (start === undefined) return noDate
@@ -378,7 +380,7 @@ function rangeOf(first: Point, last: Point | undefined, now: number): Range | st
     : { from: earlier.from + since, to: end }
 }
 
-/** Returns the end of a range. A final day or part of a day is included; a final time of day is excluded. */
+/** Returns the end of a range. A day or part of a day at the end is included; a time of day is excluded. */
 function endOf({ day: named, clock: shown }: Point, start: Range, now: number): number | undefined {
   const last = named === undefined ? dayBefore(start.from, 0) : named.next(start.from, now)
   return last && (shown ? last.from + shown.since + (shown.isPart ? shown.lasts : 0) : last.to)

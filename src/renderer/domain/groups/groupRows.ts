@@ -1,7 +1,7 @@
-/** How rows are grouped: by sessions of play, or by rounds of a game. */
+/** How rows are grouped: by gaming session, or by round of a game. */
 export type Grouping = 'sessions' | 'rounds'
 
-/** The facts that decide a row's group. */
+/** What decides a row's group. */
 export interface RowFacts {
   readonly game: string | undefined
   readonly round: string | undefined
@@ -11,9 +11,9 @@ export interface RowFacts {
 
 export interface Group {
   readonly game: string | undefined
-  /** Undefined for a session, and for rows without a round. */
+  /** Undefined in a session, and for a row without a round. */
   readonly round: string | undefined
-  /** False if the rows have no readable time, so that their session is unknown. */
+  /** False if no row has a readable time, so their session is unknown. */
   readonly isTimed: boolean
   readonly rows: number
   /** The earliest and the latest time, in microseconds. */
@@ -35,7 +35,7 @@ interface OfGame {
   untimed: number
 }
 
-/** Whether all readable times are in ascending or in descending order. */
+/** Whether all readable times are ascending, or all descending. */
 export function isInTimeOrder(count: number, timeAt: (index: number) => number | undefined): boolean {
   let [isUp, isDown] = [true, true]
   let last: number | undefined
@@ -51,15 +51,15 @@ export function isInTimeOrder(count: number, timeAt: (index: number) => number |
   return isUp || isDown
 }
 
-/** Returns row indexes sorted by time; undefined if the rows are already sorted, in either direction. */
+/** Returns row indexes in order of time; undefined if the rows are already in order, in either direction. */
 const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined =>
   isInTimeOrder(facts.length, (index) => facts[index]?.at)
     ? undefined
     : Uint32Array.from(facts.keys()).toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
 
 /**
- * Groups loaded rows, in any order. A session has one game and ends after a pause of more than `pause` microseconds.
- * Rows without a game form sessions of their own. A round has one game and one round number. Rows without a round are
+ * Groups loaded rows, in any order. A session is one game, and ends with a pause of more than `pause` microseconds;
+ * rows without a game form their own sessions. A round is one round number of one game; rows without a round are
  * grouped into sessions.
  */
 export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: number): GroupedRows {
@@ -80,7 +80,7 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
       return ofGame.untimed
     }
     const open = groups[ofGame.session]
-    // Times are in ascending or in descending order, so at most one of these differences is positive.
+    // The times are all ascending or all descending, so at most one of these differences is positive.
     if (!open || Math.max(row.at - open.last, open.first - row.at) > pause) ofGame.session = begin(row)
     return ofGame.session
   }
@@ -112,13 +112,13 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
   return { groups, groupOf }
 }
 
-/** A group's displayed rows, in display order. */
+/** A group's rows on screen, in display order. */
 export interface ShownGroup {
   readonly group: Group
   readonly recordIndexes: readonly number[]
 }
 
-/** Returns the groups of the displayed rows, ordered by their first row. */
+/** Returns the groups of the rows on screen, in the order of their first rows. */
 export function shownGroups({ groups, groupOf }: GroupedRows, order: readonly number[]): readonly ShownGroup[] {
   const shown: { group: Group; recordIndexes: number[] }[] = []
   const known: ({ group: Group; recordIndexes: number[] } | undefined)[] = []

@@ -93,8 +93,8 @@ describe('HTML that a browser cannot parse in time', () => {
     }
   })
 
-  // Each shape has content that appears once and a part that repeats. A part's weight is the number of elements that a
-  // browser creates for it, plus an eighth of the open elements per tag.
+  // Each shape has content that appears once and a part that repeats. The weight of a part is the number of elements
+  // that a browser creates for it, plus an eighth of the open elements per tag.
   const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
     'tags in depth': (size) => ['<div>'.repeat(size), '<hr>', 1 + size / 8],
     'blocks in open formatting': (size) => [

@@ -2,7 +2,7 @@ import { longestMessage } from '../../../shared/contract/notifications.ts'
 import { htmlTags } from './htmlTags.ts'
 import { isFormatting, openElements } from './openElements.ts'
 
-/** Limits for characters and for the summed weight of elements. */
+/** How many characters, and how much summed weight of elements, may be parsed. */
 interface HtmlBudget {
   readonly characters: number
   readonly weight: number
@@ -11,20 +11,20 @@ interface HtmlBudget {
 // Parsing, searching and sanitising this much takes at most 100 ms, measured on an idle machine.
 const whole: HtmlBudget = { characters: longestMessage, weight: 20_000 }
 
-// For some tags, Chromium's parser walks the open elements, so deeper nesting takes longer.
+// For some tags, Chromium's parser searches the open elements, so deeper nesting takes longer.
 const depthOfOne = 8
 
-// A browser builds inner parts into each of these elements, even if it draws none of them.
+// A browser builds inner elements for each of these, even if it draws none of them.
 const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
 const partsOfControl = 4
 
-/** Returns the weight of a tag's attributes. Removing an attribute takes longer if the element has many. */
+/** Returns the weight of a tag's attributes. If there are many, removing one takes longer. */
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**
- * Cuts a hostile text before parsing would take too long, because browsers parse some short texts in quadratic time.
- * Every block after unclosed formatting gets a copy of that formatting. Each copy takes longer with more open elements:
- * five kilobytes can take seconds.
+ * Cuts a hostile text before parsing takes too long, because browsers need quadratic time for some short texts. If
+ * formatting is never closed, each following block gets a copy of it, and each copy takes longer with more open
+ * elements. Five kilobytes can take seconds.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {
   const html = text.length > characters ? text.slice(0, characters) : text

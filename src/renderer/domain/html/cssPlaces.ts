@@ -1,21 +1,21 @@
-/** A range of CSS that contains URLs, and how to remove it so that CSS loads none of them. */
+/** A range of CSS that contains URLs, and the edit that stops CSS from loading them. */
 interface CssSpan {
-  /** `value` becomes `none`; `rule` is removed. */
+  /** A `value` is replaced by `none`; a `rule` is removed. */
   readonly kind: 'value' | 'rule'
   readonly from: number
   readonly to: number
   readonly addresses: readonly string[]
 }
 
-// Tokens of CSS include escapes and comments, so that neither can hide an address. A letter beyond ASCII ends a name
-// here, because CSS editions differ on these letters. No loading function has such a letter in its name.
+// CSS tokens include escapes and comments, so neither can hide an address. A letter beyond ASCII ends a name here,
+// because editions of CSS differ on such letters, and no function that loads has one in its name.
 const ident = String.raw`(?:[-\w]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
 const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|<!--|${string}|@?${ident}\(?|[^]`, 'g')
 const afterUrl = new RegExp(String.raw`[ \t\r\n\f]*(${string}|)((?:[^)\\]|\\[^])*)\)?`, 'y')
 const escape = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\n\r\f])|([^]))/gi
 
-// Functions that accept URLs as plain strings.
+// Functions that accept a URL as a plain string.
 const sets = new Set(['src(', 'image(', 'image-set(', '-webkit-image-set(', 'cross-fade(', '-webkit-cross-fade('])
 const rules = new Set(['@import', '@font-face'])
 
@@ -55,11 +55,11 @@ function endOf(open: Open, sign: string, at: number): number | undefined {
   return isRule && sign === '}' && open.depth === 0 ? at + 1 : undefined
 }
 
-// `type("image/png")` in an image set and font names are strings, not URLs.
+// Font names, and `type("image/png")` in an image set, are strings but not URLs.
 const takesStrings = ({ name, depth, addresses }: Open): boolean =>
   depth === 0 && name !== '@font-face' && !(name === '@import' && addresses.length > 0)
 
-/** Returns every range with a URL in a style sheet or style attribute, in order. */
+/** Returns, in order, every range of a style sheet or style attribute that contains a URL. */
 export function cssSpans(css: string): CssSpan[] {
   const spans: CssSpan[] = []
   let open: Open | undefined
@@ -91,7 +91,7 @@ export function cssSpans(css: string): CssSpan[] {
   return spans
 }
 
-/** Returns CSS that loads only allowed URLs. Other values become `none`, and other rules are removed. */
+/** Returns CSS that loads only allowed URLs. Other values become `none`; rules that would load others are removed. */
 export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
   let kept = ''
   let from = 0

@@ -5,7 +5,7 @@ import { readStyles } from './messageStyles.ts'
 import { walkDrawn } from './messageText.ts'
 import { parseInert } from './parseMessage.ts'
 
-/** A text with too little contrast: its beginning, its colours and their contrast. */
+/** A text with too little contrast: how it begins, its colours and their contrast. */
 export interface FaintText {
   readonly text: string
   readonly colour: Rgb
@@ -24,7 +24,7 @@ const leastRatio = 3
 const longestText = 40
 const keepsParent = /^(?:|none|transparent|inherit|initial|unset|revert|currentcolor)$/i
 
-/** Returns a message's texts with too little contrast on a light or dark page, one per pair of colours. */
+/** Returns a message's texts that have too little contrast on a light or dark page, one per pair of colours. */
 export function faintTexts(html: string, isDark: boolean): FaintText[] {
   const content = parseInert(html)
   const styles = readStyles(content, isDark)

@@ -5,7 +5,7 @@ import { beginningOf } from '../../../shared/text/cut.ts'
 
 export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script' | 'other'
 
-/** A URL that a message loads without a press. */
+/** A URL that a message loads by itself. */
 export interface RemoteAddress {
   readonly loaded: Loaded
   readonly address: string
@@ -15,7 +15,7 @@ export interface RemoteAddress {
 
 export interface FoundLink {
   readonly element: Element
-  /** `form` is a form's target. `refresh` navigates without a press. */
+  /** `form` is where a form is sent. `refresh` navigates without a click. */
   readonly from: 'link' | 'form' | 'refresh'
   readonly text: string
   readonly address: string
@@ -30,12 +30,13 @@ export interface FoundAddresses {
 /** Whether a URL stays within the message, as a fragment does. */
 export const isWithin = (address: string): boolean => /^\s*(?:$|#)/.test(address)
 
-// These schemes load nothing. Embedded pictures aren't included, because all pictures are measured before drawing.
+// These schemes load nothing. Embedded pictures aren't among them, because every picture is measured before it is
+// drawn.
 const carried = /^(?:data(?!:image\/)|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
 
-// Use maps, because a message chooses the looked-up names, and an object also has `constructor` and `__proto__`.
+// Use maps, because the message chooses the names, and an object also has `constructor` and `__proto__`.
 const bySource: ReadonlyMap<string, Loaded> = new Map<string, Loaded>([
   ['script', 'script'],
   ['iframe', 'frame'],
@@ -68,7 +69,7 @@ const paints = new Set(
   )
 )
 
-/** Whether an attribute's value is CSS that may contain URLs: a style, or an SVG paint. */
+/** Whether an attribute's value is CSS that may contain URLs: a style or an SVG paint. */
 export const isStyle = (element: Element, name: string): boolean =>
   name === 'style' || (paints.has(name) && !(element instanceof HTMLElement))
 
@@ -92,7 +93,7 @@ function srcsetAddresses(srcset: string): string[] {
 
 const cssAddresses = (css: string): string[] => cssSpans(css).flatMap(({ addresses }) => addresses)
 
-/** Returns the kind of resource that an `href` loads; undefined if the `href` is only a link. */
+/** Returns what kind of resource an `href` loads; undefined if it is only a link. */
 function loadedByHref(element: Element): Loaded | undefined {
   const tag = element.localName
   if (tag === 'a' || tag === 'area') return undefined
@@ -135,12 +136,14 @@ function* remoteOf(element: Element): Generator<RemoteAddress, void> {
 const sideOf = (picture: Element, side: 'width' | 'height'): number =>
   Number.parseInt(picture.getAttribute(side) ?? '', 10)
 
-/** Whether a picture is an invisibly small tracking pixel, which tells the sender that the message was opened. */
+/** Whether a picture is an invisible tracking pixel, which tells the sender that the message was opened. */
 export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <= 2 || sideOf(picture, 'height') <= 2
 
 const longestText = 200
 
-/** Returns the start of an element's text. SVG links may be nested, and reading whole texts takes quadratic time. */
+/**
+ * Returns the start of an element's text. SVG links may be nested, so reading each one whole would take quadratic time.
+ */
 function wordsOf(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let words = ''
@@ -170,7 +173,7 @@ function linkOf(
   return refresh === undefined ? undefined : { from: 'refresh', address: refresh, text: '' }
 }
 
-/** Returns every URL that a message loads without a press. Call before removing any part. */
+/** Returns every URL that a message loads by itself. Call before anything is removed. */
 export const findRemote = ({ content }: ParsedMessage): RemoteAddress[] =>
   [...content.querySelectorAll('*')].flatMap((element) => [...remoteOf(element)])
 

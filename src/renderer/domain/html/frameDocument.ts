@@ -7,13 +7,13 @@ interface Ground {
   readonly link: string
 }
 
-/** Returns the colours around a message: white, or dark on request, because Pitboss doesn't know the player's page. */
+/** Returns the page colour around a message: white, or dark on request. Pitboss doesn't know the player's page. */
 export const groundOf = (isDark: boolean): Ground =>
   isDark
     ? { ground: '#14161a', text: '#e6e8eb', link: '#8ab4f8' }
     : { ground: '#ffffff', text: '#1b1f24', link: '#1c5fbf' }
 
-// The message's own styles are later in the document and take precedence.
+// The message's own styles come later and take precedence.
 function sheetOf(isDark: boolean): string {
   const { ground, text, link } = groundOf(isDark)
   return `html { background: ${ground}; color: ${text}; color-scheme: ${isDark ? 'dark' : 'light'}; }

@@ -1,4 +1,4 @@
-/** A tag or a comment in HTML, as a browser's tokenizer recognises it. */
+/** A tag or comment in HTML, as a browser's tokenizer finds it. */
 export interface HtmlTag {
   readonly kind: 'start' | 'end' | 'comment'
   /** The tag's name in lower case; empty for a comment. */
@@ -7,12 +7,12 @@ export interface HtmlTag {
   readonly from: number
 }
 
-// These elements contain text up to their own end tag, except in SVG and MathML.
+// These elements contain only text up to their own end tag, except in SVG and MathML.
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '))
 
 /**
- * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. If the following part may be text,
- * yields its start tags but not its end tags. `isForeign` tells whether SVG or MathML is open.
+ * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. If what follows may be text, yields
+ * its start tags but not its end tags. `isForeign` tells whether SVG or MathML is open.
  */
 export function* htmlTags(html: string, isForeign: () => boolean): Generator<HtmlTag, void> {
   // Don't yield end tags before this index.
@@ -70,7 +70,7 @@ function rawEnd(html: string, name: string, from: number): number {
   return closing.exec(html)?.index ?? html.length
 }
 
-/** Reads a tag, beginning at its name. If the tag is unfinished, `end` is beyond the text. */
+/** Reads a tag from its name on. If the tag is unfinished, `end` is past the end of the text. */
 function readTag(html: string, from: number): { name: string; attributes: number; end: number } {
   const never = html.length + 1
   let at = wordEnd(html, from)

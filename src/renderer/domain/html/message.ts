@@ -6,14 +6,14 @@ import { readStyles } from './messageStyles.ts'
 import { messageText, walkDrawn } from './messageText.ts'
 import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
-/** A parsed message. Pitboss ran, loaded and followed no part of the message. */
+/** A parsed message. Nothing in it was run, loaded or followed. */
 export interface Message extends FoundAddresses {
-  /** The parsed part, without the elements that Pitboss never shows. */
+  /** The message, up to any cut, without the elements that Pitboss never shows. */
   readonly html: string
   readonly removed: readonly Removed[]
-  /** Whether the message was cut, because parsing all of it would take too long. Source has the rest. */
+  /** Whether the message was cut, because parsing all of it would take too long. The *Source* tab shows the rest. */
   readonly isCut: boolean
-  /** Whether main found a token in the message. `html` and `text` don't contain this token. */
+  /** Whether main found a token in the message. It is removed from `html` and `text`. */
   readonly hadToken: boolean
   /** The text in lines. Each link is followed by its number in `links`, from 1. */
   readonly text: string
@@ -21,11 +21,11 @@ export interface Message extends FoundAddresses {
 
 /** A parsed message that main hasn't searched yet. */
 export interface MessageDraft extends ParsedMessage, Pick<Message, 'isCut' | 'remote' | 'removed'> {
-  /** The texts without tags that main searches: the drawn text, and the whole text. */
+  /** The texts without tags, for main to search: what is drawn, and everything. */
   readonly texts: readonly string[]
 }
 
-/** Returns boxes with the body tag's attributes, because a parser drops these attributes. */
+/** Returns boxes with the attributes of the body tag, which a parser would drop. */
 function bodyOf(html: string): string {
   const [, attributes] = /<body(\s[^<>]{1,2000})>/i.exec(html) ?? []
   if (attributes === undefined) return ''
@@ -36,7 +36,7 @@ function bodyOf(html: string): string {
 // `boundedHtml` only estimates the count; the parser knows it.
 const mostElements = 10_000
 
-/** Parses a message. Show the message only after main has searched its texts for tokens. */
+/** Parses a message. Show it only after main has searched its texts for tokens. */
 export function parseDraft(written: string): MessageDraft {
   const { html, left } = boundedHtml(written)
   const parsed = parseMessage(bodyOf(html) + html)
@@ -58,7 +58,7 @@ type Piece = Text | Attr
 
 const textOf = (piece: Piece): string => (piece instanceof Text ? piece.data : piece.value)
 
-/** Returns the pieces of the drawn text, and the pieces of the whole text with its hidden parts. */
+/** Returns the pieces of the drawn text, and those of the whole text including hidden content. */
 function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   const drawn: Piece[] = []
   walkDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })
@@ -68,7 +68,7 @@ function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   return [drawn, all]
 }
 
-/** Replaces each span of the joined pieces with the placeholder. */
+/** Replaces each span of the joined pieces by the placeholder. */
 function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): void {
   const cuts = new Map<Piece, { from: number; to: number; isStart: boolean }[]>()
   for (const [at, pieces] of lists.entries()) {
@@ -99,7 +99,7 @@ function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): vo
   }
 }
 
-/** Returns the message without the tokens that main found and without the elements that Pitboss never shows. */
+/** Returns a message without the tokens that main found and the elements that Pitboss never shows. */
 export function readMessage(draft: MessageDraft, spans: readonly Spans[]): Message {
   const { content, forms, isCut, remote } = draft
   const hadToken = spans.some(({ length }) => length > 0)

@@ -1,4 +1,4 @@
-/** Returns the value that a message's styles set on an element or on the page; empty if they set no value. */
+/** Returns what a message's styles set for a property of an element or the page; empty if nothing. */
 export type MessageStyles = (element: Element | undefined, property: string) => string
 
 const properties = [
@@ -15,9 +15,9 @@ const properties = [
   'white-space'
 ]
 
-// The limit of comparisons between selectors and elements, summed over all rules.
+// The most comparisons of a selector with an element, over all rules.
 const mostComparisons = 400_000
-// Each of these selectors compares an element with many others.
+// Each of these compares an element with many others.
 const isCostly = /[~+]|:(?:has|is|where|not|nth)/
 const isOfPage = /(?:^|,)\s*(?:html|body|:root)\s*(?:,|$)/
 
@@ -28,7 +28,10 @@ const strengthOf = (selector: string): number =>
     0
   )
 
-/** Yields the rules for a wide frame on a light or dark background. Skips rules that depend on the frame's size. */
+/**
+ * Yields the rules that apply in a wide frame on a light or dark background. Skips rules that depend on the frame's
+ * size.
+ */
 function* rulesIn(rules: CSSRuleList, isDark: boolean): Generator<CSSStyleRule> {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) yield rule
@@ -46,7 +49,7 @@ interface Declared {
   readonly strength: number
 }
 
-/** Reads a message's style sheets for the properties that affect the visibility and look of its text. */
+/** Reads from a message's style sheets the properties that decide whether and how its text is visible. */
 export function readStyles(content: DocumentFragment, isDark = false): MessageStyles {
   const byElement = new Map<Element | undefined, Map<string, Declared>>()
   const declare = (element: Element | undefined, rule: CSSStyleRule, named: readonly string[]) => {

@@ -13,7 +13,7 @@ const lines = setOf(
 
 const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
 
-/** How a text is drawn. Nested elements inherit this look. */
+/** How a text is drawn. Nested elements inherit this. */
 interface TextLook {
   readonly isVisible: boolean
   readonly isTiny: boolean
@@ -25,7 +25,7 @@ interface TextLook {
 const usual: TextLook = { isVisible: true, isTiny: false, isPre: false, raised: undefined, marker: '' }
 
 export interface DrawnParts {
-  /** Called with a drawn text and the text's node, which is absent for the text of a control or a picture. */
+  /** Called with each drawn text and its node. A control's or picture's text has no node. */
   readonly text: (shown: string, node: Text | Attr | undefined, look: TextLook) => void
   readonly enter?: (element: Element, look: TextLook) => void
   readonly leave?: (element: Element) => void
@@ -55,7 +55,7 @@ function lookOf(element: Element, within: TextLook, styles: MessageStyles): Text
   }
 }
 
-/** Visits the parts of a message that a frame shows. Skips parts that an attribute or a style hides. */
+/** Visits what a frame shows of a message. Skips what an attribute or a style hides. */
 export function walkDrawn(content: DocumentFragment, styles: MessageStyles, parts: DrawnParts): void {
   const read = (node: Node, within: TextLook): void => {
     if (node instanceof Text) {
@@ -83,7 +83,7 @@ interface OwnText {
   readonly node?: Attr | undefined
 }
 
-/** Returns text that an element shows but doesn't contain: a box's value, or a picture's alternative text. */
+/** Returns text that an element shows without containing it: a box's value, or a picture's alternative text. */
 function ownText(element: Element): OwnText | undefined {
   const shownBy = (name: string): OwnText | undefined => {
     const node = element.getAttributeNode(name)
@@ -121,7 +121,7 @@ function ownText(element: Element): OwnText | undefined {
   }
 }
 
-/** Returns the marker style for a list's `type`. */
+/** Returns the marker style for the `type` of a list. */
 const markerOf = (type: string | null): string =>
   new Map([
     ['a', 'lower-alpha'],
@@ -182,7 +182,7 @@ const withoutFillers = (text: string): string =>
         .replaceAll('\u00ad', '')
         .replaceAll(/[ \u00a0\p{DI}]{3,}/gu, (run) => (/[ \u00a0]/.test(run) && /\p{DI}/u.test(run) ? ' ' : run))
 
-/** Builds a text. Spaces and line breaks are added only before the next word. */
+/** Builds a text. A blank or line break is added only once another word follows. */
 class Writing {
   readonly parts: string[] = []
   breaks = 0
@@ -199,7 +199,7 @@ class Writing {
     this.between = ''
   }
 
-  /** Adds text with collapsed whitespace, as a browser does. */
+  /** Adds text and collapses its whitespace, as a browser does. */
   say(text: string): void {
     const words = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
     const solid = words.trim()
@@ -209,7 +209,7 @@ class Writing {
     if (words.endsWith(' ')) this.between = ' '
   }
 
-  /** Adds text and keeps its blanks and line breaks. */
+  /** Adds text with its blanks and line breaks. */
   keep(text: string): void {
     for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
       if (at > 0) this.breaks += 1
@@ -218,7 +218,7 @@ class Writing {
   }
 }
 
-/** Returns a message's text in lines, as a frame shows it. Each link is followed by its number. */
+/** Returns a message's text in lines, as a frame shows it, with a number after each link. */
 export function messageText(
   content: DocumentFragment,
   styles: MessageStyles,
@@ -250,10 +250,10 @@ export function messageText(
   return writing.parts.join('').replaceAll('\u00a0', ' ')
 }
 
-// In characters. Most messages have text in the first 4,000; a leading style sheet gets a second try.
+// In characters. Most messages have text in the first 4,000; one that begins with a style sheet gets a second try.
 const lengths = [4000, 60_000]
 
-/** Returns the first line or cell of a message that isn't a picture; empty if the beginning has no text. */
+/** Returns the first line or cell of a message's text; empty if its beginning has no text. */
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const content = parseInert(boundedHtml(html.slice(0, length)).html)

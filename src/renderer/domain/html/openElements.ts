@@ -1,6 +1,6 @@
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Whether an element is a formatting element. Browsers copy formatting elements into each following block. */
+/** Whether browsers copy an element into each following block, because it is a formatting element. */
 export const isFormatting = (name: string): boolean => formatting.has(name)
 
 const formatting = setOf('a b big code em font i nobr s small strike strong tt u')
@@ -9,11 +9,11 @@ const single = setOf('area base br col embed hr img input link meta param source
 const never = setOf('html head body frame frameset')
 const partsOfTables = setOf('caption colgroup tbody td tfoot th thead tr')
 const cells = setOf('caption td th')
-// An end tag can't close an element outside one of these elements, unless the list contains the end tag's element.
+// An end tag can't close an element outside one of these, unless its own element is in this list.
 const special = setOf(
   'address applet article aside blockquote button center dd desc details dir div dl dt fieldset figcaption figure footer foreignobject form h1 h2 h3 h4 h5 h6 header hgroup li main marquee menu mi mn mo ms mtext nav noscript object ol p pre section select summary table tbody td template tfoot th thead title tr ul annotation-xml'
 )
-// An end tag inside one of these elements closes no element outside.
+// An end tag inside one of these closes nothing outside it.
 const barriers = setOf(
   'annotation-xml applet caption desc foreignobject marquee mi mn mo ms mtext object select table td template th title'
 )
@@ -21,7 +21,7 @@ const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext tit
 const tableBarriers = setOf('table template')
 const markers = setOf('applet caption marquee object td template th')
 
-// A start tag closes the previous item, unless a special element other than `between` is open inside that item.
+// A start tag closes the previous item, unless that item contains an open special element other than `between`.
 const items: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ li: 'li', dd: 'dd dt', dt: 'dd dt', td: 'td th', th: 'td th', tr: 'tr' }).map(([name, closes]) => [
     name,
@@ -34,8 +34,8 @@ const closeParagraphs = setOf(
 )
 
 /**
- * Follows a browser's stack of open elements approximately. This stack never has fewer open elements, because an end
- * tag here closes only what every browser closes.
+ * Approximates a browser's stack of open elements. It never has fewer elements than the browser's, because end tags
+ * close here only what they close in every browser.
  */
 export function openElements() {
   const stack: string[] = []
@@ -47,7 +47,7 @@ export function openElements() {
   const popTo = (index: number) => {
     for (const name of stack.splice(index)) count(name, -1)
   }
-  /** Returns the index of the innermost element with this name; undefined if an element above stops the search. */
+  /** Returns the index of the innermost element with this name; undefined if an element inside it stops the search. */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
     for (let index = stack.length - 1; index >= 0; index -= 1) {
       if (stack[index] === name) return index
@@ -58,7 +58,7 @@ export function openElements() {
   const endFormatting = (name: string) => {
     const entry = active.findLastIndex((one) => one.name === name)
     const index = reach(name, (above) => barriers.has(above))
-    // A formatting element stays active after a block's end tag closes it, unless it is outside a barrier.
+    // A formatting element stays active when a block's end tag closes it, unless it is outside a barrier.
     const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
     if (isWithin || index !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
     if (index === undefined) return
@@ -88,7 +88,7 @@ export function openElements() {
       }
       if (isLeftOut && !isForeign) return
       if (name === 'table') {
-        // A table closes the table that directly contains it.
+        // A table closes the table that it is directly inside of.
         const outer = reach('table', (above) => cells.has(above) || above === 'template')
         if (outer !== undefined) popTo(outer)
       }
@@ -104,7 +104,7 @@ export function openElements() {
       const index = reach(name, (above) => stops.has(above))
       if (index === undefined) return
       if (name === 'form') {
-        // A form's end tag doesn't close the elements inside the form.
+        // A form's end tag doesn't close the elements in the form.
         stack.splice(index, 1)
         count(name, -1)
         return

@@ -1,6 +1,6 @@
 let inert: Document | undefined
 
-/** Returns a document without a window. A temporary frame creates the document and is then removed. */
+/** Returns a document without a window, made by a temporary frame. */
 function makeInert(): Document {
   const frame = document.createElement('iframe')
   document.head.append(frame)
@@ -11,10 +11,10 @@ function makeInert(): Document {
 }
 
 /**
- * Parses HTML as a body in an inert document: no part of it runs, loads or listens. The document has no window and
- * therefore no policy. In every other document, Chromium 156 reports each event handler attribute as a violation of the
- * page's policy. This happens even in documents of a template or a `DOMParser`. Returns a copy in a template's
- * document, whose elements are instances of this page's classes.
+ * Parses HTML as a body in an inert document, where nothing runs, loads or listens. The document has no window and
+ * therefore no policy; in any other, even that of a template or `DOMParser`, Chromium 156 reports each event handler
+ * attribute as a violation of the page's policy. Returns a copy owned by a template's document. The copy's elements are
+ * still instances of this page's classes.
  */
 export function parseInert(html: string): DocumentFragment {
   inert ??= makeInert()
@@ -26,16 +26,16 @@ export function parseInert(html: string): DocumentFragment {
   return ownerDocument.importNode(range.extractContents(), true)
 }
 
-/** A message's elements in an inert document: none of them runs, loads or listens. */
+/** The elements of a message in an inert document, where nothing runs, loads or listens. */
 export interface ParsedMessage {
   readonly content: DocumentFragment
-  /** Maps the box of each replaced form to the form's target. */
+  /** For the box that replaces a form, where the form would be sent. */
   readonly forms: ReadonlyMap<Element, string>
 }
 
 /**
- * Parses a message. Forms become plain boxes, because a form's fields can replace its own properties (DOM clobbering).
- * Only methods that aren't looked up on the form itself are safe.
+ * Parses a message. Forms become plain boxes, because a form's fields can hide its own properties (DOM clobbering). Use
+ * only methods that aren't looked up on the form itself.
  */
 export function parseMessage(html: string): ParsedMessage {
   const content = parseInert(html)
@@ -51,7 +51,7 @@ export function parseMessage(html: string): ParsedMessage {
   return { content, forms }
 }
 
-// These elements run, load or act in any document, even in the sanitiser's. A track loads shortly after parsing.
+// These elements run, load or act in any document, even the sanitiser's. A track loads shortly after parsing.
 const never =
   'script, base, link, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 
@@ -68,12 +68,12 @@ export interface Removed {
   readonly name: string
 }
 
-/** Equal parts that were removed from a message, with their count. */
+/** A kind of removed element or attribute, and how many there were. */
 export interface RemovedPart extends Removed {
   readonly count: number
 }
 
-/** Counts the removed parts, most frequent first. */
+/** Counts what was removed, most frequent first. */
 export function countRemovedParts(all: Iterable<Removed>): RemovedPart[] {
   const alike = Map.groupBy(all, ({ kind, name }) => `${kind} ${name}`)
   return [...alike.values()]

@@ -2,13 +2,16 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { spelledOut } from '../../../shared/text/invisible.ts'
 
-/** The real destination of a URL, written so that tricks become visible. */
+/** Where a URL really leads, written so that tricks are visible. */
 export interface Destination {
-  /** The URL as a browser follows it: host in punycode, hidden characters spelled out. Unparsable text is unchanged. */
+  /**
+   * The URL as a browser follows it, with a punycode host and visible escapes. A text that can't be parsed is
+   * unchanged.
+   */
   readonly shown: string
   /** Present if the URL is absolute and uses http or https. */
   readonly host?: string
-  /** The URL to open after a confirmation. If absent, `refusal` states the reason. */
+  /** The URL to open once the user confirms. If absent, `refusal` gives the reason. */
   readonly url?: string
   readonly refusal?: string
   readonly warnings: readonly string[]
@@ -39,9 +42,9 @@ const refusals: Readonly<Record<string, string>> = {
   'sms:': programs
 }
 
-/** Returns why a browser doesn't follow an address in any spelling of its scheme; undefined for a link. */
+/** Returns why a browser doesn't follow an address, in whatever way its scheme is written; undefined for a link. */
 export function whyNoLink(written: string): string | undefined {
-  // Browsers ignore leading blanks and control characters, and tabs and line breaks anywhere.
+  // Browsers ignore leading blanks and control characters. They also ignore tabs and line breaks anywhere.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(written.replaceAll(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[0]
   return scheme && noLinks[scheme.toLowerCase()]
 }
@@ -91,7 +94,7 @@ function warningsOf(written: string, text: string, url: URL | undefined): string
   return warnings
 }
 
-/** Analyses a URL without following it. The link's `text` may name another host. */
+/** Examines a URL without following it. The link's `text` may name another host. */
 export function readDestination(written: string, text = ''): Destination {
   const isProtocolRelative = /^\s*\/\/[^/]/.test(written)
   const address = isProtocolRelative ? `https:${written.trim()}` : written

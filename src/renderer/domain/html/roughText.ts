@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 
-// A filter reads every text of 200 messages, and building documents would be slow. So use a regular expression.
+// A filter reads the texts of 200 messages. A regular expression is faster than building documents.
 const markup =
   /<!--[^]*?(?:-->|$)|<(script|style|template|title|noscript)\b[^]*?(?:<\/\1\s*>|$)|<(?:[!?]|\/?([a-z][^\s/>]*))(?:"[^"]*"|'[^']*'|[^'">])*>?/gi
 
@@ -10,7 +10,7 @@ const flowing = new Set(
   )
 )
 
-/** Returns the text of HTML without tags, in lines. The text is good enough for filters, but never shown. */
+/** Returns the text of HTML in lines, without tags. It is good enough for filters, but never shown. */
 export function roughText(html: string): string {
   const words = html.replaceAll(markup, (_tag, hidden?: string, name?: string) => {
     if (hidden !== undefined) return ' '
@@ -18,7 +18,7 @@ export function roughText(html: string): string {
   })
   return (
     decodeHTML(words)
-      // A search wouldn't find words that contain soft hyphens.
+      // Soft hyphens inside a word would hide it from a search.
       .replaceAll('\u00ad', '')
       .replaceAll(/[^\S\n]+/g, ' ')
       .replaceAll(/ ?\n[ \n]*/g, '\n')

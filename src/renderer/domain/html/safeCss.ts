@@ -2,32 +2,34 @@ import { withoutAddresses } from './cssPlaces.ts'
 import { isWithin } from './findAddresses.ts'
 import type { Removed } from './parseMessage.ts'
 
-// Layout only busies the frame's own process, but the page shares its compositor. So remove styles that create a layer.
+// Layout keeps only the frame's own process busy, but the page shares its compositor. So remove styles that create a
+// layer.
 const ofLayers =
   /(?<![\w.#-])(?:-webkit-)?(?:animation|backdrop|backface|box-reflect|filter|mask|mix-blend|offset|overflow-[xybi]|perspective|rotate|scale|transform|transition|translate|will-change)[a-z-]*(?=\s*:)/gi
 const ofValues = /(?<![\w.#-])(?:(?:-webkit-)?(?:box|text)-shadow|overflow)(?=\s*:([^;}]{0,200}))/gi
 const longestValue = 200
 
-/** Whether a value has several shadows, or a shadow wider than 99 pixels. Browsers blur each shadow separately. */
+/** Whether a value has several shadows, or one wider than 99 pixels. Browsers blur each shadow separately. */
 const isWide = (shadow: string): boolean =>
   shadow.length === longestValue ||
   /[(,]|\d{3}|\d\d(?!\d|px|\s|$)|\de/i.test(shadow.replaceAll(/#[\da-f]+|(?:rgb|hsl)a?\([^()]*\)|\.\d+/gi, ''))
 
-/** Whether a box may scroll and so become a layer. With two different values, one value may become `auto`. */
+/** Whether a box may scroll and so become a layer. If the two values differ, one may become `auto`. */
 const mayScroll = (overflow: string): boolean => !/^\s*(?:hidden|visible|clip)\s*(?:!|$)/i.test(overflow)
 
-// Escaped letters and digits could hide a token. Escaped signs, as in `w-1\/2`, stay. `<` could end the style sheet.
+// Escaped letters and digits could hide a token. Escaped punctuation, as in `w-1\/2`, stays. `<` could end the style
+// sheet.
 const hidden = /\/\*[^]*?(?:\*\/|$)|<!--|<|\\(?:([\da-f]{1,6})\s?|(?![:@.,()[\]!%]|\/(?!\*)))/gi
 const signOf = (code: number): string => {
   const sign = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
   return /\p{ASCII}/u.test(sign.normalize('NFKD')) ? ' ' : sign
 }
 
-// A browser would use the system's colour scheme instead of the chosen background.
+// Otherwise, a browser would use the system's colour scheme, not the chosen background.
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 
-/** Returns CSS that loads nothing, can busy only its frame's process, and has the rules for the chosen background. */
+/** Returns CSS that loads nothing, can keep only its frame's process busy, and fits the chosen background. */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const omitted = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// These cases test how Pitboss handles DOMPurify's output. Browser tests cover DOMPurify itself.
+// These cases test what Pitboss does with DOMPurify's output. Browser tests cover DOMPurify itself.
 
 class FakeElement {
   readonly localName: string
@@ -40,7 +40,7 @@ beforeAll(() => {
   vi.stubGlobal('HTMLElement', FakeElement)
 })
 afterAll(() => {
-  // Test files share modules, so restore the real sanitiser for the next file.
+  // Restore the real sanitiser, because test files share modules.
   vi.resetModules()
   vi.unstubAllGlobals()
 })

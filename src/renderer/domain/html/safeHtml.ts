@@ -5,15 +5,15 @@ import { parseInert, countRemovedParts, type Removed } from './parseMessage.ts'
 import { readDestination } from './readDestination.ts'
 import { safeCss } from './safeCss.ts'
 
-/** Returns a fetched picture's `data:` URL for the URL of an `img`. */
+/** Returns the fetched picture for an `img` URL, as a `data:` URL. */
 export type ShowPicture = (address: string) => string | undefined
 
 const purifier = createPurifier(window)
 
 const rules: Config = {
   USE_PROFILES: { html: true, svg: true },
-  // These elements send, play or hide, and could reappear when a browser parses the sanitised HTML (mXSS). Form fields
-  // stay visible. Paints can nest: a few hundred bytes can take a browser minutes to draw.
+  // These elements send, play or hide something, and could reappear when a browser parses the sanitised HTML (mXSS).
+  // Form fields stay visible. Nested paints take a browser minutes to draw, even if they have only a few hundred bytes.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track', 'pattern', 'mask', 'marker', 'clippath'],
   FORBID_ATTR: [
     'command',
@@ -40,7 +40,7 @@ const sizeOf = (picture: Element, side: 'width' | 'height', usual: number): numb
   return size > 0 ? Math.min(size, 2000) : usual
 }
 
-/** Returns a placeholder for a picture that isn't loaded. A tracking pixel's placeholder is invisible. */
+/** Returns a placeholder for a picture that isn't loaded; an invisible one for a tracking pixel. */
 function placeholder(picture: Element): string {
   const [width, height] = isPixel(picture) ? [1, 1] : [sizeOf(picture, 'width', 120), sizeOf(picture, 'height', 80)]
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" fill="#eef0f3" stroke="#8a94a3" stroke-width="2" stroke-dasharray="6 5"/>`
@@ -91,13 +91,13 @@ function disarm(element: Element, choices: Choices, removed: Removed[]): void {
 }
 
 /**
- * Sanitises a message for a sandboxed frame, so that the message runs nothing, loads nothing and links nowhere.
- * DOMPurify removes active content. Then Pitboss removes every URL except fetched pictures, and every style that draws
- * outside the frame's process.
+ * Sanitises a message for a sandboxed frame: it runs nothing, loads nothing and links nowhere. DOMPurify removes active
+ * content. Then Pitboss removes every URL except those of fetched pictures, and every style that draws outside the
+ * frame's process.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, choices: Choices) {
   const content = parseInert(html)
-  // Mail often wraps style sheets in a comment, and DOMPurify would remove the whole sheet.
+  // Mail often wraps a style sheet in a comment, and DOMPurify would then remove all of it.
   for (const style of content.querySelectorAll('style'))
     style.textContent = style.textContent.replaceAll(/<!--|-->/g, ' ')
   const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true })

@@ -1,6 +1,6 @@
 import { cut } from '../../../shared/text/cut.ts'
 
-/** A line of formatted JSON: its depth, and its text with every token as received. */
+/** A line of formatted JSON: its depth, and its text with tokens as received. */
 export interface PrettyLine {
   readonly depth: number
   readonly text: string
@@ -32,7 +32,7 @@ function nextSolid(text: string, from: number): number {
   return at
 }
 
-/** Breaks JSON into lines without parsing, so that tokens stay as received. Yields to keep the page responsive. */
+/** Splits JSON into lines without parsing it, so tokens stay as received. Yields, so the page stays responsive. */
 export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
   let depth = 0
   let line = ''
@@ -92,7 +92,7 @@ const opens = (text: string): boolean => /[[{]$/.test(text)
 const closes = (text: string): boolean => /^[\]}]/.test(text)
 const named = /^("(?:\\.|[^"\\])*"): /
 
-/** Returns the formatted lines of one element of `data`. If keys repeat, the last one counts, as in `JSON.parse`. */
+/** Returns the formatted lines of one element of `data`. Of repeated keys, the last is used, as in `JSON.parse`. */
 export function rowLines(lines: readonly PrettyLine[], at: number): readonly PrettyLine[] {
   const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": [[{]$/.test(text))
   if (data === -1) return []
@@ -117,7 +117,7 @@ function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
   return rows
 }
 
-/** Returns the rows of an object with integer keys, in JavaScript's key order and without the keys. */
+/** Returns the rows of an object whose keys are integers, without the keys and in JavaScript's key order. */
 function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   const found = new Map<number, PrettyLine[]>()
   for (const [first, ...rest] of rows) {
@@ -128,13 +128,15 @@ function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   return [...found].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
 
-/** The start and end of a displayed line. A longer text line continues on the next displayed line. */
+/**
+ * Where a displayed line starts and ends in the text. A longer line of the text continues on the next displayed line.
+ */
 interface RawLine {
   readonly from: number
   readonly to: number
 }
 
-/** Splits a text into displayed lines, without line breaks. */
+/** Splits a text into displayed lines without their line breaks. */
 export function rawLines(text: string, width: number): RawLine[] {
   const lines: RawLine[] = []
   for (let from = 0; from <= text.length;) {
@@ -153,10 +155,10 @@ export function rawLines(text: string, width: number): RawLine[] {
   return lines
 }
 
-/** The limit of characters laid out at once. Millions of characters would block the window for seconds. */
+/** The most characters to lay out at once. Millions would block the window for seconds. */
 export const mostLaidOut = 100_000
 
-/** Returns the first lines up to `mostLaidOut` characters. Each line counts as 20 extra characters. */
+/** Returns the first lines, up to `mostLaidOut` characters. Each line adds 20 characters to the count. */
 export function beginningOf(lines: readonly PrettyLine[]): PrettyLine[] {
   const beginning: PrettyLine[] = []
   let left = mostLaidOut

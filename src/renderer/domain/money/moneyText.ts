@@ -6,13 +6,13 @@ import { inMajorUnits, isFraction, placesOfCurrency, statedPlaces } from '../../
 
 interface MoneyWords {
   readonly shown: string
-  /** The text after raw digits, so that readers don't take them for major units. */
+  /** What to write after raw digits, so nobody takes them for major units. */
   readonly beside?: string
   readonly mark?: string
   readonly notes: readonly string[]
 }
 
-/** Returns an amount's displayed parts. A table reads `display` once for all cells. */
+/** Returns how to display an amount. A table reads `display` once for all its cells. */
 export function moneyWords(reading: AmountReading, display: MoneyDisplay, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
@@ -21,21 +21,21 @@ export function moneyWords(reading: AmountReading, display: MoneyDisplay, curren
   }
   const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
   if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
-  // The platform doesn't document how `currency_subunits` states the scale.
+  // The documentation doesn't say how `currency_subunits` gives the scale.
   return { shown: inMajor, mark: 'assumed', notes }
 }
 
-/** The decimal places of a record's amounts, or the reason for an unknown scale. */
+/** The decimal places of a record's amounts, or why the scale is unknown. */
 export type Scale = number | string
 
-/** A received amount with its currency and its record's scale. */
+/** A received amount, its currency, and the scale given by its record. */
 export interface ScaledAmount {
   readonly amount: unknown
   readonly currency: unknown
   readonly scale: Scale
 }
 
-/** Returns a wallet's amount as plain text, for copying, searching and table cells. */
+/** Writes a wallet's amount as plain text, for copying, searching and table cells. */
 export function moneyText({ amount, scale, currency }: ScaledAmount, display: MoneyDisplay): string {
   const read = readAmount(amount, scale)
   if (!read) return amount === undefined || amount === null ? '' : receivedInWords(amount)
@@ -43,7 +43,7 @@ export function moneyText({ amount, scale, currency }: ScaledAmount, display: Mo
   return beside === undefined ? shown : `${shown} ${beside}`
 }
 
-/** Returns a bonus's amount as plain text, with the usual decimals of its currency. */
+/** Writes a bonus's amount as plain text, with the usual decimals of its currency. */
 export function bonusMoneyText({ amount, scale, currency }: ScaledAmount): string {
   const [read, word = ''] = [readAmount(amount, scale), toText(currency)]
   if (!read) return receivedInWords(amount)
@@ -53,10 +53,10 @@ export function bonusMoneyText({ amount, scale, currency }: ScaledAmount): strin
   return `${raw} ${word}, as received${reason === hasFraction ? ': unit not documented' : ''}`
 }
 
-/** Returns a wallet's amount in major units without digit groups; empty if the scale is unknown. */
+/** Writes a wallet's amount in major units without digit groups; empty if the scale is unknown. */
 export const majorText = ({ amount, scale }: ScaledAmount): string => readAmount(amount, scale)?.major ?? ''
 
-/** Returns an amount's tooltip: the received number, and any reason for not showing major units. */
+/** Returns an amount's tooltip: the received number, and why it isn't shown in major units. */
 export function moneyHint({ amount, scale }: ScaledAmount): string {
   const { raw = '', reason } = readAmount(amount, scale) ?? {}
   return reason === undefined ? raw : `${raw}\n${reason}`
@@ -64,20 +64,20 @@ export function moneyHint({ amount, scale }: ScaledAmount): string {
 
 export interface AmountReading {
   readonly raw: string
-  /** The exact amount in major units without digit groups, if the scale is known. */
+  /** The exact amount in major units without digit groups; absent if the scale is unknown. */
   readonly major?: string
-  /** Whether the scale is assumed from the currency instead of stated by the platform. */
+  /** Whether the scale is assumed from the currency, not stated by the platform. */
   readonly isAssumed: boolean
   readonly reason?: string
 }
 
 const hasFraction = 'An amount of this record has decimals: the unit of its amounts is not documented.'
 
-/** Returns the scale of a record's amounts, or a reason for an unknown unit if an amount has a fraction. */
+/** Returns the scale of a record's amounts; the reason for an unknown unit if an amount has a fraction. */
 export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
   amounts.some(isFraction) ? hasFraction : scale
 
-/** Returns the decimal places stated by `currency_subunits`, or why they are unknown (docs/platform.md#amounts). */
+/** Returns the decimal places given by `currency_subunits`, or why they are unknown (docs/platform.md#amounts). */
 export function placesOf(subunits: unknown): Scale {
   if (subunits === undefined || subunits === null) return 'The platform sent no currency_subunits.'
   const decimals = statedPlaces(subunits)
@@ -88,7 +88,10 @@ export function placesOf(subunits: unknown): Scale {
     : `currency_subunits ${receivedInWords(subunits)} is not an exponent or a divisor.`
 }
 
-/** Reads an amount by its record's scale. An unknown scale returns raw digits with a reason; text returns undefined. */
+/**
+ * Reads an amount, using the scale given in its record. If the scale is unknown, returns raw digits and the reason; for
+ * a text, undefined.
+ */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
   if (raw === undefined) return undefined
@@ -99,7 +102,7 @@ export function readAmount(amount: unknown, scale: Scale, isAssumed = false): Am
     : { raw, isAssumed, major }
 }
 
-/** Returns a currency's usual decimal places for bonus amounts, or why they are unknown. */
+/** Returns a currency's usual decimal places, for bonus amounts, or why they are unknown. */
 export function usualPlaces(currency: string | undefined): Scale {
   if (currency === undefined) return 'Its scale is not documented, and the platform sent no currency.'
   return placesOfCurrency(currency) ?? `Its scale is not documented, and the usual places of ${currency} are not known.`

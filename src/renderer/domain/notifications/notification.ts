@@ -22,7 +22,7 @@ export const ofNotification = {
   createdAt: time(Notification, 'created_at')
 }
 
-/** Readers of a notification's text in one language. Players without a matching language see the default text. */
+/** Readers of a notification's text in one language. Players with no matching language see the default text. */
 export const ofContent = {
   language: characters(NotificationContent, 'language'),
   html: characters(NotificationContent, 'content'),
@@ -32,16 +32,16 @@ export const ofContent = {
 /** Returns a notification's creation time as received. */
 export const createdAt = rawAt(Notification, 'created_at')
 
-/** Describes the received value of a failed reading: *contents was received as null*. */
+/** Says what was received in place of a readable value: *contents was received as null*. */
 export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `${name} is absent` : `${name} was received as ${receivedInWords(raw)}`
 
-/** Compare a time without a zone as if it were in UTC. */
+/** Compare a time that names no zone as if it were in UTC. */
 const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
 
 const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || raw === ''
 
-/** Returns the contradictions in a notification's read state, one sentence each. */
+/** Lists how the fields for a notification's read state contradict each other, one sentence each. */
 export function contradictionsOf(notification: Received<Notification>): readonly string[] {
   const isRead = ofNotification.isRead(notification)
   const [created, seen] = [ofNotification.createdAt(notification), ofNotification.readAt(notification)]
@@ -57,11 +57,11 @@ export interface Unread {
   readonly count: number
   readonly all: number
   readonly isSure: boolean
-  /** The number of missing, unreadable and converted states in words, such as *2 of 15 could not be read*. */
+  /** How many states are missing, unreadable or converted, such as *2 of 15 could not be read*. */
   readonly doubts: readonly string[]
 }
 
-/** Counts the unread notifications and the notifications of unknown state. */
+/** Counts the notifications that are unread, and those whose state is unknown. */
 export function unreadOf(notifications: readonly Received<Notification>[]): Unread {
   const readings = notifications.map(ofNotification.isRead)
   const { all, read, converted, odd, null: nulls, absent } = tally(readings)

@@ -9,16 +9,16 @@ import { readingInWords, ofNotification, ofContent } from './notification.ts'
 
 export interface Title {
   readonly words: string
-  /** Whether the text is the notification's own, not the reason for a missing title. */
+  /** Whether this is the notification's own text, not the reason why there is no title. */
   readonly isOwn: boolean
 }
 
-/** Maps each parsed line to its text after main's token search. */
+/** Each parsed line's text after main's token search. */
 export type SearchedLines = ReadonlyMap<string, string>
 
 interface Line {
   readonly text: string
-  /** Whether every word occurs literally in the answer, so that main has already searched the line. */
+  /** Whether the answer contains every word literally, so main has already searched the line. */
   readonly isAsReceived: boolean
 }
 
@@ -26,7 +26,7 @@ const lines = new WeakMap<object, Line>()
 
 const wordsOf = (line: string): string[] => line.split(/\s+/)
 
-/** Returns the HTML that a player without a matching language probably sees. */
+/** Returns the HTML that a player with no matching language probably sees. */
 const htmlOf = (contents: readonly Received<NotificationContent>[]) =>
   ofContent.html(contents.find((one) => ofContent.isDefault(one).value === true) ?? contents[0])
 
@@ -41,7 +41,7 @@ function lineOf(contents: readonly Received<NotificationContent>[]): Line | unde
   return line
 }
 
-/** Returns a notification's first line if main must search it before display, because tags may have split a token. */
+/** Returns a notification's first line if main must search it first, because tags may split a token. */
 export function lineToSearch(notification: Received<Notification>): string | undefined {
   const line = lineOf(ofNotification.contents(notification).value ?? [])
   return line?.isAsReceived === false ? line.text : undefined
@@ -51,7 +51,7 @@ const longest = 160
 
 const untitled = (why: string): Title => ({ words: why, isOwn: false })
 
-/** Returns the first line of the default content, without any text that main hasn't searched yet. */
+/** Returns the first line of the default content, without text that main hasn't searched yet. */
 export function titleOf(notification: Received<Notification>, searched?: SearchedLines): Title {
   const contents = ofNotification.contents(notification)
   if (!contents.value?.length) return untitled(`without text: ${readingInWords('contents', contents)}`)

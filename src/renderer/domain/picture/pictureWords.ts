@@ -58,7 +58,7 @@ export function pictureSize({
 
 const sizeText = (width: number, height: number): string => `${width} × ${height}`
 
-/** Returns when a picture was fetched, in words. On the same day, `short` is only the time. */
+/** Says when a picture was fetched. With `short`, only the time of day, if it was today. */
 export function fetchedInWords(
   at: string,
   { display, zone }: { readonly display: TimeDisplay; readonly zone: string },
@@ -70,7 +70,7 @@ export function fetchedInWords(
   return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 
-/** Explains how a picture's size differs from its slot; undefined if the sizes match or one is unknown. */
+/** Says how a picture's size differs from its slot; undefined if they match or one is unknown. */
 export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
   if (!slot || width === undefined || height === undefined) return undefined
   return width === slot.width && height === slot.height
@@ -78,13 +78,13 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
     : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
-/** Explains why a game's or message's picture is heavy: over 400 KB, or over both 50 KB and half a byte per pixel. */
+/** Says why a game's or message's picture is heavy: over 400 KB, or over both 50 KB and half a byte per pixel. */
 export function heavyInWords({ bytes, width = 0, height = 0 }: PictureFacts): string | undefined {
   const limit = Math.min(400_000, Math.max(50_000, (width * height) / 2))
   return bytes > limit ? `${bytesInWords(bytes)}; our limit for its size is ${bytesInWords(limit)}` : undefined
 }
 
-/** Explains how the types from the platform, the host and the bytes differ; undefined if all types match. */
+/** Says how the types from the platform, the host and the bytes differ; undefined if they match. */
 export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
   mimeType: string | undefined
@@ -105,7 +105,7 @@ const aliases: Readonly<Record<string, PictureType>> = {
 }
 const isSame = (said: string, type: PictureType): boolean => (aliases[said] ?? said) === type
 
-/** Why a picture isn't shown: one or two words for its place, and a sentence with the reason. */
+/** Why a picture isn't shown: one or two words to show in its place, and a sentence with the reason. */
 export interface WhyNot {
   readonly word: string
   readonly reason: string
@@ -134,7 +134,7 @@ const words: Partial<Record<ProblemCode, WhyNot>> = {
   'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
 }
 
-/** Explains why a picture isn't shown. Main's own message is more specific and replaces the reason. */
+/** Says why a picture isn't shown. Main's own message is more specific, so it replaces the reason. */
 export function whyNotShown(problem: Problem): WhyNot {
   const { code, status, message } = problem
   const known = words[code] ?? {
@@ -144,7 +144,7 @@ export function whyNotShown(problem: Problem): WhyNot {
   return message === undefined ? known : { ...known, reason: charactersOf(message) }
 }
 
-/** The text of a picture field, or its received value: null, undefined, or JSON text of another type. */
+/** The text in a picture field, or else what was received: null, undefined, or another type as JSON text. */
 export type WireAddress = string | null | undefined | { readonly received: string }
 
 /** Returns the value of a picture field as a `WireAddress`. */

@@ -4,7 +4,7 @@ import { normalized } from '../../../shared/text/normalized.ts'
 export interface Region {
   /** Two capital letters (ISO 3166-1). */
   readonly country: string
-  /** One to three capital letters or digits (ISO 3166-2), as in `US-NJ`. */
+  /** One to three capital letters or digits (ISO 3166-2), such as `NJ` in `US-NJ`. */
   readonly subdivision?: string
 }
 
@@ -24,7 +24,7 @@ const plain = (name: string) =>
 export const countryName = (country: string): string | undefined =>
   /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined
 
-/** Whether a code is a country's current code, not an old or alternative code. */
+/** Whether a code is a country's current one, not an old or alternative one. */
 const isItself = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 let byName: Map<string, string> | undefined
@@ -37,7 +37,7 @@ function countryCalled(name: string): string | undefined {
       .filter((code) => code !== 'ZZ' && isItself(code))
       .flatMap((code) =>
         [countryNames.of(code), shortNames.of(code)].flatMap((called): [string, string][] =>
-          // A name as short as a code is ambiguous.
+          // A name no longer than a code is ambiguous.
           called !== undefined && plain(called).length > 2 ? [[plain(called), code]] : []
         )
       )
@@ -46,10 +46,12 @@ function countryCalled(name: string): string | undefined {
 }
 
 const readings = new Map<string, Region | undefined>()
-// Limit the cache, because hostile lists may contain any number of texts.
+// Limit the cache, because a hostile list may contain any number of texts.
 const readingsKept = 5000
 
-/** Reads a region code in any case and with any separators, or a country's English name; undefined otherwise. */
+/**
+ * Reads a region code, in any case and with any separator, or a country's English name; undefined for anything else.
+ */
 export function readRegion(text: string): Region | undefined {
   if (text.length > 100) return undefined
   if (readings.has(text)) return readings.get(text)
@@ -84,7 +86,7 @@ function readWhole(code: string): Region | undefined {
   const country = countryOf(code.slice(0, 2))
   const subdivision = code.slice(2)
   if (country === undefined || subdivision === '') return country === undefined ? undefined : { country }
-  // Three letters may be an alpha-3 code. Letters without a preceding country code may be any word.
+  // Three letters may be an alpha-3 code. Letters that don't follow a country code may be any word.
   const mayBeOther = /^[A-Z]$/.test(subdivision) || countryName(country) === undefined
   return mayBeOther ? undefined : readParts(country, subdivision)
 }
@@ -93,7 +95,7 @@ function readWhole(code: string): Region | undefined {
 export const regionCode = ({ country, subdivision }: Region): string =>
   subdivision === undefined ? country : `${country}-${subdivision}`
 
-/** Returns a region's name, such as `United States, NJ`, or its code if the country has no known name. */
+/** Returns a region's name, such as `United States, NJ`; its code if the country's name is unknown. */
 export function regionName(region: Region): string {
   const name = countryName(region.country)
   if (name === undefined) return regionCode(region)

@@ -26,22 +26,22 @@ import {
 } from '../transactions/transaction.ts'
 import type { Saying } from './sentences.ts'
 
-/** The platform rules that the connection states, and the zone for times. */
+/** The connection's rules for the platform's values, and the zone for times. */
 export interface SayRules {
-  /** The connection's zone, for times without a zone. */
+  /** The connection's zone, used for times that name none. */
   readonly zone: string
   readonly shownIn: string
   readonly counting: Counting
   readonly whatOf: (received: unknown) => What
 }
 
-/** The zones of the rules, for sentences that only need times. */
+/** The zones in the rules, for sentences that need nothing else. */
 type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 
-/** Returns the common name of a zone: *Berlin* for `Europe/Berlin`. */
+/** Returns a zone's common name: *Berlin* for `Europe/Berlin`. */
 const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** Returns a received time to the minute with its zone; undefined if reading the time requires an assumption. */
+/** Writes a received time to the minute, with its zone; undefined if reading it needs an assumption. */
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable' || reading.kind === 'epoch' || reading.shift) return undefined
@@ -52,7 +52,7 @@ export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | un
 
 const subunits = count(Transaction, 'user_wallet.currency_subunits')
 
-// In characters: agents don't read longer amounts aloud.
+// In characters. Agents don't read longer amounts aloud.
 const longestAmount = 20
 
 /** Returns an amount of a transaction in major units, if the answer states its scale. */
@@ -68,7 +68,7 @@ function statedAmount(
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
-/** Returns *deposit* or *withdrawal* if the connection names the source that way and the sign doesn't contradict it. */
+/** Returns *deposit* or *withdrawal* if the connection calls the source that and the sign doesn't contradict it. */
 function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'deposit' | 'withdrawal' | 'transaction' {
   const isOut = positive === 'unknown' ? undefined : isNegative === (positive === 'in')
   if (kind === 'in' && !(isOut ?? isNegative)) return 'deposit'
@@ -87,7 +87,7 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
     const { counting } = rules
     const way = wayOf(rules.whatOf(rawTransaction.sourceType(row)), isNegative, counting)
     const values = { amount: way === 'transaction' ? words : words.replace('-', ''), time }
-    // Only a connection's rule defines what a state means.
+    // Only a connection's rule says what a state means.
     const isBooked = counting.positive !== 'unknown' && counting.states === 'succeed' && state.value === usualState
     return isBooked ? { id: `${way}-booked`, values } : { id: `${way}-recorded`, values: { ...values, state: word } }
   }
@@ -96,7 +96,7 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
   return time === undefined ? { id: 'id-recorded', values } : { id: 'id-recorded-then', values: { ...values, time } }
 }
 
-/** States the balances that the newest loaded transaction reports. */
+/** States the balances in the newest loaded transaction. */
 export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | undefined {
   const [balance, bonus] = [statedAmount(row, transaction.balance), statedAmount(row, transaction.bonusBalance)]
   const time = timeInWords(rawTransaction.processedAt(row), zones)
@@ -104,16 +104,16 @@ export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | und
   return { id: 'balance', values: { amount: balance.words, bonus: bonus.words, time } }
 }
 
-/** Matches a typed amount with its currency: `50 EUR`. */
+/** Matches an entered amount and its currency: `50 EUR`. */
 const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
 
-/** What a search without a match looked for: an amount with its currency, or a number or id. */
+/** What an unsuccessful search looked for: an amount in a currency, a number or an id. */
 export interface SearchedText {
   readonly kind: 'amount' | 'id'
   readonly text: string
 }
 
-/** States that no loaded transaction has a typed amount or id. Returns undefined if an amount or a time is uncertain. */
+/** States that no loaded transaction has the entered amount or id; undefined if an amount or a time is uncertain. */
 export function sayNoTransaction(
   { kind, text }: SearchedText,
   rows: readonly ReceivedTransaction[],
@@ -148,7 +148,7 @@ function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/** States the dates of a bonus and whether it is active. Omits weekdays, because their numbers aren't documented. */
+/** States a bonus's dates and whether it is active. Omits weekdays, because their numbers aren't documented. */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })
@@ -163,7 +163,7 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
-/** States that the platform found no bonus, if the platform's own words mention the bonus. */
+/** States that the platform found no bonus, if its own words mention the bonus. */
 export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
   const words = charactersOf(message).toLowerCase()
   const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))
@@ -178,13 +178,13 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States an activation's outcome, or a person's own finding in words such as *our records show*. */
+/** States the outcome of an activation, or what a person found out, in words such as *our records show*. */
 export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
   const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
   const found = knownOutcome(entry)
   if (time === undefined || found === 'pending') return undefined
-  // The platform refused the token, which proves nothing about the bonus.
+  // The platform refused the token, which says nothing about the bonus.
   if (outcome === 'refused' && status === 401) return undefined
   const words = shortLine(charactersOf(bonus.title ?? ''), 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
@@ -192,7 +192,7 @@ export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undef
   return { id: found === 'activated' ? 'activation-noted' : 'activation-noted-not', values }
 }
 
-/** States a message's title or id, time and read state. Returns undefined if its fields contradict each other. */
+/** States a message's title or id, its time and its read state; undefined if its fields contradict each other. */
 export function sayNotification(
   notification: Received<Notification>,
   { words, isOwn }: Title,

@@ -1,7 +1,7 @@
 import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wireObject.ts'
 import { quoted } from '../receivedInWords.ts'
 
-/** The English sentences to a player. Each sentence states only facts from an answer. */
+/** The English sentences to a player. Each states only what an answer states. */
 const english = {
   'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
@@ -41,7 +41,7 @@ export interface Saying {
   readonly values: SentenceValues
 }
 
-/** The sentences to players in one language, as a team writes them. */
+/** A team's sentences to players in one language. */
 export interface Template {
   readonly language: string
   /** The person who checked the translation. */
@@ -49,7 +49,7 @@ export interface Template {
   readonly texts: Readonly<Partial<Record<SentenceId, string>>>
 }
 
-/** The built-in template. Pitboss checks the teams' templates against this one. */
+/** The built-in template, against which Pitboss checks those of the teams. */
 export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
 
 const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))
@@ -61,7 +61,7 @@ const placeholdersOf = (text: string): readonly string[] =>
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-// In characters: enough for a sentence to a player, too few for a letter.
+// In characters: enough for a sentence, too few for a letter.
 const longest = 600
 const mostBytes = 200_000
 
@@ -81,7 +81,7 @@ function faultOf(id: SentenceId, text: unknown): string | undefined {
 
 const fields = ['language', 'checkedBy', 'texts']
 
-/** Parses a team's file. English replaces each faulty text, and `faults` lists the faults. */
+/** Parses a team's file. Replaces each faulty text by the English one and lists it in `faults`. */
 export function parseTemplate(json: string): { readonly template?: Template; readonly faults: readonly string[] } {
   const file = json.length > mostBytes ? undefined : jsonValue(json)
   if (!isWireObject(file)) return { faults: ['This is not a JSON object.'] }
@@ -106,7 +106,7 @@ export function parseTemplate(json: string): { readonly template?: Template; rea
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /\S/.test(value) && value.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(value)
 
-/** Returns a sentence in a template's language, or in English if the template lacks the sentence. */
+/** Returns a sentence in a template's language; in English if the template lacks it. */
 export function spoken({ id, values }: Saying, { texts }: Template): string {
   const filled = new Map(Object.entries(values))
   return (texts[id] ?? english[id]).replaceAll(placeholder, (whole, name: string) => filled.get(name) ?? whole)

@@ -1,5 +1,5 @@
-// These functions write a wall time: a date whose UTC fields are the wall time's. Month names are our own, because
-// locale data differs between versions (Sep, Sept), and people compare and copy these texts.
+// These functions write a wall time, given as a date whose UTC fields show it. Month names are built in, because those
+// of locale data change between versions (Sep, Sept), and people compare and copy these texts.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -22,7 +22,7 @@ export const clockText = (wall: Date, fraction = ''): string =>
 /** A date with a time: `20 Nov 2026, 19:58`. */
 export const dateWithClock = (date: string, clock: string): string => `${date}, ${clock}`
 
-/** Returns a zone's offset as `UTC+02:00`. Unlike a short name, an offset is unambiguous even when clocks go back. */
+/** Writes a zone's offset as `UTC+02:00`. Unlike a short zone name, it is unambiguous when the clocks go back. */
 export function offsetText(offset: number): string {
   const seconds = Math.abs(offset) / 1000
   const rest = seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`

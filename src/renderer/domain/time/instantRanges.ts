@@ -2,7 +2,7 @@ import { offsetAt } from './zone.ts'
 
 const day = 86_400_000
 
-/** Returns the instant between `from` and `to` at which a zone's offset changes. The offset changes only once. */
+/** Returns the only instant between `from` and `to` at which a zone's offset changes. */
 function transition(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [from, to]
@@ -15,9 +15,9 @@ function transition(from: number, to: number, zone: string): number {
 }
 
 /**
- * Returns the instants at which a zone's clocks begin or stop showing a wall time or a later one. Usually there is one
- * instant. A repeated time has three: the first showing, the change back, and the second showing. A skipped time begins
- * when the clocks go forward.
+ * Returns the instants at which a zone's clocks begin, or stop, showing a wall time or a later one. Usually there is
+ * one. A repeated time has three: when it is first shown, when the clocks go back, and when it is shown again. A
+ * skipped time has one: when the clocks go forward.
  */
 function turnsOf(wall: number, zone: string): readonly number[] {
   if (!Number.isFinite(wall)) return [wall]
@@ -34,8 +34,8 @@ function turnsOf(wall: number, zone: string): readonly number[] {
 export const firstInstantOf = (wall: number, zone: string): number => turnsOf(wall, zone)[0] ?? wall
 
 /**
- * Returns the instants at which a zone's clocks show a time from `from` to before `to`, given as milliseconds of wall
- * time. Returns no range for a skipped time, and two ranges for a repeated time.
+ * Returns when a zone's clocks show a time from `from` to before `to`, given as wall times in milliseconds. A skipped
+ * time has no range; a repeated time has two.
  */
 export function instantRanges(
   from: number,

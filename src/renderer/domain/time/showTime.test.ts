@@ -110,7 +110,7 @@ test.each([
   ['2026-11-23T23:59:59Z', '2026-11-25T00:00:00Z', 'UTC', 'in 2 days'],
   ['2026-11-23T00:00:00Z', '2026-11-24T23:59:59Z', 'UTC', 'tomorrow'],
   ['2026-11-23T23:59:59Z', '2026-11-21T00:00:00Z', 'UTC', '2 days ago'],
-  // In the farthest zones, one instant has two different dates.
+  // In the zones farthest apart, one instant has two dates.
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT-14', 'in 3 days'],
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT+12', 'in 2 days'],
   ['2026-11-23T10:00:00Z', '2026-11-25T09:59:59Z', 'Etc/GMT-14', 'tomorrow'],

@@ -4,7 +4,7 @@ import { localZone, offsetAt, usableZone, midnightsBetween, instantOf, wallOf } 
 import { wireText } from '../../../shared/drift/driftList.ts'
 import { timeFault, toTime, type TimeFault, type WireTime } from '../../../shared/readings/time.ts'
 
-/** The parts of a displayed time: `20 Nov 2026`, `15:49:33`, `UTC`. */
+/** How a time is displayed: `20 Nov 2026`, `15:49:33`, `UTC`. */
 export interface ShownTime {
   readonly wall: Date
   readonly day: string
@@ -23,7 +23,7 @@ function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boole
   }
 }
 
-/** Returns the zone of a time display option. `zone` is the connection's zone. */
+/** Returns the zone for a time display option. `zone` is that of the connection. */
 export function zoneOfDisplay(display: TimeDisplay, zone: string): string {
   if (display === 'utc') return 'UTC'
   return usableZone(display === 'local' ? localZone() : zone)
@@ -34,17 +34,17 @@ interface TimeStyle {
   readonly isPrecise?: boolean
 }
 
-/** Returns the parts of a displayed time; undefined for unreadable values and for dates without a time. */
+/** Returns how to display a time; undefined if it is unreadable or a date without a time. */
 export function shownParts(reading: TimeReading, display: TimeDisplay, { zone, isPrecise = false }: TimeStyle) {
   if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
   return partsIn(reading, zoneOfDisplay(display, zone), isPrecise)
 }
 
-/** Returns the displayed parts of a received time; undefined for unreadable values and for dates without a time. */
+/** Returns how to display a received time; undefined if it is unreadable or a date without a time. */
 export const timeParts = (raw: unknown, display: TimeDisplay, zone: string): ShownTime | undefined =>
   shownParts(readTime(raw, { zoneOfZoneless: zone }), display, { zone })
 
-/** Returns a time in words, such as `20 Nov 2026, 19:58:07.123456 UTC`. A bare date is the same in every zone. */
+/** Writes a time, such as `20 Nov 2026, 19:58:07.123456 UTC`. A date without a time is the same in every zone. */
 export function showTime(reading: TimeReading, display: TimeDisplay, style: TimeStyle): string {
   const parts = shownParts(reading, display, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
@@ -54,12 +54,12 @@ export function showTime(reading: TimeReading, display: TimeDisplay, style: Time
 export interface WhenWords {
   readonly shown: string
   readonly notes: readonly string[]
-  /** The first assumption or error, in words. */
+  /** The first assumption or fault, in words. */
   readonly mark?: string
   readonly isFault: boolean
 }
 
-/** Returns the displayed parts of a received time. A table reads `display` once for all cells. */
+/** Returns how to display a received time. A table reads `display` once for all its cells. */
 export function whenWords(raw: unknown, display: TimeDisplay, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, display, style)
@@ -94,7 +94,7 @@ const withinDay = [
   { name: 's', many: 's', length: 1000 }
 ]
 
-/** Returns an instant's distance from now: `in 3 days`. From 24 hours on, counts a zone's calendar days. */
+/** Says how far an instant is from now: `in 3 days`. From 24 hours on, counts calendar days in a zone. */
 export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
   // A day in a zone may have 25 hours.
@@ -110,7 +110,10 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/** Returns the age of a time in minutes or more: `3 h ago`; never a future time, even if the clock was set back. */
+/**
+ * Says how long ago a time was, in minutes or more: `3 h ago`. Never says a future time, even if the clock was set
+ * back.
+ */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'
@@ -119,15 +122,15 @@ export function ageInWords(at: string, now: number, zone: string): string {
 
 export interface ReadTime {
   readonly kind: WireTime['form']
-  /** The received text, or the digits of a received number. */
+  /** The received text, or the digits of the received number. */
   readonly text: string
   /** Milliseconds since 1970. Digits after the third are in `fraction`. */
   readonly instant: number
   /** The digits after the decimal point of the seconds, as received. */
   readonly fraction: string
-  /** The assumed zone, if the text names no zone. */
+  /** The zone that is assumed, if the text names none. */
   readonly assumedZone?: string
-  /** Set if the assumed zone's clocks skip this time or show it twice. */
+  /** Set if the clocks of the assumed zone skip this time or show it twice. */
   readonly shift?: 'gap' | 'fold'
 }
 
@@ -140,7 +143,7 @@ const reasons: Record<TimeFault, string> = {
   'no such zone': 'There is no such zone offset.'
 }
 
-/** Converts a received time to an instant. Reads a time without a zone in `zoneOfZoneless`, and notes this. */
+/** Converts a received time to an instant. Reads a time that names no zone in `zoneOfZoneless`, and records that. */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)
   if (!time) {
@@ -158,21 +161,21 @@ const shifts = {
   fold: 'the clocks show this time twice there; the first is assumed'
 }
 
-/** Lists the assumptions of a reading in words; empty if there are no assumptions. */
+/** Lists, in words, what the reading assumes. */
 export function assumptionsOf(reading: TimeReading): string[] {
   if (reading.kind === 'epoch') return ['seconds since 1970 assumed']
   if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.assumedZone === undefined) return []
   return [`${reading.assumedZone} assumed`, ...(reading.shift ? [shifts[reading.shift]] : [])]
 }
 
-/** Returns a time's sort key: microseconds since 1970, exact up to 2255. Unreadable times sort last, by text. */
+/** Returns a time's sort key: microseconds since 1970, exact up to 2255. Unreadable times sort last, in text order. */
 export function timeKey(raw: unknown, zone: string): number | string {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return reading.text
   return reading.instant * 1000 + Number(reading.fraction.slice(3, 6).padEnd(3, '0'))
 }
 
-/** Returns a time for typed filters in microseconds since 1970; undefined if unreadable. */
+/** Returns a time for filters, in microseconds since 1970; undefined if unreadable. */
 export function comparedTime(raw: unknown, zone: string, chosenZone: string): number | undefined {
   const key = timeKey(raw, toTime(raw)?.form === 'date' ? chosenZone : zone)
   return typeof key === 'number' ? key : undefined

@@ -16,19 +16,19 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
       second: 'numeric'
     })
   } catch {
-    // This machine doesn't know the zone.
+    // This computer doesn't know the zone.
   }
   formats.set(zone, format)
   return format
 }
 
-/** Returns the zone, or UTC if this machine doesn't know the zone. */
+/** Returns a zone, or UTC if this computer doesn't know it. */
 export const usableZone = (zone: string): string => (zone !== 'UTC' && formatOf(zone) ? zone : 'UTC')
 
-/** Returns this machine's zone; UTC if `Intl` reports no zone or `Etc/Unknown`. */
+/** Returns this computer's zone; UTC if `Intl` reports none, or `Etc/Unknown`. */
 export const localZone = (): string => usableZone(String(new Intl.DateTimeFormat().resolvedOptions().timeZone))
 
-/** Returns a UTC date in milliseconds since 1970; undefined for an impossible date. Year 26 is 26, not 1926. */
+/** Returns a date in UTC as milliseconds since 1970; undefined if there is no such date. Year 26 is 26, not 1926. */
 export function utcOf(year: number, month: number, day: number, milliseconds = 0): number | undefined {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
@@ -36,7 +36,7 @@ export function utcOf(year: number, month: number, day: number, milliseconds = 0
   return isReal ? date.getTime() + milliseconds : undefined
 }
 
-/** Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** Returns how far a zone is ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const format = zone === 'UTC' ? undefined : formatOf(zone)
   if (!format) return 0
@@ -49,18 +49,18 @@ export function offsetAt(instant: number, zone: string): number {
   return wall === undefined ? 0 : wall - Math.floor(instant / 1000) * 1000
 }
 
-/** Returns an instant's wall time in a zone: a date whose UTC fields are the wall time's. */
+/** Returns the wall time of an instant in a zone, as a date whose UTC fields show it. */
 export const wallOf = (instant: number, zone: string): Date => new Date(instant + offsetAt(instant, zone))
 
 const day = 86_400_000
 
-/** The instant of a wall time. `shift` is `gap` if clocks skip the time, or `fold` if they show it twice. */
+/** The instant of a wall time. `shift` is `gap` if the clocks skip the time, or `fold` if they show it twice. */
 interface WallReading {
   readonly instant: number
   readonly shift?: 'gap' | 'fold'
 }
 
-/** Returns the instant of a wall time: the first instant of a repeated time, and the old offset for a skipped time. */
+/** Returns the instant of a wall time. A repeated time means the first; a skipped time uses the old offset. */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)
@@ -70,10 +70,10 @@ export function instantOf(wall: number, zone: string): WallReading {
   return fitting.length > 1 ? { instant, shift: 'fold' } : { instant }
 }
 
-/** Returns the weekday by a zone's clocks, from Monday = 1 to Sunday = 7. */
+/** Returns the weekday of an instant in a zone, from Monday = 1 to Sunday = 7. */
 export const weekdayOf = (instant: number, zone: string): number => wallOf(instant, zone).getUTCDay() || 7
 
-/** Returns the number of a zone's midnights between two instants. */
+/** Counts the midnights between two instants in a time zone. */
 export function midnightsBetween(from: number, to: number, zone: string): number {
   const dayOf = (instant: number) => Math.floor(wallOf(instant, zone).getTime() / day)
   return dayOf(to) - dayOf(from)

@@ -58,7 +58,7 @@ const amounts = [
   rawAt(Transaction, 'user_wallet.bonus_balance')
 ]
 
-/** Returns the scale of a transaction's amounts, including its wallet's amounts. */
+/** Returns the scale of a transaction's amounts, which its wallet's amounts share. */
 export const transactionScale = (row: ReceivedTransaction): Scale =>
   scaleOf(
     placesOf(rawTransaction.subunits(row)),
@@ -72,13 +72,15 @@ export const rawWallet = {
   bonusBalance: rawAt(UserWallet, 'bonus_balance')
 }
 
-/** Returns a received `processed_at` as a number for sorting; the lowest number if unreadable. */
+/** Converts a received `processed_at` to a number for sorting; the lowest number if unreadable. */
 function orderInTime(at: unknown): number {
   const key = timeKey(at, 'UTC')
   return typeof key === 'number' ? key : -Infinity
 }
 
-/** Sorts transactions by time, newest first and stably. `isAsReceived` tells whether the order was already the same. */
+/**
+ * Sorts transactions, newest first; those of the same time keep their order. `isAsReceived` is true if nothing moved.
+ */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
   // Infinity minus Infinity is NaN, so treat two unreadable times as equal.
@@ -86,7 +88,7 @@ export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   return { rows, isAsReceived: rows.every((row, at) => row === transactions[at]) }
 }
 
-/** Explains a connection's rule for money in and out; undefined if the connection has no rule. */
+/** Says how a connection tells money in from money out; undefined if it has no rule. */
 export function countingInWords({ positive, states }: Counting): string | undefined {
   if (positive === 'unknown') return undefined
   const signs =
@@ -96,32 +98,34 @@ export function countingInWords({ positive, states }: Counting): string | undefi
   return states === 'all' ? `${signs}, in every state` : `${signs}, where its state is Succeed (assumed)`
 }
 
-/** Whether a connection's rule counts a transaction of this state as moved money. */
+/** Whether, by a connection's rule, money moved in a transaction of this state. */
 export const isCounted = (row: ReceivedTransaction, { states }: Counting): boolean =>
   states === 'all' || transaction.state(row).value === usualState
 
 /** Whether money came in or went out, from the player's view. */
 export type Direction = 'in' | 'out'
 
-/** Returns the direction by a connection's rule; undefined without a rule, for zero, or if the state doesn't count. */
+/**
+ * Returns the direction by a connection's rule; undefined without a rule, for zero, or if no money moved in this state.
+ */
 export function directionOf(row: ReceivedTransaction, counting: Counting): Direction | undefined {
   const { value: amount = 0n } = transaction.amount(row)
   if (amount === 0n || counting.positive === 'unknown' || !isCounted(row, counting)) return undefined
   return amount > 0n === (counting.positive === 'in') ? 'in' : 'out'
 }
 
-/** A wallet after its newest transaction. */
+/** A wallet as its newest transaction reports it. */
 export interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
   readonly scale: Scale
-  /** The `processed_at` of the newest transaction, as received. */
+  /** When that transaction was processed, as received. */
   readonly at: unknown
-  /** The time of the newest transaction, as a number for sorting. */
+  /** The same time as a number for sorting. */
   readonly instant: number
 }
 
-/** Returns each wallet after its newest transaction, and the number of transactions without a readable wallet. */
+/** Returns each wallet as its newest transaction reports it, and how many transactions have no readable wallet. */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
   readonly wallets: readonly WalletSnapshot[]
   readonly unnamed: number
@@ -146,7 +150,10 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** Returns the decimal places and currencies of amounts; undefined without rows, empty beyond 1,000 rows for speed. */
+/**
+ * Returns the decimal places and currencies of amounts; undefined if there are no rows. Beyond 1,000 rows, returns
+ * empty lists, for speed.
+ */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly decimals: readonly number[]; readonly currencies: readonly string[] } | undefined {
@@ -159,7 +166,7 @@ export function amountsIn(
   }
 }
 
-/** The kinds in words, in the listing order of sums. */
+/** The words for each kind, in the order in which sums are listed. */
 export const kindWords: Readonly<Record<SourceKind, string>> = {
   game: 'Games',
   in: 'Money in',
