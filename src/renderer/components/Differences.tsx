@@ -20,13 +20,13 @@ interface Props {
   readonly names: readonly [left: string, right: string]
   readonly rows: readonly Difference[]
   readonly show?: (name: string, value: unknown, side: Side) => ReactNode
-  /** Words for a difference that replace the words of its kind. */
+  /** A difference's own words, instead of those of its kind. */
   readonly noteOf?: (row: Difference) => string | undefined
-  /** Whether the values are JSON texts, shown unchanged on a few lines. */
+  /** Whether the values are JSON texts, to be shown unchanged. */
   readonly isJson?: boolean
 }
 
-/** Returns a value with a visible type: text in quotes, `true` without quotes. */
+/** Writes a value so that its type is visible: a text in quotes, `true` without. */
 const typed = (value: unknown): string => (isExact(value) ? value.exact : JSON.stringify(value))
 
 const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)
@@ -35,7 +35,7 @@ function shownValue(row: Difference, side: Side, show: Props['show']): ReactNode
   const { name, before, after, kind } = row
   const value = valueOf(row, side)
   const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
-  // Formatted values of different types can look the same: yes and "yes", 35 and "35".
+  // Formatted values of different types may look the same: yes and "yes", 35 and "35".
   if (kind === 'form' || isOtherType) return <code>{drawText(typed(value))}</code>
   return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import layout from './layout.module.css'
 
-/** Returns a quiet note for the end of a menu line, such as the line's shortcut. */
+/** A dimmed note at the end of a menu line, such as a shortcut. */
 export const menuNote = (note: string | undefined, isHidden = false) =>
   note !== undefined && {
     rightSection: (
@@ -22,7 +22,7 @@ interface Props extends ChoiceGroup {
   readonly children?: ReactNode
 }
 
-/** A named list of choices in a menu, with one selected choice. */
+/** A named list of choices in a menu, one of which is selected. */
 export const MenuChoices = ({ name, value, choices, choose, children }: Props): ReactNode => (
   <Menu.RadioGroup value={value ?? null} onChange={choose}>
     <Menu.Label>{name}</Menu.Label>

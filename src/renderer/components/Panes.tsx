@@ -5,7 +5,7 @@ import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 import { useMedia } from '../hooks/useMedia.ts'
 
 interface SidePane {
-  /** The name of the content. The edge's name is *Width of …* with this name. */
+  /** What the pane shows, for the edge's name *Width of …*. */
   readonly label: string
   /** The width in CSS pixels before the user changes it. */
   readonly size: number
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Panes in a row with movable edges. `children` takes the remaining width. */
+/** Panes in a row, with movable edges. `children` takes the remaining width. */
 export function Panes({ of, start, end, least = 260, children }: Props): ReactNode {
   const panes = [
     ...(start ? [{ ...start, name: `${of}-start` }] : []),
@@ -54,7 +54,9 @@ export function Panes({ of, start, end, least = 260, children }: Props): ReactNo
 
 interface SizedPane {
   readonly name: string
-  /** The initial size in CSS pixels in a 1280-pixel window; absent for the pane that takes the remaining width. */
+  /**
+   * The initial size in CSS pixels in a window 1280 pixels wide; absent for the pane that takes the remaining width.
+   */
   readonly size: number | undefined
   readonly least: number
 }
@@ -64,7 +66,7 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
   readonly edgeAfter: (at: number) => ReturnType<UseSplitterReturnValue['getHandleProps']>
 }
 
-/** In a wide window, panes start larger by this factor. */
+/** In a wide window, panes start this many times as large. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
 /** Panes with movable edges. `ref` is for the container, `edgeAfter` for the edge after a pane. */
@@ -82,7 +84,7 @@ export function usePanes(
     orientation,
     step: '16px',
     shiftStep: '64px',
-    // By default, a double click gives two panes equal sizes. Restore the initial size instead.
+    // Restore the initial size. By default, a double click gives two panes equal sizes.
     resetOnDoubleClick: false,
     onSizeChange: (next) =>
       panes.forEach(({ name, size }, at) => {

@@ -27,7 +27,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
-/** Returns how many seconds remain of the wait that a problem asks for. */
+/** Returns the seconds left of the wait that a problem asks for. */
 function useSecondsLeft(error: Error, { retryAfter = 0 }: Problem): number {
   const left = retryAfter - useSince(error instanceof ProblemError ? error.at : 0)
   return Math.ceil(Math.min(retryAfter, Math.max(0, left)) / 1000)
@@ -37,7 +37,7 @@ const minute = 60_000
 
 const wrongAddress: readonly Problem['code'][] = ['dns', 'connection-refused', 'tls', 'proxy']
 
-/** Returns a fix on another screen: replace a refused token, or edit the connection. */
+/** Returns a fix that is on another screen: replacing a refused token or editing the connection. */
 function useCure({
   code,
   tokenSent = true,
@@ -48,7 +48,7 @@ function useCure({
   const isOurs = useConnection()?.builtIn === true
   // Demo connections can't be edited.
   if (isOurs) return undefined
-  // A connection check may concern another connection.
+  // The checked connection may not be the one in use.
   const isUnreached = wrongAddress.includes(code) && operation !== undefined && operation !== 'connections.check'
   if (isUnreached || (!tokenSent && (code === 'unauthorised' || code === 'forbidden')))
     return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }
@@ -102,7 +102,7 @@ export function problemTicket(problem: Problem): ItemContent {
   }
 }
 
-/** Shows when the request failed, because a later request may succeed. */
+/** Shows the time of the failure, because a newer request may succeed. */
 function FailedAt({ at }: { at: number }): ReactNode {
   const [zone, now] = [useChosenZone(), useNow()]
   const age = now - at < minute ? '' : `, ${relativeInWords(at, now, zone)}`
@@ -120,7 +120,7 @@ export interface ProblemProps {
   readonly retry?: () => void
   /** The ticket item of the failed activation, which replaces the problem's item. */
   readonly activation?: (() => ItemContent) | undefined
-  /** The sentence to the player, if Pitboss can't derive the sentence from the problem. */
+  /** What to tell the player, if Pitboss can't derive it from the problem. */
   readonly saying?: Saying | undefined
 }
 
@@ -179,7 +179,7 @@ export function ProblemBox({ error, tried, retry, activation, ...props }: Proble
   )
 }
 
-/** Warns that the outcomes of activations are only in memory. */
+/** Warns that some outcomes of activations are stored only in memory. */
 export function UnwrittenNote({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null
   return (

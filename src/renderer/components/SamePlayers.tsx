@@ -9,7 +9,7 @@ import { useNamedAccounts } from '../session/connections.ts'
 interface Props {
   readonly connection: Connection
   readonly className: string | undefined
-  /** On the connection's card, the user can't close the warning, and screen readers don't announce it. */
+  /** Whether the warning is on a connection's card. There, it can't be closed and isn't announced by screen readers. */
   readonly isOnCard?: boolean
 }
 

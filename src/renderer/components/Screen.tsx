@@ -8,14 +8,14 @@ import { useAccount, useConnection } from '../session/connections.ts'
 interface Props {
   readonly name: string
   readonly beside?: ReactNode
-  /** A row of tools below the name. In a small window, the tools follow the name on its line. */
+  /** A row of tools below the name. In a small window, they share the name's line. */
   readonly tools?: ReactNode
-  /** Whether the screen fills the window and scrolls its parts separately. */
+  /** Whether the screen fills the window and each of its parts scrolls on its own. */
   readonly isFilling?: boolean
   readonly children: ReactNode
 }
 
-/** A screen: its name as the only `h1`, its actions, and its content. */
+/** A screen: its name as the only `h1`, its actions and its content. */
 export function Screen({ name, beside, tools, isFilling, children }: Props): ReactNode {
   return (
     <div className={classes.screen} data-filling={isFilling || undefined}>
@@ -66,16 +66,16 @@ export function LookUpPrompt({ title, examples, choose, children }: LookUpPrompt
 
 interface Need {
   readonly why: string
-  /** Whether the screen shows content even if the account's token is missing. */
+  /** Whether to show the screen even if the account has no token. */
   readonly isTokenOptional?: boolean
 }
 
-/** Returns a screen that needs an account. Without an account, the screen shows a reason and a link to Connections. */
+/** Wraps a screen that needs an account. Without an account, shows why and a link to Connections. */
 export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {
     const account = useAccount()
-    // Use the token as key: another token may be another player's, and the old player's data must not show.
+    // Use the token as key: a new token may belong to another player, and the old player's data must not show.
     if (account && (account.token || isTokenOptional)) return <Content key={account.token?.fingerprint} />
     return (
       <Screen name={name}>

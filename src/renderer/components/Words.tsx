@@ -6,7 +6,7 @@ import classes from './Words.module.css'
 import { FieldValue } from './field/FieldValue.tsx'
 import layout from './layout.module.css'
 
-/** The environment of a connection: a word on a colour. */
+/** A connection's environment: a word on a colour. */
 export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>): ReactNode {
   return (
     <span className={classes.tag} data-environment={environment}>
@@ -15,7 +15,7 @@ export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>)
   )
 }
 
-/** The word of a verdict on its colour. */
+/** A verdict's word on a colour. */
 export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): ReactNode {
   return (
     <Box component="span" px="sm" py={1} fw={650} className={layout.tone} data-tone={tone}>
@@ -24,7 +24,7 @@ export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): Rea
   )
 }
 
-/** A tag after a title for a value of any type. Draws nothing for a missing value. */
+/** A tag after a title, for a value of any type. Draws nothing if the value is missing. */
 export function Tag({ raw, name }: { raw: unknown; name: string }): ReactNode {
   return (
     raw !== undefined && (

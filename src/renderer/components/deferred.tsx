@@ -8,7 +8,10 @@ export type Deferred<Props extends object> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>
 }
 
-/** Returns a lazily loaded component. React.lazy shows a `Suspense` fallback for at least 300 ms, so it won't do. */
+/**
+ * Wraps a component so that it loads on demand. React.lazy won't do, because it shows a `Suspense` fallback for at
+ * least 300 ms.
+ */
 export function deferred<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null
@@ -23,10 +26,10 @@ export function deferred<Props extends object>(
   function Part(props: Props): ReactNode {
     const [end, setEnd] = useState<'loaded' | 'failed' | undefined>(Loaded && 'loaded')
     useEffect(() => {
-      // Another instance may have loaded the component since this render.
+      // Another instance may have loaded the component since the render.
       if (end) return
       load().then(
-        // Render synchronously: `openScreen` focuses the first box before the next key.
+        // Render synchronously, because `openScreen` focuses the first box before the next key.
         () => flushSync(() => setEnd('loaded')),
         () => setEnd('failed')
       )

@@ -302,8 +302,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const first = lines.lineAt(from)
   const day = from > 0 && 'row' in first && areDays(heads) ? lines.headOf(first.row) : -1
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    // -- One listener serves all rows, and the table's keys do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- One listener serves all rows, and the table's keys do the same.
     <tbody
       onClick={press}
       onMouseDown={(event) => {

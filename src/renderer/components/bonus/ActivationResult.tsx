@@ -70,7 +70,7 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
 const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 
-/** Returns an amount in the offer's currency. Hover shows the received digits. */
+/** Formats an amount in the offer's currency. Hovering shows the received digits. */
 function shownAmount(row: FieldRow, bonus: Received<UserBonus>, currency: string | undefined): ReactNode {
   const words = ownAmount(row, bonus, currency)
   return words === undefined ? undefined : <Reading received={plainText(row.value)}>{words}</Reading>

@@ -21,18 +21,21 @@ interface PlayerListProps {
   readonly children: string
 }
 
-/** A link to a list of the player in use. For another player, plain text: a link would open the wrong list. */
+/**
+ * A link to one of the player's lists. If the player isn't in use, only text, because the link would open another
+ * player's list.
+ */
 function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
   if (!isInUse) return children
   return (
-    // Reload the list, because a cached answer may be older than the activation.
+    // Reload the list, because a cached answer may be from before the activation.
     <Link href={href} className={layout.link} onClick={() => reload(route)}>
       {children}
     </Link>
   )
 }
 
-/** Lists the checks after an activation with an unknown outcome. No button repeats the activation, on purpose. */
+/** Lists what to check after an activation with an unknown outcome. No button repeats the activation, on purpose. */
 export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
   const label = labelInWords(account.label)
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())

@@ -41,8 +41,8 @@ const amountNames = new Set([
 const unknownUnit = 'as received: unit not documented'
 
 /**
- * Returns an amount of a user's bonus or its wager in words. The platform states no scale or
- * currency, so Pitboss reads the amount like the offer's, or shows it as received.
+ * Writes an amount of a user's bonus or wager. The platform states no scale or currency for it, so Pitboss reads it
+ * like the offer's amount, or shows it as received.
  */
 export function ownAmount(
   { name, value }: { readonly name: string; readonly value: unknown },
@@ -66,7 +66,7 @@ const neededFact = (needed: string | undefined): Fact => [
   needed && `${needed} (assumed from the status)`
 ]
 
-/** Returns an activation as a ticket item. `needed` states what the player's bonus still needs. */
+/** Converts an activation to a ticket item. `needed` says what the player's bonus still requires. */
 export const activationItem = (entry: JournalEntry, needed?: string): ItemContent => {
   const { id, at, bonus, status, message, reason } = entry
   return {
@@ -146,13 +146,13 @@ function depositWords(bonus: Activated, currency: string | undefined): string {
   return least === undefined ? 'a deposit' : `a deposit of at least ${least}`
 }
 
-// The parts of the only documented status (docs/platform.md#states-and-values-seen).
+// The fields of the only documented status object (docs/platform.md#states-and-values-seen).
 const needs = new Map<string, (bonus: Activated, currency: string | undefined) => string>([
   ['freespin_play', spinsWords],
   ['deposit', depositWords]
 ])
 
-/** Returns the conditions that a user's bonus still needs, in words; undefined for an undocumented status. */
+/** Lists what a user's bonus still requires; undefined if its status isn't documented. */
 export function stillNeeded(bonus: Activated, currency?: string): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
   const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus, currency))

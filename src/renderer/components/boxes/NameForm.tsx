@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A box for a name, with suggestions from earlier requests. The box refuses an invalid name before any request. */
+/** A box for a name, with suggestions from earlier requests. It refuses an invalid name without a request. */
 export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()
@@ -37,7 +37,7 @@ export function NameForm(props: Props): ReactNode {
   useEffect(() => {
     if (isWaiting || !isAnswered || !isPressed.current) return
     isPressed.current = false
-    // Move the focus out of the box, so that the screen's shortcuts work. Tab continues from here.
+    // Leave the box, so the screen's shortcuts work. Tab continues from here.
     input.current?.blur()
   }, [isWaiting, isAnswered])
   return (

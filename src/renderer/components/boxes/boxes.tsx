@@ -9,7 +9,7 @@ export const typedBox = (value: string, change: (typed: string) => void) => ({
     change(currentTarget.value)
 })
 
-/** Returns the props that put a box's name inside the box, at its start. `width` is the name's width in pixels. */
+/** Returns the props that show a box's name inside it, at the start. `width` is the name's width in pixels. */
 export const namedInside = (name: string, width: number) => ({
   'aria-label': name,
   leftSection: <span className={layout.quiet}>{name}</span>,
@@ -30,7 +30,7 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
     <NativeSelect
       aria-label={name}
       {...look}
-      // An option can't show the note of a choice.
+      // An option has no place for the note of a choice.
       data={choices.map((one) => (typeof one === 'string' ? one : { value: one.value, label: one.label }))}
       {...typedBox(value ?? '', (chosen) => {
         const found = values.find((one) => one === chosen)
@@ -40,14 +40,14 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
   )
 }
 
-// Keep a reference to the input while the system's dialog is open.
+// Keep a reference to the input while the system's file dialog is open.
 let asking: HTMLInputElement | undefined
 
-/** Lets the user choose a file of this machine. */
+/** Lets the user choose a file on this computer. */
 export const chooseFile = (accept: string, take: (file: File) => void): void =>
   chooseFiles(accept, ([file]) => file && take(file), false)
 
-/** Lets the user choose files of this machine. */
+/** Lets the user choose files on this computer. */
 export function chooseFiles(accept: string, take: (files: readonly File[]) => void, isMultiple = true): void {
   const input = document.createElement('input')
   input.type = 'file'

@@ -8,7 +8,7 @@ interface Props {
   readonly remove: () => void
 }
 
-/** A button that deletes permanently on the second press. If a deletion can be undone, use `offerUndo` instead. */
+/** A button that deletes permanently on the second press. If the deletion can be undone, use `offerUndo` instead. */
 export function DeleteForGood({ label = 'Delete', what, isDisabled = false, remove }: Props): ReactNode {
   const [isSure, setSure] = useState(false)
   const words = isSure ? `${label} for good` : label

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog over the window. The dialog is open while rendered, and returns the focus on closing. */
+/** A dialog over the window. It is open while rendered, and returns the focus when it closes. */
 export function Dialog({ title, close, size, children }: Props): ReactNode {
   useFocusReturn()
   const isTop = useTopDialog()
@@ -19,7 +19,7 @@ export function Dialog({ title, close, size, children }: Props): ReactNode {
   )
 }
 
-// These Mantine styles load with the first dialog, because only dialogs need them.
+// These Mantine styles load with the first dialog, because nothing else needs them.
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -31,7 +31,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 
-/** Returns the focus to the element that had it before the dialog, if closing the dialog lost the focus. */
+/** Returns the focus to the element that had it before the dialog, unless another element has it by then. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
@@ -44,16 +44,19 @@ export function useFocusReturn(): void {
 
 const openDialogs: object[] = []
 
-// A dialog gets the focus shortly after it is drawn. Until then, keep Esc from elements outside dialogs and menus.
+// A dialog gets the focus shortly after it is drawn. Until then, elements outside dialogs and menus must not receive
+// Esc.
 function keepEscape(event: KeyboardEvent): void {
   const isBelow = !(event.target instanceof Element && event.target.closest('[data-portal]'))
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/** Returns whether this dialog is the topmost. Esc reaches all open dialogs but must close only the topmost. */
+/**
+ * Returns a check for whether this dialog is topmost. Esc reaches every open dialog but must close only the topmost.
+ */
 function useTopDialog(): () => boolean {
   const own = useRef({})
-  // A layout effect runs before the dialog's own listener is added.
+  // A layout effect, because it runs before the dialog adds its own listener.
   useLayoutEffect(() => {
     const { current: dialog } = own
     openDialogs.push(dialog)

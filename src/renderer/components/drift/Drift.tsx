@@ -11,7 +11,9 @@ import { openRequest } from '../../stores/drawer.ts'
 const differencesIn = (drift: readonly Drift[]): number =>
   drift.filter(isDifference).reduce((all, { count }) => all + count, 0)
 
-/** Shows how many values differ, with a button for details. Hidden while API details mark each value. */
+/**
+ * Shows how many values differ, as a button for details. Hidden with API details on, because then each value is marked.
+ */
 export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (useApiDetails() || count === 0) return null
@@ -25,14 +27,14 @@ export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   )
 }
 
-/** Shows the number of differences from the documented shape, if API details are on. */
+/** With API details on, shows the number of differences from the documented shape. */
 export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (!useApiDetails() || count === 0) return null
   return <span className={layout.mark}>{countInWords(count, 'difference', 'differences')} from the documentation</span>
 }
 
-/** Marks a value that differs from the documentation, if the difference changes its meaning or API details are on. */
+/** Marks a value that differs from the documentation, if its meaning changes or API details are on. */
 export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   if (!useApiDetails() && !changesMeaning(drift)) return null
   const reason = reasonOf(drift)
@@ -43,7 +45,7 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   )
 }
 
-/** Lists the lists that were read only in part, and the next steps for other differences. */
+/** Names the lists that could only be read in part, and the next step for other differences. */
 export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   const long = drift.filter(({ kind }) => kind === 'long').map((one) => [namesIn(one.path), reasonOf(one)] as const)
   const notes = new Set(drift.flatMap(({ note }) => note ?? []))
@@ -55,14 +57,14 @@ export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   ))
 }
 
-/** Returns a field's dotted name in an answer: `meta.links` for `/meta/links`, `contents` for `/data/*\/contents`. */
+/** Returns a field's dotted name: `meta.links` for `/meta/links`, `contents` for `/data/*\/contents`. */
 const namesIn = (path: string): string =>
   path
     .split('/')
     .filter((name) => !['', '*', 'data'].includes(name))
     .join('.')
 
-/** A button with the number of differences that opens the request. Hidden if there is no difference. */
+/** A button with the number of differences, which opens the request. Hidden if there are none. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
   const { exchange, drift = [] } = answer ?? {}
   if (!useApiDetails() || !drift.some(isDifference)) return null

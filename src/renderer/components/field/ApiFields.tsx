@@ -21,7 +21,7 @@ interface TabRowProps extends Pick<
   readonly panelClass?: string | undefined
 }
 
-/** A row of tabs with the chosen tab's panel. The first tab is open by default. */
+/** A row of tabs and the panel of the chosen one; the first is open by default. */
 export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look }: TabRowProps): ReactNode => (
   <Tabs
     defaultValue={tabs[0]?.value ?? null}
@@ -45,7 +45,7 @@ export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look
   </Tabs>
 )
 
-/** Returns the tabs *Fields* and *Raw* of a subject, or, with API details off, one tab *API fields* with both tabs. */
+/** Returns a subject's tabs, *Fields* and *Raw*. With API details off, both are inside one tab, *API fields*. */
 export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw: ReactNode): readonly Tab[] {
   const tabs = [
     { value: 'fields', name: 'Fields', panel: fields },
@@ -74,7 +74,7 @@ export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly panelClass?: string | undefined
 }
 
-/** Shows a record: its summary with folded tabs. With API details on, shows only the tabs. */
+/** Shows a record: a summary and its folded tabs. With API details on, only the tabs. */
 export function Subject<T>({ raw, showBrief, above, below, panelClass, ...props }: SubjectProps<T>): ReactNode {
   const { record, subject, drift, root, show } = props
   const hasDetails = useApiDetails()
@@ -107,7 +107,7 @@ interface PairsProps {
   readonly className?: string | undefined
 }
 
-/** A list of names with values, one per line. Omits names without a value. */
+/** A list of names and values, one pair per line. Omits names without a value. */
 export const Pairs = ({ pairs, className }: PairsProps): ReactNode => (
   <dl>
     {pairs.map(

@@ -12,14 +12,14 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Shows any value: yes and no, marks for missing values, whole identifiers, lists, and JSON for everything else. */
+/** Shows any value: yes or no, a mark for a missing value, a whole identifier, a list, or else JSON. */
 export function FieldValue({ value, name }: { value: unknown; name: string }): ReactNode {
   if (isMissing(value)) return <Missing value={value} />
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
   if (typeof value === 'string') return uuid.test(value) ? <Identifier value={value} name={name} /> : drawText(value)
-  // Other types, such as bigint, can't come from JSON.
+  // JSON has no other types, such as bigint.
   if (typeof value !== 'object') return null
   if (isExact(value)) return drawText(value.exact)
   if (Array.isArray(value)) {
@@ -33,7 +33,7 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
   )
 }
 
-/** The name of a field. A long name breaks between its parts, not inside a word. */
+/** The name of a field. A long name breaks only between its words. */
 export function Breakable({ name }: { name: string }): ReactNode {
   return inCell(name)
     .split(/(?<=[._])/)
@@ -60,7 +60,7 @@ export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode 
 interface IdentifierProps {
   readonly value: string
   readonly name: string
-  /** Replaces the identifier, which is then in the tooltip. */
+  /** What to show instead of the identifier, which is then the tooltip. */
   readonly children?: ReactNode
 }
 

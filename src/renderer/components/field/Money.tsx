@@ -9,9 +9,9 @@ import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
 interface Props extends ScaledAmount {
-  /** Whether the scale is assumed from the currency, as for a bonus. Shows raw digits and major units. */
+  /** Whether the scale is assumed from the currency, as for a bonus. Then the raw digits are shown, too. */
   readonly isAssumed?: boolean
-  /** Whether the amount is in a table cell, without a note on the assumption and without a tab stop. */
+  /** Whether the amount is in a table cell, which has no tab stop and no note on the assumption. */
   readonly isShort?: boolean
 }
 
@@ -22,7 +22,7 @@ interface ShownProps extends Pick<Props, 'isShort'> {
 
 function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   const display = usePreferences(({ money }) => money)
-  // With API details off, the quiet line states the assumption once per screen.
+  // With API details off, the quiet line states the assumption once for the screen.
   const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
   const { shown, beside, mark, notes } = moneyWords(read, display, currency)
   return (
@@ -40,10 +40,13 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-/** Shows an amount by the chosen display option. The sign stays as received, because its meaning isn't documented. */
+/**
+ * Shows an amount by the chosen display option. Its sign stays as received, because the documentation doesn't explain
+ * it.
+ */
 export function Money({ amount, scale, currency, isAssumed, ...rest }: Props): ReactNode {
   const reading = readAmount(amount, scale, isAssumed)
   if (reading) return <Shown reading={reading} currency={toText(currency)} {...rest} />
-  // An empty text is an unreadable amount, not a missing amount.
+  // An empty text is an amount that can't be read, not one that is missing.
   return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
 }

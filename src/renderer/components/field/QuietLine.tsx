@@ -7,7 +7,7 @@ import { QuietCount } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import { useChosenZone } from './When.tsx'
 
-/** The decimal places and currencies of amounts; an empty list if unknown. */
+/** The decimal places and currencies of a screen's amounts; empty lists if unknown. */
 export interface ReadAmounts {
   readonly decimals: readonly number[]
   readonly currencies: readonly string[]
@@ -19,7 +19,7 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** Shows a screen's assumptions and number of differences in one line. API details mark each value instead. */
+/** One line with a screen's assumptions and its number of differences. API details mark each value instead. */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

@@ -21,11 +21,11 @@ interface FieldsProps {
   readonly groups: readonly FieldGroup[]
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
   readonly brief?: readonly string[] | undefined
-  /** Returns a label that replaces the platform's name, which is then in the tooltip. */
+  /** Returns a label to show in place of the platform's name, which is then the tooltip. */
   readonly labelOf?: ((name: string) => string | undefined) | undefined
 }
 
-/** The default rendering. A value of an undocumented type is shown as JSON, so that `"3"` differs from 3. */
+/** The default rendering. A value of an undocumented type is shown as JSON, so `"3"` differs from 3. */
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? (
     <FieldValue value={value} name={name} />
@@ -43,7 +43,7 @@ function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): read
   return rows.length > 0 ? [{ name: '', rows }] : []
 }
 
-/** Shows an object's fields, in groups or as a summary. Draws nothing if there are no fields. */
+/** Shows an object's fields, in groups or as a summary. Draws nothing if there are none. */
 export function Fields({ groups, brief, show, labelOf }: FieldsProps): ReactNode {
   const shown = brief ? neededOf(groups, brief) : groups
   if (shown.length === 0) return null
@@ -80,7 +80,7 @@ const Term = ({ name, label }: { name: string; label: string | undefined }): Rea
     <dt title={name}>{label}</dt>
   )
 
-/** Shows an end time, with a word if the time is past. */
+/** Shows the time when something ends, with a word if it has ended. */
 function End({ value }: { readonly value: unknown }): ReactNode {
   const past = pastWords(value, useMoment())
   return (
@@ -90,7 +90,7 @@ function End({ value }: { readonly value: unknown }): ReactNode {
   )
 }
 
-/** Draws a value by its field's kind; undefined selects the default rendering. An amount's currency is in `subject`. */
+/** Renders a value by its field's kind; undefined means the default rendering. An amount's currency is in `subject`. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
   const { kind, name, currency, scale } = field
@@ -129,9 +129,9 @@ export interface RecordFieldsProps<T> {
   readonly record: RecordOf<T>
   readonly subject: Received<T>
   readonly drift: readonly Drift[]
-  /** The JSON pointer of the subject in its answer. */
+  /** The subject's JSON pointer in its answer. */
   readonly root?: string
-  /** Custom rendering; undefined selects the rendering by kind. */
+  /** Renders a field in its own way; undefined means the rendering by kind. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
   readonly isBrief?: boolean
 }
@@ -156,7 +156,7 @@ export function RecordFields<T>({
   )
 }
 
-/** Returns the window's display options, the same object until an option changes. */
+/** Returns the window's display options. The object stays the same until an option changes. */
 export function useDisplayOptions(): DisplayOptions {
   const money = usePreferences((options) => options.money)
   const { display: time, zone } = useTimeDisplay()

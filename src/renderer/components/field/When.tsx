@@ -12,7 +12,7 @@ import { useNow } from '../../hooks/useNow.ts'
 import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
 
-/** The connection of the displayed answer, if it may not be the connection in use. */
+/** The connection that answered, if it may not be the one in use. */
 const AnswerConnection = createContext<string | undefined>(undefined)
 
 export function useAnswerConnection(): string {
@@ -20,7 +20,7 @@ export function useAnswerConnection(): string {
   return useContext(AnswerConnection) ?? used
 }
 
-/** Returns the zone of the displayed answer's connection; UTC if the connection was deleted. */
+/** Returns the zone of the connection that answered; UTC if it was deleted. */
 export function useAnswerZone(): string {
   const shown = useAnswerConnection()
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
@@ -31,7 +31,10 @@ export interface TimeDisplayInUse {
   readonly zone: string
 }
 
-/** Returns the time display option and the answering connection's zone. A table reads both once for all cells. */
+/**
+ * Returns the time display option and the zone of the connection that answered. A table calls this once for all its
+ * cells.
+ */
 export function useTimeDisplay(): TimeDisplayInUse {
   const display = usePreferences(({ time }) => time)
   return { display, zone: useAnswerZone() }
@@ -42,10 +45,10 @@ export function useChosenZone(): string {
   return zoneOfDisplay(display, zone)
 }
 
-/** Returns the current time, the zone for times without a zone, and the zone for counting days. */
+/** Returns the current time, the zone for times without one, and the zone for counting days. */
 export const useMoment = () => ({ now: useNow(), zone: useAnswerZone(), shownIn: useChosenZone() })
 
-/** Shows a received time by the chosen display option. `isShort` omits fractions and notes, for tables. */
+/** Shows a received time by the chosen display option. With `isShort`, for tables, omits fractions and notes. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { display, zone } = useTimeDisplay()
   const hasDetails = useApiDetails()
@@ -61,26 +64,26 @@ function reading(value: unknown, { shown, ...about }: WhenWords, isShort: boolea
   )
 }
 
-/** Shows a received time in a table cell, with the table's display option and zone. */
+/** Shows a received time in a table cell, by the table's display option and zone. */
 export function whenCell(value: unknown, display: TimeDisplay, zone: string): ReactNode {
   const words = whenWords(value, display, { zone })
-  // Plain text is cheaper for times without notes.
+  // Plain text is faster if the time has no note.
   return words.mark === undefined ? words.shown : reading(value, words, true)
 }
 
 interface Props {
   readonly received: ReceivedText | string
   readonly notes?: readonly string[]
-  /** A word after the value that names an assumption. */
+  /** A word after the value that names what Pitboss assumed. */
   readonly mark?: string | undefined
-  /** Whether the mark reports an unreadable value. Such a mark shows even with API details off. */
+  /** Whether the mark is about an unreadable value. It then shows even with API details off. */
   readonly isFault?: boolean
-  /** Whether the value is in a table cell: omits the mark and the tab stop. */
+  /** Whether the value is in a table cell, which has no mark and no tab stop. */
   readonly isShort?: boolean
   readonly children: ReactNode
 }
 
-/** Shows an interpreted value. Hover and focus show the received text. */
+/** Shows how Pitboss reads a value. Hovering or focusing it shows the received text. */
 export function Reading({ received, notes = [], mark, isFault = false, isShort = false, children }: Props): ReactNode {
   const isMarked = (useApiDetails() || isFault) && mark !== undefined
   return (
@@ -97,7 +100,7 @@ export function Reading({ received, notes = [], mark, isFault = false, isShort =
   )
 }
 
-/** Shows a received flag as yes or no. Any other value is shown unchanged. */
+/** Shows a received flag as yes or no, and any other value unchanged. */
 export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
   const is = toFlag(value)
   if (is === undefined) return <FieldValue value={value} name={name} />

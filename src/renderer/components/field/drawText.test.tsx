@@ -4,7 +4,7 @@ import { receivedText } from '../../../shared/values/receivedText.ts'
 import { drawText } from './drawText.tsx'
 
 const drawn = (text: string) => renderToStaticMarkup(drawText(receivedText(text)))
-/** Returns the pieces of a text between its added break opportunities. */
+/** Splits a text at its added break opportunities. */
 const pieces = (text: string) =>
   drawn(text)
     .replace(/^<span>|<\/span>$/g, '')
@@ -14,7 +14,7 @@ test('only drawText can draw a received text; other uses do not compile', () => 
   const title = receivedText('Spring')
   // @ts-expect-error A received text can't be a child of an element.
   expect(<p>{title}</p>).toBeDefined()
-  // @ts-expect-error Nor can it be an attribute.
+  // @ts-expect-error It can't be an attribute either.
   expect(<p title={title}>{drawText(title)}</p>).toBeDefined()
 })
 

@@ -6,17 +6,17 @@ import { copyText } from '../../stores/toasts.ts'
 import layout from '../layout.module.css'
 import classes from './drawText.module.css'
 
-// Chromium breaks a run without a break opportunity in quadratic time: 30,000 letters took over a second.
+// Chromium breaks a run without break opportunities in quadratic time: 30,000 letters took over a second.
 const longestRun = 200
 const mostInSentence = 2000
-// 100,000 characters take up to 35 ms on lines without wrapping, and this many up to 150 ms (with marks split).
+// On lines without wrapping, 100,000 characters take up to 35 ms, and this many up to 150 ms (with split marks).
 const mostInBox = 500_000
 
-// Chromium shapes marks on one letter in quadratic time. Other breaks never split marks or emoji.
+// Chromium shapes many marks on one letter in quadratic time, so split them; other breaks never split marks or emoji.
 const run =
   /[\p{M}\u0e33\u0eb3]{100}(?=\S)|\S{200,300}?(?<!\u200d)(?=[^\s\p{M}\p{Emoji_Modifier}\u200d])|\S{300}(?=\S)/gu
 
-/** Lets a text break after 200 characters without a blank. Copied text stays unchanged. */
+/** Lets a text break after 200 characters without a blank. A copy of the text is unchanged. */
 function breakable(text: string): ReactNode {
   const ends = Array.from(text.matchAll(run), ({ 0: { length }, index }) => index + length)
   return [0, ...ends].map((start, at) => (
@@ -27,11 +27,11 @@ function breakable(text: string): ReactNode {
   ))
 }
 
-/** Draws any text unchanged. Beyond 2,000 characters, draws the beginning, and the rest on request. */
+/** Draws any text unchanged. Draws the first 2,000 characters of a longer text, and the rest on request. */
 export function drawText(text: ReceivedText | string): ReactNode {
   const characters = charactersOf(text)
   if (characters.length <= longestRun) return characters
-  // A flex box would turn each part into an item, so wrap the parts.
+  // A flex container would turn each part into an item, so wrap them.
   return characters.length > mostInSentence ? (
     <LongText characters={characters} />
   ) : (

@@ -1,6 +1,6 @@
 import classes from './wholeText.module.css'
 
-/** The titles that this module set: the element's own title, and the title with its whole text. */
+/** For each element, its own title and the title that this module set instead. */
 const titles = new WeakMap<HTMLElement, { readonly own: string; readonly whole: string }>()
 
 function isCut(element: HTMLElement): boolean {
@@ -10,7 +10,7 @@ function isCut(element: HTMLElement): boolean {
   return isWide ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none'
 }
 
-/** Sets the whole text as the title of a cut element. Removes that title once the text fits again. */
+/** Sets the whole text as the title of a cut element, and removes that title once the text fits. */
 function explain(element: HTMLElement): boolean {
   const before = titles.get(element)
   const cut = isCut(element)
@@ -24,7 +24,10 @@ function explain(element: HTMLElement): boolean {
   return cut
 }
 
-/** Shows each cut text in full as a title, or at the focus in a box, because browsers show no title at the focus. */
+/**
+ * Shows the whole text of a cut element: as a title, or in a box at the focus, because browsers show no titles on
+ * focus.
+ */
 export function followWholeTexts(): void {
   const box = document.createElement('span')
   box.className = classes.whole ?? ''
@@ -50,7 +53,7 @@ export function followWholeTexts(): void {
     const control = target.closest<HTMLElement>('a, button, td, label, span[tabindex]')
     if (!control) return
     const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(explain)
-    // The titles of cells and readings also contain the received text.
+    // A title of a cell or a reading also contains the received text.
     const said = control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')
     if (said === '') return
     focused = control

@@ -7,7 +7,7 @@ import classes from './Findings.module.css'
 
 const tones = { flaw: 'bad', check: 'attention', note: undefined } as const
 
-/** A finding as a tag. The finding's words are the tooltip and the description for screen readers. */
+/** A finding as a tag. Its words are the tooltip, and the description for screen readers. */
 export function FindingTag({ finding: { severity, rule, words } }: { finding: Finding }): ReactNode {
   return (
     <span className={classes.tag} data-tone={tones[severity]} title={words} aria-description={words}>
@@ -25,7 +25,9 @@ interface Props<Found extends Finding> {
 // Thousands of games may break the same rule.
 const mostOfKind = 200
 
-/** Lists findings, worst first. Shows the first of each kind; the others of that kind are folded below it, and so are notes. */
+/**
+ * Lists findings, worst first. Each kind shows its first finding and folds the others below it. Notes are folded, too.
+ */
 export function FindingList<Found extends Finding>({ name, findings, children }: Props<Found>): ReactNode {
   const notes = findings.filter((one) => !isOpen(one))
   const drawn = (some: readonly Found[]) =>

@@ -10,10 +10,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 
-// In characters. Longer texts are first shown as received.
+// In characters. A longer text is first shown as received.
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
-// In CSS pixels: the box's edges with its scroll bar, and the widest letter, rounded up.
+// In CSS pixels: the box's edges including its scroll bar, and the widest letter, rounded up.
 const [boxEdges, widestLetter] = [40, 7.6]
 
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
@@ -27,7 +27,7 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
 }
 
 interface Props {
-  /** A name for a text that isn't an answer. */
+  /** What to call a text that isn't an answer. */
   readonly name?: string
   readonly text: string
   readonly isJson: boolean
@@ -46,7 +46,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   const raw = useMemo(() => rawLines(text, width), [text, width])
   const lines = isPretty ? (pretty ?? noLines) : undefined
   const count = lines ? lines.length : raw.length
-  // A match may continue on the next line.
+  // A match may continue onto the next line.
   const over = Math.max(0, wanted.length - 1)
   const textOf = useMemo(
     () => (index: number) => {
@@ -56,7 +56,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
     [lines, raw, text, over]
   )
   const matches = useMatches(count, textOf, wanted)
-  // After a change of form, text or width, fewer matches may remain.
+  // Fewer matches may remain after a change of format, text or width.
   const matchIndex = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
     isPretty && folded(text).includes(folded(wanted)) ? 'found only in As received' : 'nothing found'
@@ -111,12 +111,14 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   )
 }
 
-// In milliseconds: how long to work before the event loop runs again.
+// In milliseconds: the longest work between two turns of the event loop.
 const slice = 8
-// In characters. Formatting a shorter text takes a few milliseconds, so it runs synchronously.
+// In characters. A shorter text is formatted in a few milliseconds, so do it synchronously.
 const small = 200_000
 
-/** Returns a text's formatted lines; undefined until ready. Works in steps to keep the page responsive. */
+/**
+ * Returns the formatted lines of a text; undefined until they are ready. Works in steps, so the page stays responsive.
+ */
 function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
   const isSmall = text.length < small
@@ -142,7 +144,7 @@ function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | und
 interface LinesProps {
   readonly name: string
   readonly count: number
-  /** Renders a line. All lines have the same height. */
+  /** Renders a line. All lines must have the same height. */
   readonly line: (index: number) => ReactNode
   readonly shown?: number | undefined
 }
@@ -177,7 +179,7 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-/** Marks the matches in part of a text, including matches that begin or end outside this part. */
+/** Marks the matches in part of a text, including those that begin or end outside it. */
 function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
   const parts: ReactNode[] = []
   let from = first
@@ -192,7 +194,7 @@ function marked(text: string, wanted: string, first = 0, last = text.length): Re
 
 const word = /^("(?:[^"\\]|\\.)*"?)(: )?/
 
-/** Draws a line of formatted JSON with coloured keys and strings, and with matches marked. */
+/** Draws a line of formatted JSON with coloured keys and strings and with its matches marked. */
 export function colouredLine(text: string, wanted: string): ReactNode {
   const [whole, quoted, colon] = word.exec(text) ?? []
   if (whole === undefined || quoted === undefined) return <span className={classes.plain}>{marked(text, wanted)}</span>

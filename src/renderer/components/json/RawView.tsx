@@ -12,7 +12,7 @@ import { allPrettyLines, beginningOf, indented, mostLaidOut, rowLines } from '..
 
 const onlyBeginning = 'only the beginning is shown; Copy copies all'
 
-/** Shows an answer's text as received, with its size in bytes. */
+/** Shows an answer's received text and its size in bytes. */
 function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
   return (
     <div>
@@ -35,7 +35,7 @@ const noLongerKept = (
   </EmptyNote>
 )
 
-/** Shows an answer's text as received, while the request log keeps the answer. */
+/** Shows an answer's received text, as long as the request log keeps the answer. */
 export function RawView({ exchange }: { exchange: string }): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange })
   if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
@@ -45,7 +45,7 @@ export function RawView({ exchange }: { exchange: string }): ReactNode {
   return <RawText text={body} bytes={detail.data.value?.exchange.bytes ?? 0} />
 }
 
-/** Shows one row's raw JSON, while the request log keeps the answer. */
+/** Shows the raw JSON of one row, as long as the request log keeps the answer. */
 export function RowRaw({ exchange, at }: { exchange: string | undefined; at: number }): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: exchange !== undefined })
   const body = detail.data?.value?.answer.body

@@ -18,13 +18,13 @@ const withoutSpans = (text: string, spans: Spans): string =>
   spans.reduceRight((left, { from, to }) => `${left.slice(0, from)}${placeholder}${left.slice(to)}`, text)
 
 const waiting = new Set<string>()
-// `messages.search` accepts at most this many texts.
+// `messages.search` takes at most this many texts.
 const atOnce = 200
 
 let searching: Promise<void> | undefined
 
 async function searchWaiting(): Promise<void> {
-  // Wait until all rows of this render have added their titles.
+  // Wait until every row of this render has added its title.
   await Promise.resolve()
   while (waiting.size > 0) {
     const { connection, account } = useSession.getState()
@@ -38,13 +38,13 @@ async function searchWaiting(): Promise<void> {
       continue
     }
     for (const text of texts) waiting.add(text)
-    // The next requested title tries again.
+    // The next title to be requested tries again.
     if (isCurrent) break
   }
   searching = undefined
 }
 
-/** Makes main search all titles that need a search. Afterwards, `titleNow` returns these titles whole. */
+/** Lets main search the titles that need it. Afterwards, `titleNow` returns them whole. */
 export function searchTitles(notifications: readonly Received<Notification>[]): Promise<void> {
   const { lines } = useSearchedLines.getState()
   for (const line of notifications.map(lineToSearch)) if (line !== undefined && !lines.has(line)) waiting.add(line)
@@ -52,11 +52,11 @@ export function searchTitles(notifications: readonly Received<Notification>[]): 
   return searching
 }
 
-/** Returns a notification's title without any text that main hasn't searched yet. */
+/** Returns a notification's title, without any text that main hasn't searched yet. */
 export const titleNow = (notification: Received<Notification>): Title =>
   titleOf(notification, useSearchedLines.getState().lines)
 
-/** Returns a notification's title. If tags may have split a token, main first searches the title. */
+/** Returns a notification's title. If tags may split a token in it, main searches the title first. */
 export function useTitle(notification: Received<Notification>): Title {
   const lines = useSearchedLines((state) => state.lines)
   const line = lineToSearch(notification)

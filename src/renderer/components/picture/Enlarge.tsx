@@ -4,14 +4,14 @@ import classes from './Enlarge.module.css'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { PictureRequest } from './since.ts'
 
-/** A button that covers a picture and opens the picture in full view. */
+/** A button over a picture that opens the picture's full view. */
 export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   return (
     <UnstyledButton
       className={classes.enlarge}
       aria-label={`Enlarge ${picture.name}`}
       onClick={(event) => {
-        // Don't open the row that contains the picture.
+        // Don't also open the row that contains the picture.
         event.stopPropagation()
         enlarge(picture)
       }}
@@ -19,7 +19,7 @@ export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   )
 }
 
-/** A local picture or a kept copy that the user can enlarge. */
+/** A picture from a local file or a saved copy, which the user can enlarge. */
 export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className: string | undefined }): ReactNode => (
   <span className={classes.enlargeable}>
     <img className={className} src={own.source} alt="" draggable={false} />
@@ -30,7 +30,7 @@ export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className:
 export interface EnlargedPicture {
   readonly name: string
   readonly source: string
-  /** The picture's request to main. Absent for local files and kept copies. */
+  /** The request to main; absent for a local file or a saved copy. */
   readonly request?: PictureRequest
 }
 

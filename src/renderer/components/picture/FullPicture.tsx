@@ -27,7 +27,10 @@ function useFacts(request: PictureRequest | undefined) {
   return { facts, why, words: why ?? (facts && factsInWords(facts, hasDetails)) }
 }
 
-/** Returns a picture's size. A vector picture uses its view box, because browsers would draw it 300 pixels wide. */
+/**
+ * Returns the size of a picture. For a vector picture, that of its view box, because browsers would draw it 300 pixels
+ * wide.
+ */
 function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
   const { isViewBox, width, height } = facts ?? {}
   const size = drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn
@@ -39,7 +42,7 @@ const zooms = ['Fit', '50 %', '100 %', '200 %', '400 %'] as const
 function boxAt({ width, height }: Size, zoom: string): CSSProperties {
   if (zoom === 'Fit') return { width, height, maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }
   const scale = Number.parseInt(zoom, 10) / 100
-  // Show sharp pixels from 400 %.
+  // Don't smooth pixels from 400 % up.
   return { width: width * scale, height: height * scale, imageRendering: scale >= 4 ? 'pixelated' : 'auto' }
 }
 
@@ -100,7 +103,7 @@ function Full({ picture: { source, request } }: { picture: EnlargedPicture }): R
   )
 }
 
-/** Shows the enlarged picture in full view, whichever screen it is from. */
+/** The full view of an enlarged picture, from any screen. */
 export function FullPicture(): ReactNode {
   const shown = useFullPicture((state) => state.shown)
   return (

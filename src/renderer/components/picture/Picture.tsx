@@ -29,29 +29,29 @@ import { useStableValue } from '../../hooks/useStableValue.ts'
 import layout from '../layout.module.css'
 
 interface Props {
-  /** The field's received text. A value of another type has its own mark. */
+  /** The received text of the field. A value of another type has its own mark. */
   readonly address: WireAddress
-  /** How to resolve the text. A notification's `image` is a storage path. */
+  /** What the text contains. A notification's `image` is a storage path. */
   readonly kind?: PictureTextKind
   readonly width: number
   readonly height: number
-  /** The alternative text; empty if nearby text is the same. */
+  /** The alternative text; empty if the text next to the picture is the same. */
   readonly alt: string
   readonly fit?: 'contain' | 'cover' | 'scale-down'
-  /** The expected size of the file. A mark shows a different size. */
+  /** The expected size of the file. A file of another size is marked. */
   readonly expected?: Size | undefined
-  /** The picture's name in the full view. Absent inside a button, because a picture in a button can't be enlarged. */
+  /** The picture's name in the full view; absent inside a button, because a picture there can't be enlarged. */
   readonly enlarge?: string | undefined
 }
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/** Shows a picture of the platform, fetched by main. Reserves the space before loading and after a failure. */
+/** Shows a picture of the platform, which main fetches. Its space is reserved while it loads and after a failure. */
 export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const request = usePictureRequest(typeof address === 'string' ? address : '', kind)
   const source = sourceOf(request)
-  // These states contain a source, so that another picture here starts fresh.
+  // These states contain the source, so a new picture here starts without them.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
   const [isOther, setOther] = useState(false)
@@ -59,7 +59,7 @@ export function Picture(props: Props): ReactNode {
   if (failed === source) return <NotShown {...props} address={address} />
   const picture = (
     <img
-      // Without a key, an `<img>` shows the previous picture until the new source is loaded.
+      // Without a key, an `<img>` would show the previous picture until the new one has loaded.
       key={source}
       className={classes.picture}
       style={room(props, fit)}
@@ -109,7 +109,7 @@ function NoAddress(props: Props): ReactNode {
 }
 
 const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.' }
-/** Replaces a failed picture and shows the reason from main. */
+/** Shows, in place of a failed picture, main's reason. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, kind = 'address', alt, fit } = props
   const { request, facts, problem } = usePictureFacts(address, kind)
@@ -134,12 +134,12 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
 
 interface FactsProps {
   readonly address: WireAddress
-  /** The type that the platform states. A note shows if the bytes have another type. */
+  /** The type that the platform states. A note appears if the bytes have another type. */
   readonly mimeType?: string | undefined
   readonly slot?: Size
 }
 
-/** Shows a picture's facts from its bytes, or the reason for its failure, and the time of fetching. */
+/** Shows what a picture's bytes say about it, or why it failed, and when it was fetched. */
 export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode {
   const { request, facts, problem } = usePictureFacts(address, 'address')
   const hasDetails = useApiDetails()
@@ -151,7 +151,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
       </span>
     )
   }
-  // Two lines are reserved, so that the layout doesn't shift when the facts arrive.
+  // Two lines are reserved, so nothing moves when the facts arrive.
   if (!facts) return <span className={classes.facts}>{'\u00a0'}</span>
   const heavy = heavyInWords(facts)
   const faults = [
@@ -178,7 +178,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
   )
 }
 
-/** Shows when a picture was fetched. If a file at the same address is replaced, the user must fetch it again. */
+/** Shows when a picture was fetched. If its file is replaced under the same address, the user must fetch it again. */
 export function FetchedAt({ at }: { at: string }): ReactNode {
   const { short, whole } = fetchedInWords(at, useTimeDisplay(), useNow())
   return <span title={whole}>{short}</span>
@@ -196,7 +196,7 @@ const height = 72
 
 function SizedPicture({ size, address }: { size: string; address: string }): ReactNode {
   const settled = useStableValue(address)
-  // The height of the picture plus its facts.
+  // The height of the picture and its facts.
   if (settled === undefined) return <Box component="span" w="100%" h={91} />
   const slot = namedSize(size) ?? { width: 1, height: 1 }
   const width = Math.round((height * slot.width) / slot.height)
@@ -211,13 +211,13 @@ function SizedPicture({ size, address }: { size: string; address: string }): Rea
 
 const documented: ReadonlySet<string> = new Set(imageSizes)
 
-/** Returns a field of an image set: its picture, facts and address. Returns undefined for any other field. */
+/** Returns the content of an image set's field: picture, facts and address; undefined for any other field. */
 export function pictureField(name: string, value: unknown): ReactNode {
   const [, size] = /(?:^|\.)images\.(.+)$/s.exec(name) ?? []
   if (size === undefined || typeof value !== 'string' || value === '') return undefined
   return (
     <Stack component="span" gap={2} align="start" w="100%" miw={0}>
-      {/* Main only fetches the pictures of documented fields. */}
+      {/* Main fetches pictures only from documented fields. */}
       {documented.has(size) ? (
         <SizedPicture size={size} address={value} />
       ) : (

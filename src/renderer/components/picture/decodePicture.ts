@@ -2,25 +2,25 @@ import { request } from '../../bridge/request.ts'
 import { requestOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
-/** The pixel limit of one figure or one comparison. Decoding this many takes a third of a second and 160 MB. */
+/** The most pixels in one figure or comparison. Decoding this many takes a third of a second and 160 MB. */
 export const pixelBudget = 40_000_000
 
 export interface DecodingJob {
-  /** A `data:` URL of any picture but an SVG, because only a page can draw SVGs. */
+  /** A `data:` URL of any picture except an SVG, which only a page can draw. */
   readonly data: string
   readonly options: ImageBitmapOptions
 }
 
-/** Decodes pictures outside the page's thread. */
+/** Decodes pictures in another thread than the page's. */
 export interface PictureDecoder {
-  /** Resolves to undefined if the picture is damaged or the decoder is closed. */
+  /** Resolves to undefined if the picture is damaged or the decoder has been closed. */
   readonly decode: (job: DecodingJob) => Promise<ImageBitmap | undefined>
 }
 
-/** Why Pitboss doesn't judge a picture beyond the budget. */
+/** Why Pitboss doesn't judge a picture over the budget. */
 export const tooLarge = 'picture too large. For one figure, at most 40 million pixels are decoded.'
 
-/** Returns a picture's first frame as a `data:` URL; undefined if the picture can't be shown. */
+/** Returns a picture's first frame as a `data:` URL; undefined if there is none to show. */
 export async function dataOf(source: string): Promise<string | undefined> {
   if (source.startsWith('blob:')) return redrawn(source)
   const input = requestOf(source)
@@ -29,7 +29,7 @@ export async function dataOf(source: string): Promise<string | undefined> {
   return picture.ok ? picture.value : undefined
 }
 
-/** Redraws a local file as a new PNG, because the page can draw a `blob:` but can't read it. */
+/** Draws a local file to a new PNG, because the page can draw a `blob:` but not read it. */
 async function redrawn(source: string): Promise<string | undefined> {
   const image = await loadPicture(source)
   if (!image) return undefined
@@ -38,14 +38,14 @@ async function redrawn(source: string): Promise<string | undefined> {
   return canvas.toDataURL()
 }
 
-/** Returns the options that draw a vector picture at a size. Every other picture keeps its own size. */
+/** Returns the options that draw a vector picture at a size. Any other picture keeps its own size. */
 export const drawnSize = (
   type: string | undefined,
   { width, height }: { readonly width: number; readonly height: number }
 ): ImageBitmapOptions =>
   type === 'image/svg+xml' ? { resizeWidth: Math.round(width), resizeHeight: Math.round(height) } : {}
 
-/** Decodes a picture in the worker; undefined if it is damaged. The page itself draws SVGs and local files. */
+/** Decodes a picture in the worker; undefined if it is damaged. SVGs and local files are drawn by the page itself. */
 export async function decodePicture(
   { decode }: PictureDecoder,
   source: string,

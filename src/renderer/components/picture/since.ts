@@ -6,19 +6,19 @@ import { useAsk } from '../../bridge/queries.ts'
 import type { WireAddress } from '../../domain/picture/pictureWords.ts'
 import { useAnswerConnection } from '../field/When.tsx'
 
-/** The input of a picture request to main. */
+/** The input of a request for a picture. */
 export type PictureRequest = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
 
-/** In milliseconds since 1970. Pictures in this part of the screen must not be older than this time. */
+/** In milliseconds since 1970. Pictures in this part of the screen must be fetched after this time. */
 export const PicturesSince = createContext<number | undefined>(undefined)
 
-/** When the user last fetched a picture again, by connection and name. */
+/** When the user last refetched a picture, by connection and name. */
 export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>('fetchedAgain', {}, () => ({}))
 
 /** Returns a picture's source for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: PictureRequest): string => pictureSource(connection, name, since)
 
-/** Returns the request behind a picture source of `sourceOf`; undefined for any other source. */
+/** Returns the request encoded in a source that `sourceOf` made; undefined for any other source. */
 export function requestOf(source: string): PictureRequest | undefined {
   const [, connection, name, since] = /^\/media\/([^/]+)\/([^/?]+)(?:\?since=(\d+))?$/.exec(source) ?? []
   if (connection === undefined || name === undefined) return undefined
@@ -27,13 +27,13 @@ export function requestOf(source: string): PictureRequest | undefined {
 
 const keyOf = ({ connection, name }: PictureRequest): string => `${connection}/${name}`
 
-/** Fetches a picture again in this window, even if the clock was set back. */
+/** Refetches a picture in this window, even if the clock was set back. */
 export const fetchAgain = (request: PictureRequest): void =>
   useFetchedAgain.setState({ [keyOf(request)]: Math.max(Date.now(), (request.since ?? 0) + 1) })
 
 /**
- * Returns a function that makes picture requests. A picture must not be older than the displayed
- * answer or a manual refresh. `of` and `since` override connection and time.
+ * Returns a function that makes picture requests. A picture must not be older than the displayed answer or the last
+ * manual refresh. `of` and `since` override the connection and the time.
  */
 export function usePictureRequests(of?: string, since?: number) {
   const answered = useAnswerConnection()
@@ -54,11 +54,11 @@ export function usePictureRequests(of?: string, since?: number) {
 export const usePictureRequest = (text: string, kind?: PictureTextKind): PictureRequest =>
   usePictureRequests()(text, kind)
 
-/** Returns a picture's facts or its problem. Returns neither while pending or without an address. */
+/** Returns a picture's facts or its problem; neither while pending or without an address. */
 export function usePictureFacts(address: WireAddress, kind?: PictureTextKind) {
   const text = typeof address === 'string' ? address : ''
   const request = usePictureRequest(text, kind)
-  // Main caches pictures and decides how long they stay fresh.
+  // Main caches pictures and decides when they are out of date.
   const { data, error } = useAsk('media.facts', request, { enabled: text !== '', isAlwaysFresh: true })
   return { request, facts: error ? undefined : data?.value, problem: error?.problem }
 }

@@ -11,7 +11,7 @@ interface Props extends Pick<ReturnType<typeof useSaving>, 'said' | 'isBusy' | '
   readonly save: () => void
 }
 
-/** The foot of a dialog that saves PNGs: progress, *Cancel* or *Stop*, and *Save…*. */
+/** The foot of a dialog that saves PNGs: the progress, *Cancel* or *Stop*, and *Save…*. */
 export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
   return (
     <Group justify="flex-end" gap={8} wrap="nowrap" mt={16}>
@@ -26,19 +26,19 @@ export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, s
   )
 }
 
-/** Thrown after the user presses *Stop*. */
+/** Thrown when the user has pressed *Stop*. */
 export class StoppedError extends Error {}
 
-/** A PNG in base64 with its proposed name. */
+/** A PNG in base64 and its proposed file name. */
 export interface Png {
   readonly name: string
   readonly base64: string
 }
 
-/** Called after every step. Returns false to stop the work. */
+/** Call after every step. Returns false if the work must stop. */
 export type Tell = (done: number, all: number) => boolean
 
-/** Runs work while a dialog waits. Closing the dialog stops the work. `what` names the result. */
+/** Does work while a dialog stays open; closing the dialog stops it. `what` names the result. */
 export function useSaving(close: () => void, what: string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function useSaving(close: () => void, what: string) {
   return {
     said,
     isBusy,
-    /** Runs work and shows its problem. The work resolves to false if the user cancelled. */
+    /** Does work and shows its problem, if any. `work` resolves to false if the user cancelled. */
     run: async (work: (tell: Tell) => Promise<Outcome<boolean>>): Promise<void> => {
       setBusy(true)
       isStopped.current = false
@@ -70,7 +70,7 @@ export function useSaving(close: () => void, what: string) {
   }
 }
 
-/** Makes and saves PNGs. Several PNGs become one ZIP. */
+/** Draws PNGs and saves them, several as one ZIP. */
 export function useSavePngs(close: () => void, what: string) {
   const { run, ...work } = useSaving(close, what)
   return {
@@ -80,14 +80,14 @@ export function useSavePngs(close: () => void, what: string) {
   }
 }
 
-/** Why a picture can't be drawn. The message is a sentence. */
+/** Thrown if a picture can't be drawn. The message is a sentence. */
 export class UndrawableError extends Error {}
 
-/** Returns the reason for an undrawn figure as a sentence. */
+/** Says why a figure wasn't drawn, as a sentence. */
 export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
   error instanceof UndrawableError ? error.message : otherwise
 
-/** Creates a canvas measured in CSS pixels, with `scale` device pixels each. */
+/** Creates a canvas whose size is in CSS pixels, each `scale` device pixels wide. */
 export function openCanvas(
   { width, height }: { readonly width: number; readonly height: number },
   scale: number,
@@ -102,14 +102,14 @@ export function openCanvas(
   return { canvas, context }
 }
 
-/** Returns a canvas's PNG in base64. Throws an `UndrawableError` if the canvas is too large. */
+/** Returns a canvas as a PNG in base64. Throws an `UndrawableError` if the canvas is too large. */
 export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
   const base64 = base64Of(canvas)
   if (base64 === undefined) throw new UndrawableError(`This ${what} is too large for this machine.`)
   return base64
 }
 
-/** Cuts a text to a width, in the context's font. */
+/** Cuts a text to a width in the context's font. */
 export function cutText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   const letters = graphemesOf(text)
@@ -140,9 +140,9 @@ export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
 
 const start = 'data:image/png;base64,'
 
-/** Returns a canvas's PNG in base64; undefined if the canvas is too large for this machine. */
+/** Returns a canvas as a PNG in base64; undefined if it is too large for this computer. */
 function base64Of(canvas: HTMLCanvasElement): string | undefined {
   const url = canvas.toDataURL('image/png')
-  // A canvas that is too large returns `data:,`.
+  // If a canvas is too large, its URL is `data:,`.
   return url.startsWith(start) ? url.slice(start.length) : undefined
 }

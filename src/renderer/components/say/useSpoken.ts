@@ -7,7 +7,7 @@ import { useConnections, useWhat } from '../../session/connections.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { useAnswerConnection, useAnswerZone } from '../field/When.tsx'
 
-/** The language of sentences to players in this window. */
+/** The language in which this window writes sentences to players. */
 const useLanguage = createScopedStore<{ readonly language: string }>('language', {}, () => ({
   language: englishTemplate.language
 }))
@@ -19,14 +19,17 @@ const useAnswered = () => {
   return useConnections().find((one) => one.id === id)
 }
 
-/** Returns the answering connection's platform rules. Sentences to the player always use the connection's zone. */
+/**
+ * Returns the platform rules of the connection that answered. Sentences to the player always use that connection's
+ * zone.
+ */
 export function useSayRules(): SayRules {
   const [zone, whatOf] = [useAnswerZone(), useWhat()]
   const counting = useAnswered()?.counting ?? assumedCounting
   return { zone, shownIn: zone, counting, whatOf }
 }
 
-/** A sentence in the chosen language, and all available languages. */
+/** A sentence in the chosen language, and the languages to choose from. */
 export interface Spoken {
   readonly text: string
   readonly languages: readonly string[]
@@ -34,11 +37,11 @@ export interface Spoken {
   readonly choose: (language: string) => void
 }
 
-/** Translates a sentence into the chosen language if the connection has this language. */
+/** Translates a sentence into the chosen language, if the connection has that language. */
 export function useSpoken(saying: Saying | undefined): Spoken {
   const kept = useAnswered()?.templates ?? noTemplates
   const templates = useMemo(() => {
-    // An imported connection may contain invalid texts. Drop them, as Pitboss does when it reads a file.
+    // An imported connection may contain invalid texts. Drop them here, as when reading a file.
     const own = kept.flatMap(
       ({ texts, ...rest }) =>
         parseTemplate(JSON.stringify({ ...rest, texts: Object.fromEntries(texts) })).template ?? []

@@ -18,22 +18,22 @@ import { useSpoken } from '../say/useSpoken.ts'
 import { itemOf, type ItemContent } from './itemOf.ts'
 import { useTicketText } from './useTicketText.ts'
 
-/** A record as it is added to a ticket. */
+/** A record in the form in which it is added to a ticket. */
 export interface TicketRecord {
   readonly kind: TicketItemKind
   readonly content: () => ItemContent
-  /** The sentence to the player about this item. */
+  /** What to tell the player about this item. */
   readonly saying?: Saying | undefined
-  /** The exchange that supplied the content. */
+  /** The exchange that the content came from. */
   readonly exchange?: string | undefined
 }
 
 interface Props extends Omit<TicketRecord, 'content'> {
-  /** The item's content; absent while unknown. */
+  /** The record's content; absent while unknown. */
   readonly content: TicketRecord['content'] | undefined
-  /** The item's player, if this isn't the player in use. */
+  /** The player that the item belongs to, if not the player in use. */
   readonly whose?: Session
-  /** Whether the button belongs to the open record and so owns the shortcut. */
+  /** Whether the button belongs to the open record and so has the shortcut. */
   readonly isPrimary?: boolean
   readonly fullWidth?: boolean
 }
@@ -42,10 +42,10 @@ interface KeyButton {
   readonly isPrimary: boolean
 }
 
-/** The buttons on screen, in order of appearance. */
+/** The mounted buttons, in order of appearance. */
 const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
-/** Whether a button owns the shortcut: the open record's button, or else the newest. */
+/** Whether a button has the shortcut: that of the open record, or else the newest. */
 function useOwnsKey(isPrimary: boolean): boolean {
   const [button] = useState<KeyButton>({ isPrimary })
   useEffect(() => {
@@ -55,7 +55,7 @@ function useOwnsKey(isPrimary: boolean): boolean {
   return useButtons(({ all }) => (all.findLast((one) => one.isPrimary) ?? all.at(-1)) === button)
 }
 
-/** Returns a function that adds records to a player's ticket, one item each. It does nothing without a player. */
+/** Returns a function that adds records to a player's ticket, each as an item. Without a player, it does nothing. */
 export function useAddToTicket(whose?: Session): (records: readonly TicketRecord[]) => Promise<void> {
   const inUse = useCurrentSession()
   const { connection, account } = whose ?? inUse
@@ -79,7 +79,7 @@ export function useAddToTicket(whose?: Session): (records: readonly TicketRecord
     return added
   }
   return async (records) => {
-    // Without this check, a held key would add the items repeatedly.
+    // Otherwise, a held key would add the items repeatedly.
     if (isBusy.current || account === undefined || records.length === 0) return
     isBusy.current = true
     const added = await addAll(records, { connection, account })
@@ -88,13 +88,13 @@ export function useAddToTicket(whose?: Session): (records: readonly TicketRecord
     const words = `Added. The ticket has ${countInWords(added.value, 'item', 'items')}.`
     const isShown = useDrawer.getState().open === 'ticket'
     if (isSame(inUse, { connection, account })) {
-      // If the ticket is open, it already shows the item.
+      // An open ticket already shows the item.
       if (!isShown) toast(words, 'plain', { label: 'Copy ticket', run: copy })
     } else toast(words)
   }
 }
 
-/** Adds a copy of the displayed content to its player's ticket. The role *Design* only has the command. */
+/** Adds the displayed content to its player's ticket. In the role *Design*, only the command exists. */
 export function AddToTicket({ content, whose, isPrimary = false, fullWidth = false, ...record }: Props): ReactNode {
   const addRecords = useAddToTicket(whose)
   const { account } = { ...useCurrentSession(), ...whose }

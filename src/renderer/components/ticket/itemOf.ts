@@ -3,13 +3,13 @@ import { shortLine } from '../../../shared/text/oneLine.ts'
 import type { Fact } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/showTime.ts'
 
-/** The parts of a record that a ticket copies. */
+/** What a ticket copies from a record. */
 export interface ItemContent {
   readonly title: string
   readonly facts?: readonly Fact[]
   /** The id of the item's activation. */
   readonly activation?: string
-  /** When the event happened, as received. */
+  /** When it happened, as received. */
   readonly happened?: unknown
   readonly say?: string
 }
@@ -22,7 +22,7 @@ function isoOf(received: unknown, zone: string): string | undefined {
   return year >= 0 && year <= 9999 ? date.toISOString() : undefined
 }
 
-/** Makes a ticket item from the displayed content. */
+/** Makes a ticket item from displayed content. */
 export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: string): NewTicketItem {
   const { title, facts = [], activation, happened, say = '' } = content()
   const happenedAt = isoOf(happened, zone)

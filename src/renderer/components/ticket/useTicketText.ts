@@ -21,14 +21,14 @@ export const kindWords: Readonly<Record<TicketItemKind, string>> = {
 
 type TimeInWords = (iso: string) => string
 
-/** Writes one item as a line of the ticket. A title from the platform is quoted and follows the item's kind. */
+/** Writes an item as one line of the ticket. A title from the platform is quoted and follows the item's kind. */
 function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeOf: TimeInWords): string {
   const what = kind === 'bonus' || kind === 'notification' ? `${kindWords[kind]} “${title}”` : title
   const more = facts.map(([label, value]) => `${label}: ${value}`).join('; ')
   return `${timeOf(happenedAt ?? addedAt)}: ${what}${more === '' ? '' : ` (${more})`}`
 }
 
-/** Returns the requests whose id the platform can look up, plus the requests of problem and request items. */
+/** Lists the requests whose id the platform can look up, and those of problem and request items. */
 const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readonly string[] => [
   ...new Set(
     items.flatMap(({ kind, request }) => {
@@ -39,7 +39,7 @@ const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readon
   )
 ]
 
-/** Returns the sentences to the player, each once. */
+/** Returns the sentences to the player, each only once. */
 export const sentencesOf = (items: readonly TicketItem[]): readonly string[] => [
   ...new Set(items.flatMap(({ say }) => say ?? []))
 ]

@@ -10,13 +10,13 @@ import { useSession } from '../../session/session.ts'
 import { useToasts, type Toast } from '../../stores/toasts.ts'
 import classes from './Toasts.module.css'
 
-// How long a message stays, in milliseconds.
+// How long a toast stays, in milliseconds.
 const readingTime = 4000
 const longReadingTime = 12_000
 const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }
 
 function Message({ id, words, action }: Toast): ReactNode {
-  // Close the message on the next switch, because its player and its *Back* are then out of date.
+  // Close the toast on the next switch, because the player it names and its *Back* are then out of date.
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -38,10 +38,10 @@ function Message({ id, words, action }: Toast): ReactNode {
   )
 }
 
-/** Shows toasts without covering a row: over the foot of the navigation or, with a rail, over the head. */
+/** Shows toasts where they cover no row: over the foot of the navigation or, with a rail, over the head. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
-  // Toasts by action. A newer toast replaces a toast with the same action. Warnings, failures and *Undo* stay.
+  // The toasts by action. A newer toast replaces one with the same action. Warnings, failures and *Undo* stay.
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return
@@ -66,7 +66,7 @@ export function Toasts(): ReactNode {
         closeButtonProps: { 'aria-label': 'Close this message' }
       })
     }
-    // Keep toasts that were added in the meantime.
+    // Keep the toasts that were added in the meantime.
     useToasts.setState(({ waiting: now }) => ({ waiting: now.slice(waiting.length) }))
   }, [waiting])
   return (

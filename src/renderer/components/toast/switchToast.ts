@@ -3,9 +3,9 @@ import { connectionOf, playerOf } from '../../session/connections.ts'
 import { switchTo, useSession, type Session } from '../../session/session.ts'
 import { toast } from '../../stores/toasts.ts'
 
-/** Shows a toast with *Back* after each switch to a player that the user didn't choose by name. */
+/** After each switch to a player that the user didn't choose by name, shows a toast with *Back*. */
 export function followSwitches(): () => void {
-  // A history step changes the address before it switches the player.
+  // A history step changes the address first and then the player.
   let shown = addressNow()
   const note = () => (shown = addressNow())
   addEventListener('hashchange', note)

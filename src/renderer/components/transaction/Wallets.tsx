@@ -19,7 +19,7 @@ interface Props {
   readonly transactions: readonly ReceivedTransaction[]
 }
 
-/** Lists the wallets of transactions by currency, with the balances after each wallet's newest transaction. */
+/** Lists a player's wallets by currency, each with its balance after its newest transaction. */
 export function Wallets({ transactions }: Props): ReactNode {
   const { wallets, unnamed } = useMemo(() => newestOfWallets(transactions), [transactions])
   if (wallets.length === 0 && unnamed === 0) return <p className={layout.quiet}>No transaction names a wallet.</p>

@@ -9,10 +9,10 @@ import { isCounted, type Direction, type ReceivedTransaction } from '../../domai
 import { plainCharacters } from '../../records/column.ts'
 import { sumsOf, type Sum, type SumRules } from './sums.ts'
 
-/** How to show amounts, and the connection's rules for amounts. */
+/** How to show amounts, and the connection's rules for reading them. */
 export interface MoneyRules extends SumRules {
   readonly display: MoneyDisplay
-  /** Whether only part of the list is loaded. */
+  /** Whether the list is only partly loaded. */
   readonly isPart?: boolean
 }
 
@@ -38,7 +38,7 @@ function flowInWords(sums: readonly Sum[], isPlayed: boolean, { display, countin
   const [first] = sums
   if (!first) return ''
   const { currency, scale, balanceType, kind } = first
-  // Money in and money out have opposite signs by the connection's rule.
+  // By the connection's rule, money in and money out have opposite signs.
   const sign = counting.positive === 'in' ? 1n : -1n
   const totalOf = (wanted: Direction) =>
     sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
@@ -55,13 +55,13 @@ const keyOf = ({ currency, scale, balanceType, kind }: Sum): string =>
   JSON.stringify([currency, scale, balanceType, kind])
 
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  // Money in may be a refund if a stake of the round doesn't count.
+  // Money in may be a refund if one of the round's stakes doesn't count.
   const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
   const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
 }
 
-/** Returns a group's note: its rows, its unreadable values, its times and its sums. */
+/** Writes a group's note: its number of rows, unreadable values, times and sums. */
 export function groupNote(
   { group, rows }: { readonly group: Group; readonly rows: readonly ReceivedTransaction[] },
   times: string,
@@ -79,9 +79,9 @@ export function groupNote(
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
     ...flows,
-    // The flows already include the succeeded rows.
+    // The flows already include succeeded transactions.
     ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.display))),
-    // Times are last, because a narrow table cuts the end.
+    // Put times last, because a narrow table cuts the end.
     ...(times === '' ? [] : [times])
   ].join(' · ')
 }

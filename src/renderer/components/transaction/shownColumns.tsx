@@ -29,14 +29,14 @@ interface Look {
   readonly display: TimeDisplay
   readonly zone: string
   readonly shownZone: string | undefined
-  /** Whether heads show the day, so that rows only need the time. */
+  /** Whether group heads show the day, so rows show only the time. */
   readonly isByDay: boolean
   readonly counting: Counting
-  /** Whether amounts may have more than four decimal places, such as in a cryptocurrency. */
+  /** Whether amounts may have more than four decimal places, as in a cryptocurrency. */
   readonly isFine: boolean
 }
 
-/** Returns the kind and amount of a transaction in words: *Deposit 50.00 EUR*. */
+/** Writes a transaction's kind and amount: *Deposit 50.00 EUR*. */
 export function titleInWords(
   row: ReceivedTransaction,
   whatOf: (received: unknown) => What,
@@ -47,7 +47,7 @@ export function titleInWords(
   return inCell(`${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`)
 }
 
-/** Shows a state. Any state except the usual one is emphasised. */
+/** Shows a state, emphasised unless it is the usual one. */
 export function StateWord({ raw }: { raw: unknown }): ReactNode {
   const isUsual = raw === usualState || raw === undefined || raw === null || raw === ''
   return (
@@ -57,7 +57,7 @@ export function StateWord({ raw }: { raw: unknown }): ReactNode {
   )
 }
 
-/** Returns the reason of an unusual state, after a dash. */
+/** Returns the reason for an unusual state, after a dash. */
 function reasonIn(row: ReceivedTransaction): string {
   const { value: why } = transaction.stateDescription(row)
   const isUsual = rawTransaction.state(row) === usualState
@@ -66,7 +66,7 @@ function reasonIn(row: ReceivedTransaction): string {
 
 const stateInWords = (row: ReceivedTransaction): string => plainCharacters(rawTransaction.state(row)) + reasonIn(row)
 
-/** Only the state is a badge, so that a narrow column cuts the reason and not the state. */
+/** Only the state is a badge, so a narrow column cuts the reason first. */
 const stateCell = (row: ReceivedTransaction): ReactNode => (
   <span>
     <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>
@@ -76,7 +76,7 @@ const stateCell = (row: ReceivedTransaction): ReactNode => (
   </span>
 )
 
-/** Returns the details of a transaction as one line. */
+/** Writes the details of a transaction on one line. */
 export function detailsInWords(raw: unknown): string {
   if (typeof raw !== 'string') return plainCharacters(raw)
   const { game, rest } = sourceDetails(raw)
@@ -108,7 +108,7 @@ function amountCell(row: ReceivedTransaction, text: string): ReactNode {
 
 const unknownBalance = 'not known'
 
-/** The balance of the row's own kind of money; *not known* for an undocumented kind. */
+/** The balance of the row's own balance type; *not known* if the type isn't documented. */
 function balanceAfter(real: Column, bonus: Column): Column {
   const { kind: _kind, called: _called, isHidden: _isHidden, ...money } = real
   const of = (row: ReceivedTransaction) => {
@@ -145,7 +145,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
   }
 }
 
-/** Returns the columns for filtering and searching: *What* in words, and *Balance after*. */
+/** Returns the columns for filtering and searching, with *What* in words and with *Balance after*. */
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]
@@ -170,7 +170,7 @@ function timeCell(raw: unknown, { display, zone, shownZone, isByDay }: Look): Re
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 
-/** Returns the columns for drawing: day and zone once, details in words, amounts in colour. */
+/** Returns the columns to draw: day and zone only once, details in words, amounts in colour. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
   const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {

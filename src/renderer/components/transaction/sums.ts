@@ -16,7 +16,7 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 
-/** The values that rows must share before Pitboss adds them up. */
+/** What transactions must have in common for Pitboss to add up their amounts. */
 interface Alike {
   readonly currency: unknown
   readonly scale: Scale
@@ -27,22 +27,22 @@ interface Alike {
   readonly direction: Direction | undefined
 }
 
-/** The number of added amounts, and the exact digits of their sum in the smallest unit. */
+/** How many amounts were added, and their sum in the smallest unit, with exact digits. */
 export interface Sum extends Alike {
   readonly rows: number
   readonly total: string
 }
 
-/** A connection's rules for its amounts. */
+/** A connection's rules for reading amounts. */
 export interface SumRules {
   readonly counting: Counting
   readonly whatOf: (received: unknown) => What
 }
 
-/** Adds up amounts exactly. With `rules`, keeps kinds and directions apart. Similar sums are adjacent. */
+/** Adds up amounts exactly. With `rules`, keeps kinds and directions apart. Similar sums are next to each other. */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
-  // Adjacent rows usually share all parts, and comparing parts is cheaper than building a key.
+  // Adjacent rows usually have the same values, and comparing values is faster than building a key.
   let last: { readonly raw: readonly unknown[]; readonly key: string } | undefined
   for (const row of rows) {
     const { value: amount } = transaction.amount(row)
@@ -82,11 +82,11 @@ function together(all: readonly Sum[]): readonly Sum[] {
   )
 }
 
-// A key distinguishes absent from null, and 1.00 from 1.
+// A key tells absent from null, and 1.00 from 1.
 const keyOf = (...raw: readonly unknown[]): string =>
   raw.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
 
-/** Returns sentences about the amounts that a sum omits or converts. */
+/** Says which amounts a sum omits or converts. */
 export function amountClaims({ all, read, converted }: Tally): string[] {
   const unread = all - read
   return [
@@ -97,7 +97,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** Describes a sum by the connection's names and rule, such as *Games, out*; empty if neither applies. */
+/** Names a sum by the connection's names and rule, such as *Games, out*; empty if neither applies. */
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`
@@ -105,7 +105,7 @@ export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): 
 
 const named = (raw: unknown, what: string): string => plainCharacters(raw) || `no ${what}`
 
-/** Returns the sums of copied rows as cells, per state, balance type and currency, and the omitted amounts. */
+/** Returns the sums of copied rows as cells, by state, balance type and currency, and the amounts left out. */
 export function copiedSums(rows: readonly ReceivedTransaction[], display: MoneyDisplay) {
   const { sums, amounts } = sumsOf(rows)
   return {

@@ -6,7 +6,7 @@ import { cancelAsked, type CancellableRoute } from '../../bridge/queries.ts'
 import { useConnections } from '../../session/connections.ts'
 import classes from './Waiting.module.css'
 
-/** Returns whole seconds since the first render, by the monotonic clock. */
+/** Returns the whole seconds since the first render, by the monotonic clock. */
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSeconds(): number {
   return seconds
 }
 
-/** Whether Esc must first close an element above the screen. */
+/** Whether Esc belongs to an element above the screen, which must close first. */
 const isForAnother = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||
   (target instanceof Element && target.closest('[aria-label="Requests"]') !== null)
@@ -30,7 +30,7 @@ function useEscape(isActive: boolean, press: () => void): void {
     const follow = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isForAnother(event)) return
       event.preventDefault()
-      // Other pending reads also listen on this element and are also cancelled.
+      // Other pending reads listen on the same element, so they still get the key and are cancelled too.
       event.stopPropagation()
       pressed()
     }
@@ -40,14 +40,14 @@ function useEscape(isActive: boolean, press: () => void): void {
 }
 
 interface Props {
-  /** The requested connection, whose time limit is displayed. */
+  /** The requested connection, whose time limit is shown. */
   readonly connection?: string
   readonly cancel: () => void
-  /** Whether to cover the following content, so that it doesn't move. */
+  /** Whether to lie over the content that follows, so it doesn't move. */
   readonly isOver?: boolean
 }
 
-/** Shows a read that takes longer than a second: the elapsed seconds, the limit, and *Cancel*. */
+/** Shows a read that takes more than a second: the elapsed seconds, the time limit and *Cancel*. */
 export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode {
   const seconds = useSeconds()
   const limit = useConnections().find(({ id }) => id === connection)?.timeLimit
@@ -63,7 +63,7 @@ export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode
         size="compact-xs"
         aria-keyshortcuts="Escape"
         onClick={() => {
-          // The button disappears when the wait ends, so move the focus first.
+          // The button disappears with the wait, so move the focus first.
           document.getElementById('main')?.focus()
           cancel()
         }}
@@ -82,7 +82,7 @@ export interface Read<Name extends CancellableRoute = CancellableRoute> {
 
 /** Shows `Waiting` while a read is pending. */
 export function WaitingFor({ read: { route, input }, isOver = true }: { read: Read; isOver?: boolean }): ReactNode {
-  // A `queryKey` filter would hash every query's key on each event.
+  // Compare hashes: a `queryKey` filter would hash every query's key on each event.
   const hash = hashKey([route, input])
   const isWaiting = useIsFetching({ predicate: ({ queryHash }) => queryHash === hash }) > 0
   if (!isWaiting) return null
