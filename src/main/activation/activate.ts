@@ -15,15 +15,15 @@ import type { Identities } from '../platform/identities.ts'
 import { receiptOf } from './receipt.ts'
 import type { StoredPermit } from './permits.ts'
 
-/** The journal outcome of a failed activation, derived from the client's problem. */
+/** Derives the journal's outcome of a failed activation from the client's problem. */
 function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
   if (problem.code === 'outcome-unknown') return 'unknown'
   if (isRefused(problem)) return 'refused'
-  // A problem with an HTTP status proves that the request left.
+  // A problem with an HTTP status proves that the request was sent.
   return problem.status === undefined ? 'not-sent' : 'unknown'
 }
 
-/** Turns a failure into *outcome-unknown* if its journal outcome is unknown. */
+/** Turns a failure into *outcome-unknown* if the journal records its outcome as unknown. */
 function asUnknown<Value>(outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok || outcome.problem.code === 'outcome-unknown') return outcome
   if (failedOutcome(outcome.problem) !== 'unknown') return outcome
@@ -31,10 +31,10 @@ function asUnknown<Value>(outcome: Outcome<Value>): Outcome<Value> {
   return { ...outcome, problem: { ...outcome.problem, code: 'outcome-unknown', cause } }
 }
 
-/** The request log's facts about the exchange. */
+/** What the request log knows about the exchange. */
 type Logged = Pick<JournalEntry, 'status' | 'milliseconds' | 'request'>
 
-/** Creates the journal's outcome entry; `redact` removes the token from the platform's message. */
+/** Makes the journal's outcome entry. `redact` removes the token from the platform's message. */
 function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: string) => string): ActivationResult {
   const exchange = outcome.exchange === undefined ? {} : { exchange: outcome.exchange }
   if (outcome.ok) return { outcome: 'activated', ...logged, ...exchange }
@@ -50,28 +50,28 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
   }
 }
 
-/** Dependencies of an activation on the rest of main. */
+/** The parts of main that an activation needs. */
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** Creates a client for this activation only. The client gets its target from `resolve`. */
+  /** Creates a client for this activation only. It gets its target from `resolve`. */
   readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run'>>
   readonly identities: Pick<Identities, 'usersOf'>
-  /** Asks the person in a native dialog over this page's window. */
+  /** Asks the person in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
   /** Whether Pitboss asks before every activation. */
   readonly asksAlways: () => boolean
   readonly tokens: TokensFor
-  /** Removes tokens from a text that a person wrote. */
+  /** Removes tokens from text that a person entered. */
   readonly withoutTokens: (text: string) => Promise<string>
   /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number
 }
 
 /**
- * Activates with a spent permit: decides again, asks for a reason and the person's confirmation if needed, writes a
- * pending journal entry, sends once, then writes the outcome.
+ * Activates with a spent permit. Decides again, asks for a reason and a confirmation if needed, and writes a pending
+ * journal entry. Then it sends the request once and writes the outcome.
  */
 export async function activate(
   permit: StoredPermit & { readonly reason: string | undefined },
@@ -88,19 +88,19 @@ export async function activate(
   const isDue = isAsked(firstDecision.value, { earlier, asksAlways: ports.asksAlways() })
   if (isDue && !(await ports.confirm(questionOf(firstDecision.value, earlier, reason), page)))
     return failure('cancelled')
-  // The dialog may have been open for minutes.
+  // Decide again, because the dialog may have been open for minutes.
   const decided = isDue ? await decideAgain(permit, ports) : firstDecision
   if (!decided.ok) return decided
   const decision = decided.value
-  // Everything slow or fallible comes before the pending row. After the row, main only sends the request.
+  // Do everything slow or fallible before writing the pending row. After that, only send the request.
   const client = await ports.client(() => success(decision.target))
   const { connection, account, bonus } = decision
   const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
   if (!begun.ok) return begun
   const { outcome, result } = await send(client, wish, decision, ports)
-  // This answer may be the first to name the player.
+  // This answer may be the first one that names the player.
   const named = withUsers(account, ports.identities.usersOf(decision.target))
-  // While a token is locked, Pitboss can't tell whether the answer contains the token.
+  // If a token is locked, Pitboss can't tell whether the answer contains it.
   const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
   const entry = begun.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
   if (!outcome.ok) return outcome
@@ -108,7 +108,7 @@ export async function activate(
   return { ...outcome, value: { entry, text } }
 }
 
-/** Decides again, and refuses a permit that expired or whose subject changed. */
+/** Decides again. Refuses a permit that has expired or whose decision has changed. */
 async function decideAgain({ wish, seal, expires }: StoredPermit, ports: ActivatePorts): Promise<Outcome<Decision>> {
   if (ports.elapsed() >= expires) return stale('This dialog was open too long. Open it again.')
   const decided = await ports.decide(wish)
@@ -116,12 +116,12 @@ async function decideAgain({ wish, seal, expires }: StoredPermit, ports: Activat
   return isOther ? stale('You are using another connection or player now.') : decided
 }
 
-/** Refuses a permit whose subject changed. */
+/** Refuses a permit whose decision has changed. */
 export const stale = (message: string): Outcome<never> => failure('stale-permit', { message })
 
 const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
 
-// Takes no abort signal, because a page that closes or reloads must not abort a sent activation.
+// Takes no abort signal: closing or reloading the page must not abort a request that was sent.
 async function send(
   client: Pick<Client, 'run'>,
   { connection, account, bonusId }: ActivationRequest,
@@ -132,7 +132,7 @@ async function send(
   const outcome = asUnknown(
     await client
       .run('bonuses.activate', { connection, account, bonusId })
-      // If the client throws, the request may have left.
+      // If the client throws, the request may have been sent.
       .catch(() => failure('outcome-unknown', { operation: 'bonuses.activate', cause: 'INTERNAL' }))
   )
   const redactNow = (text: string) => answerRedactionOf(ports.tokens(target))(text).text

@@ -13,28 +13,28 @@ import { beginningOf } from '../../shared/text/cut.ts'
 import type { Question } from '../common/dialogs.ts'
 import { sha256Of } from '../common/sha256.ts'
 
-/** The subject of a decision: the bonus, the account and the platform. */
+/** What would be activated: the bonus, the account and the platform. */
 export interface Decision extends JournalParties {
-  /** Contains the token, so it never leaves main. */
+  /** Never leaves main, because it contains the token. */
   readonly target: Target
-  /** A hash of everything that determines the request. If the hash changes, the decision is stale. */
+  /** A hash of everything that determines the request. If it changes, the decision is out of date. */
   readonly seal: string
 }
 
-/** The bonus and account that the page names. */
+/** The bonus and account that the page requests. */
 export type ActivationRequest = Input<'bonuses.prepare'>
 
-/** Decides what a request would activate now, or returns the reason for a refusal. */
+/** Decides what a request would activate now, or says why it is refused. */
 export type Decide = (request: ActivationRequest) => Promise<Outcome<Decision>>
 
-/** The sources of the facts for a decision. */
+/** Where a decision gets its facts. */
 export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
   readonly identities: Pick<Identities, 'usersOf'>
 }
 
 const titleLimit = 200
 
-/** Creates a `Decide` that reads the connections at each call. */
+/** Creates a `Decide` that reads the connections on each call. */
 export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide {
   return async ({ connection, account, bonusId, bonusTitle }) => {
     const named = (await list()).find(({ id }) => id === connection)
@@ -45,7 +45,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
     const target = resolved.value
     const reason = forbids({ token: true, writes: true }, target)
     if (reason) return failure(reason)
-    // The journal keeps these texts, and each text may contain a pasted token.
+    // The journal stores these texts, and any of them may contain a pasted token.
     const redact = redactionOf(target.token, target.others)
     const parties: JournalParties = {
       connection: {
@@ -64,29 +64,30 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
         ...(bonusTitle !== undefined && { title: beginningOf(redact(bonusTitle), titleLimit) })
       }
     }
-    // The seal excludes the players, because answers may name new players in the meantime.
+    // The seal excludes the players, because later answers may name new ones.
     const seal = sealOf(parties, target)
     return success({ ...parties, account: withUsers(parties.account, identities.usersOf(target)), target, seal })
   }
 }
 
-/** An account with the players named in answers to its token; unchanged if no player was named. */
+/** Adds the players named in answers to the account's token; without any, returns the account unchanged. */
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
-// Covers the platform, the network path and the account. Another check with its own message covers read-only.
+// Covers the platform, the network path and the account. Read-only has its own check, with its own message.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
   return sha256Of(JSON.stringify(parts))
 }
 
-/** The players in the account's answers, if the answers named more than one. */
+/** The players in the account's answers if there are several; otherwise an empty list. */
 export const usersInDoubt = ({ account: { users = [] } }: Pick<Decision, 'account'>): readonly string[] =>
   users.length > 1 ? users : []
 
 /**
- * Whether Pitboss asks before it sends the activation: in production, if the account may be another player, if the
- * player may already have the bonus, or if the settings say *always*. No setting removes a question.
+ * Whether Pitboss asks before it sends the activation. It asks in production, if the token may belong to another
+ * player, if the player may already have the bonus, or if the settings say *always*. No setting can turn a question
+ * off.
  */
 export const isAsked = (
   decision: Decision,
@@ -97,14 +98,14 @@ export const isAsked = (
   usersInDoubt(decision).length > 0 ||
   (earlier !== undefined && mayHaveHappened(earlier))
 
-// A name from a person or platform must not break the line or change its direction.
+// A name from a person or the platform must not break the line or change its direction.
 const named = (text: string): string => shortLine(text, 200)
 
 const before = (entry: JournalEntry): string =>
   `${knownOutcome(entry) === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
   `${entry.at.slice(0, 16).replace('T', ' ')} UTC, ${named(entry.connection.name)}, ${named(entry.account.label)}.`
 
-/** The question of the native dialog. A page can neither show nor confirm this dialog. */
+/** The question for the native dialog, which a page can neither open nor answer. */
 export function questionOf(decision: Decision, earlier: JournalEntry | undefined, reason: string): Question {
   const { connection, account, bonus } = decision
   const { environment, name, origin } = connection

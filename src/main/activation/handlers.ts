@@ -11,7 +11,7 @@ import { keepPermits, type Permits } from './permits.ts'
 interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed'> {
   readonly work: LongWork
   readonly elapsed?: () => number
-  /** Creates an id that no one can guess. */
+  /** Makes an id that no one can guess. */
   readonly randomId?: () => string
 }
 
@@ -26,7 +26,7 @@ export function activationHandlers({
   return {
     'bonuses.prepare': (request) => prepare(request, activating, permits),
     'bonuses.activate': async ({ permit, reason }, { page }) => {
-      // Before the first `await`, so a second press finds the permit spent, even while the dialog is open.
+      // Spend the permit before the first `await`, so a second press finds it spent even while the dialog is open.
       const spent = permits.spend(permit)
       if (!spent) return stale('This was sent already, or its dialog was open too long.')
       work.begin(page, permit, 'activation')

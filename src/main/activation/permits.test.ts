@@ -55,7 +55,7 @@ describe('a permit', () => {
   test('works for ten minutes', async () => {
     const setup = await openActivationForTest()
     const [young, old] = [valueOf(await setup.prepare()), valueOf(await setup.prepare({ account: 'ada' }))]
-    // The permit's age doesn't depend on the system clock.
+    // A permit's age must not depend on the system clock.
     setup.now -= 3_600_000
     setup.elapsed += 10 * 60_000
     expect(await setup.activate(old.id)).toMatchObject(refusedWith('stale-permit'))

@@ -3,31 +3,31 @@ import type { Decision, ActivationRequest } from './decision.ts'
 
 interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
-  /** The newest activation of this bonus for this player at the time of the permit. */
+  /** The newest earlier activation of this bonus for this player, when the permit was issued. */
   readonly earlier: JournalEntry | undefined
 }
 
-/** A permit as main keeps it. */
+/** A permit as stored in main. */
 export interface StoredPermit extends Permission {
   readonly id: string
-  /** The expiry time on the permits' own clock, in milliseconds. */
+  /** When the permit expires, in milliseconds on the clock `elapsed`. */
   readonly expires: number
 }
 
-/** How long a permit is valid, in milliseconds; limits how long a dialog may stay open. */
+/** How long a permit is valid, in milliseconds. A dialog may stay open no longer than this. */
 const lifetime = 10 * 60_000
 
-// Permits of closed dialogs stay until they expire. This limits their number.
+// Closing a dialog doesn't remove its permit, so limit how many there are.
 const mostKept = 100
 
-/** One-use permissions for activations, kept until Pitboss ends. */
+/** One-use permissions for activations. They are lost when Pitboss quits. */
 export interface Permits {
   readonly give: (permission: Permission) => StoredPermit
   /** Uses up a permit; undefined if the permit is unknown, used or expired. */
   readonly spend: (id: string) => StoredPermit | undefined
 }
 
-/** Keeps permits in memory. `elapsed` is a monotonic clock in milliseconds; `randomId` must return unguessable ids. */
+/** Stores permits in memory. `elapsed` is a monotonic clock in milliseconds. `randomId` must return unguessable ids. */
 export function keepPermits(elapsed: () => number, randomId: () => string): Permits {
   const permits = new Map<string, StoredPermit>()
   return {

@@ -3,10 +3,10 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { receiptFields } from '../../shared/values/receiptFields.ts'
 
-// In bytes of UTF-8. If the fields are longer, the row has no receipt; Requests has the whole answer.
+// In bytes of UTF-8. If the fields are longer, the row has no receipt, but Requests has the complete answer.
 const longest = 16 * 1024
 
-/** The received fields of a receipt, as JSON with `data`. Undefined if the answer has none of these fields. */
+/** The receipt of an answer: its received fields as JSON under `data`. Undefined if there are none. */
 export function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined

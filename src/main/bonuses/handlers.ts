@@ -11,14 +11,14 @@ interface BonusPorts {
   readonly client: () => Promise<Client>
 }
 
-/** Handles the routes about bonuses, and keeps the id and title of each look-up. */
+/** Handles the routes about bonuses, and stores the id and title of each bonus that is looked up. */
 export function bonusHandlers({
   recent,
   exchanges,
   client
 }: BonusPorts): Pick<Handlers, `bonuses.${'find' | 'recent'}`> {
   function keep(connection: string, bonusId: string, exchange: string): void {
-    // The log's body has no token. While a token is locked, the log has no body, so no title is kept.
+    // The logged body contains no token. If a token is locked, there is no body, so no title is stored.
     const text = exchanges.read(exchange)?.answer.body ?? ''
     recent.keep({ connection, bonusId, text })
   }
@@ -26,7 +26,7 @@ export function bonusHandlers({
     'bonuses.find': async (input, { signal }) => {
       const outcome = await askPlatform(client, 'bonuses.find', input, signal)
       const { exchange } = outcome
-      // Keep the bonus after the page has received the answer.
+      // Store the bonus only after the page has received the answer.
       if (outcome.ok && exchange !== undefined) setImmediate(keep, input.connection, input.bonusId, exchange)
       return outcome
     },

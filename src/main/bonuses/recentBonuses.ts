@@ -7,20 +7,20 @@ import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
 import { tellingWrite } from '../database/tellingWrite.ts'
 
-/** The maximum number of bonuses listed for a connection. */
+/** The maximum number of recent bonuses for a connection. */
 export const mostRecent = 30
 
 /** A bonus that was looked up. */
 export interface BonusLookup {
   readonly connection: string
   readonly bonusId: string
-  /** The answer without the token. Pitboss keeps only the title. */
+  /** The answer, without the token. Pitboss stores only its title. */
   readonly text: string
 }
 
-/** The ids and titles of looked-up bonuses, newest first, a short list per connection. */
+/** The bonuses that were looked up, newest first, with id and title. Each connection has a short list. */
 export interface RecentBonuses {
-  /** Moves a bonus to the first position. A bonus that can't be written isn't listed. */
+  /** Moves a bonus to the top of the list. If writing fails, the list stays as it was. */
   readonly keep: (lookup: BonusLookup) => void
   readonly of: (connection: string) => RecentBonus[]
 }
@@ -44,7 +44,7 @@ export function openRecentBonuses({ database, now = Date.now, changed = () => {}
       }
       const id = `${connection} ${value.bonusId}`
       write(() => {
-        // Adds a new row, because the list has the order of the rows.
+        // Write a new row, because the list is sorted by the order of rows.
         records.remove(id)
         records.put({ id, connection, value })
         for (const { id: oldest } of records.of(connection).slice(mostRecent)) records.remove(oldest)

@@ -2,7 +2,7 @@ import { BrowserWindow, webContents, type WebContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
 import { log, nameOf } from '../common/log.ts'
 
-// A closed page must not stop a broadcast or make the caller fail.
+// If a page has been closed, the others must still get the event, and the caller must not fail.
 function send<Name extends Topic>(contents: WebContents | undefined, topic: Name, payload: Events[Name]): void {
   try {
     if (contents && !contents.isDestroyed()) contents.send(eventChannel, topic, payload)
@@ -17,6 +17,6 @@ export function announce<Name extends Topic>(topic: Name, payload: Events[Name])
     if (!window.isDestroyed()) send(window.webContents, topic, payload)
 }
 
-/** Sends an event to one page. Does nothing if the page is closed. */
+/** Sends an event to one page; does nothing if the page is closed. */
 export const tell = <Name extends Topic>(page: number, topic: Name, payload: Events[Name]): void =>
   send(webContents.fromId(page), topic, payload)

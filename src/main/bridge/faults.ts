@@ -3,10 +3,10 @@ import { announce } from './events.ts'
 
 let first: string | undefined
 
-/** The name of the first uncaught error of this run; undefined without an error. */
+/** The name of the first uncaught error in this run; undefined if there was none. */
 export const firstFault = (): string | undefined => first
 
-/** Logs an uncaught error without its message. The first error is announced to every page. */
+/** Logs an uncaught error without its message. Tells every page about the first one. */
 export function noteFault(event: 'uncaught' | 'unhandled' | 'clean-failed', error: unknown): void {
   log(event, { error: nameOf(error), location: placeOf(error) })
   if (first !== undefined) return

@@ -1,38 +1,38 @@
 import { routes, type Input, type Output, type RouteName } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 
-/** The page that sent a request, with a signal that ends the request. */
+/** The page that sent a request, and the signal that cancels it. */
 export interface Asker {
   /** Aborted when the page cancels the request or closes. */
   readonly signal: AbortSignal
-  /** The page's id, used to open a dialog over the right window. */
+  /** The page's id. Dialogs open over the page's window. */
   readonly page: number
 }
 
 /** Handles one route. An exception becomes an `internal` problem. */
 export type Handler<Name extends RouteName> = (input: Input<Name>, asker: Asker) => Promise<Outcome<Output<Name>>>
 
-/** The handlers of all routes of a subject, such as `designs`. */
+/** The handlers of a subject's routes, such as `designs`. */
 export type HandlersOf<Subject extends string> = {
   readonly [Name in RouteName & `${Subject}.${string}`]: Handler<Name>
 }
 
-/** The handlers of a subject by their verbs: `put` handles `designs.put`. */
+/** The handlers of a subject, by verb: `put` handles `designs.put`. */
 export type VerbsOf<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: Handler<Name>
 }
 
-/** Like `VerbsOf`, for handlers that don't need the asking page. */
+/** Like `VerbsOf`, but the handlers don't need to know which page asked. */
 export type VerbsAlone<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: (
     input: Input<Name>
   ) => Promise<Outcome<Output<Name>>>
 }
 
-/** A handler for every route except the routes that `serve` handles itself. A missing handler does not compile. */
+/** The handlers of all routes except those that `serve` handles itself. A missing handler doesn't compile. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }
 
-/** The handlers of a subject's routes. Their module loads with the first request. */
+/** The handlers of a subject's routes. The first request loads their module. */
 export function lazyHandlers<Subject extends string>(
   subject: Subject,
   load: () => Promise<VerbsOf<Subject>>
@@ -41,7 +41,7 @@ export function lazyHandlers<Subject extends string>(
   const handlers = names.map((name) => [
     name,
     async (input: never, asker: Asker) => {
-      // The type guarantees that each verb exists; a lookup by text loses this guarantee.
+      // The type guarantees that each verb exists, but TypeScript can't follow a look-up by text.
       const verbs = (await load()) as Readonly<Record<string, (input: never, asker: Asker) => unknown>>
       return verbs[name.slice(subject.length + 1)]?.(input, asker)
     }

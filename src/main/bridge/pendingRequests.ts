@@ -1,11 +1,11 @@
-/** Running requests, by page and cancel key. */
+/** Running requests by page and cancel key. */
 export interface PendingRequests {
   readonly begin: (
     page: number,
     cancelKey: string | undefined
   ) => { readonly signal: AbortSignal; readonly over: () => void }
   readonly cancel: (page: number, cancelKey: string) => void
-  /** A signal that aborts when the page's current document closes, reloads or crashes. */
+  /** Returns a signal that aborts when the page's current document closes, reloads or crashes. */
   readonly gone: (page: number) => AbortSignal
   readonly leave: (page: number) => void
 }
@@ -15,7 +15,7 @@ interface Page {
   readonly requests: Map<AbortController, string | undefined>
 }
 
-/** Tracks running requests, so a page can cancel them. */
+/** Keeps track of running requests, so a page can cancel them. */
 export function trackRequests(): PendingRequests {
   const pages = new Map<number, Page>()
   const pageOf = (page: number): Page => {

@@ -107,7 +107,7 @@ describe('the bridge', () => {
     void answer.then(settled)
     await run(2, 'requests.cancel', { cancelKey: 'a' })
     await run(1, 'requests.cancel', { cancelKey: 'b' })
-    // By now, a cancelled request would have settled.
+    // A cancelled request would have settled by now.
     await new Promise((resolve) => setImmediate(resolve))
     expect(settled).not.toHaveBeenCalled()
     await run(1, 'requests.cancel', { cancelKey: 'a' })

@@ -20,12 +20,11 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
   return check(input)
 }
 
-// UTF-16 units per character, because `maxLength` counts visible characters. Patterns without a `maxLength` match only
-// short texts.
+// UTF-16 units per character: `maxLength` counts visible characters. Patterns without it match only short texts.
 const unitsEach = 16
 const longestPattern = 1000
 
-/** Whether a text or list in an input is far longer than its shape allows. Checking the shape itself would read the whole input. */
+/** Whether a text or list in an input is far too long. Checking its shape would read the whole input. */
 function isTooLong(shape: ContractNode, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
   if (typeof value === 'string') {
@@ -46,13 +45,13 @@ const cancelKeyOf = (input: unknown): string | undefined =>
 const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =>
   outcome.ok ? outcome : { ...outcome, problem: { operation, ...outcome.problem } }
 
-/** Runs a trusted page's request: checks the route's name and the input, then calls the handler. Never rejects. */
+/** Runs requests of trusted pages: checks the route's name and the input, then calls the handler. Never rejects. */
 export function runRequests(
   handlers: Handlers,
   pendingRequests: PendingRequests,
   report: (name: string, error: unknown) => void
 ): Run {
-  // The types give route names and handlers the same keys; a lookup by text loses this guarantee.
+  // The types give route names and handlers the same keys, but TypeScript can't follow a look-up by text.
   const table = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
     (input: unknown, asker: Asker) => Promise<Outcome<unknown>>

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-// Milliseconds before yielding to other work. A file may contain hundreds of thousands of texts.
+// In milliseconds. After this time, other work gets a turn, because a file may contain hundreds of thousands of texts.
 const longest = 20
 
 /**
- * Changes each text of a JSON value, but no keys, and yields to other work. The returned function applies the changes
- * to a copy of the value, or of a later version of the value.
+ * Computes a change for each text in a JSON value, except keys, and lets other work run in between. The returned
+ * function applies the changes to the value, or to a later version of it, and returns a copy.
  */
 export async function changedTexts<Value>(
   value: Value,
@@ -26,7 +26,7 @@ export async function changedTexts<Value>(
   return (now) => JSON.parse(JSON.stringify(now), (_name, part: unknown) => texts.get(part) ?? part)
 }
 
-/** A copy of a JSON value with each text changed, but no keys; yields to other work. */
+/** Returns a copy of a JSON value with each text changed, except keys. Lets other work run in between. */
 export const withChangedTexts = async <Value>(
   value: Value,
   change: (text: string) => Promise<string>

@@ -1,22 +1,21 @@
 import type { csvSeparators } from '../../shared/contract/exports.ts'
 import { beginsAsFormula } from '../../shared/formula.ts'
 
-/** The character between cells. */
 type CsvSeparator = (typeof csvSeparators)[number]
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// A cell without these characters is safe. Most cells contain none of them.
+// A cell without these characters is safe, as most cells are.
 const special = /[",;\t\r\n]/
 
-// A spreadsheet may split at another separator inside our quotes, and a formula may begin after the separator.
+// A spreadsheet may split at another separator inside our quotes, and a formula could begin after that separator.
 const signsOf = (separator: CsvSeparator, others: string) => ({
   mustBeQuoted: new RegExp(`["\\r\\n${separator}]`),
   innerFormula: new RegExp(`([${others}\\r\\n][ "]*)(?=[=+\\-@＝＋－＠])`, 'g')
 })
 const signs = { ',': signsOf(',', ';\t'), ';': signsOf(';', ',\t'), '\t': signsOf('\t', ',;') }
 
-// Doesn't use csv-stringify 6.9.0, because it treats an amount written as text, such as -50, as a formula.
-/** A text as an RFC 4180 cell. Formulas get an apostrophe, even inside the text. An empty text is `""`. */
+// We don't use csv-stringify 6.9.0: it treats an amount given as text, such as -50, as a formula.
+/** Writes a text as an RFC 4180 cell. Formulas get an apostrophe, even inside the text. An empty text becomes `""`. */
 export function csvCell(text: string, separator: CsvSeparator = ','): string {
   const isFormula = beginsAsFormula(text) && !plainNumber.test(text)
   if (text !== '' && !isFormula && !special.test(text)) return text
@@ -26,13 +25,13 @@ export function csvCell(text: string, separator: CsvSeparator = ','): string {
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** An RFC 4180 line with its line break; undefined becomes an empty cell. */
+/** Writes an RFC 4180 line with its line break. Undefined becomes an empty cell. */
 export const csvLine = (cells: readonly (string | undefined)[]): string =>
   `${cells.map((cell) => (cell === undefined ? '' : csvCell(cell))).join(',')}\r\n`
 
-/** The byte order mark that makes spreadsheets detect UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** A table as CSV without formulas, which spreadsheets read as UTF-8. */
+/** Writes a table as CSV. Spreadsheets recognise it as UTF-8 and find no formulas in it. */
 export const csvOf = (rows: readonly (readonly (string | undefined)[])[]): string =>
   byteOrderMark + rows.map(csvLine).join('')

@@ -22,7 +22,7 @@ function windowOf(page: number | undefined): BrowserWindow | undefined {
   return (contents && BrowserWindow.fromWebContents(contents)) ?? BrowserWindow.getFocusedWindow() ?? undefined
 }
 
-/** Asks in a native dialog over the page's window; only the action button returns true. */
+/** Asks in a native dialog over the page's window. Only the action button returns true. */
 export async function confirm({ title, detail, action }: Question, page?: number): Promise<boolean> {
   const content: MessageBoxOptions = {
     type: 'question',
@@ -31,7 +31,7 @@ export async function confirm({ title, detail, action }: Question, page?: number
     buttons: ['Cancel', action],
     defaultId: 0,
     cancelId: 0,
-    // Without this option, Windows draws the action as a link, away from Cancel.
+    // Otherwise, Windows draws the action as a link, away from Cancel.
     noLink: true
   }
   const window = windowOf(page)
@@ -48,7 +48,7 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   review: { name: 'Saved reviews', extensions: ['html', 'htm'] }
 }
 
-/** Lets the person choose a file; undefined if they cancelled. */
+/** Lets the person choose a file; undefined if they cancel. */
 export async function pickFile(purpose: FilePurpose, page: number): Promise<string | undefined> {
   const options: OpenDialogOptions = {
     properties: ['openFile'],
@@ -61,10 +61,10 @@ export async function pickFile(purpose: FilePurpose, page: number): Promise<stri
   return canceled ? undefined : filePaths[0]
 }
 
-/** Lets the person choose where to save a file; undefined if they cancelled. */
+/** Lets the person choose where to save a file; undefined if they cancel. */
 export async function pickPlace(name: string, page: number): Promise<string | undefined> {
   const window = windowOf(page)
-  // GTK asks before replacing a file only with this property.
+  // GTK asks before it replaces a file only if this property is set.
   const options: SaveDialogOptions = { defaultPath: name, properties: ['showOverwriteConfirmation'] }
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)

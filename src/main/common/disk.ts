@@ -11,19 +11,19 @@ export interface OpenFile {
   close(): Promise<void>
 }
 
-/** Main's disk calls. A test can make each call fail. */
+/** The disk calls that main makes. A test can make each one fail. */
 export interface Disk {
-  /** Makes a folder inside an existing folder, so a missing profile is not recreated. */
+  /** Creates a folder, but not its parents, so a missing profile isn't created again. */
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
-  /** Fails with `EISDIR` if the path is not a plain file. */
+  /** Reads a plain file. Fails with `EISDIR` for anything else. */
   readBytes(path: string): Promise<Buffer>
   /** Creates a file that only its owner can read. Fails with `EEXIST` if the name is taken, even by a link. */
   create(path: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
-  /** Does nothing if the file is absent. */
+  /** Deletes a file; does nothing if there is none. */
   remove(path: string): Promise<void>
-  /** Makes a rename in this folder durable. */
+  /** Makes sure that a rename in this folder survives a power failure. */
   syncFolder(path: string): Promise<void>
 }
 
@@ -36,7 +36,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-// Reading a pipe or a device might never end.
+// Reading a pipe or device might never end.
 const notPlain = () => Object.assign(new Error('not a plain file'), { code: 'EISDIR' })
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -49,14 +49,14 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The size of a plain file in bytes; 0 if no file exists. Throws if the path is anything else. */
+/** The size of a plain file in bytes; 0 if there is no file. Throws for anything else. */
 export function plainSize(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats && !stats.isFile()) throw notPlain()
   return stats?.size ?? 0
 }
 
-/** The text of a plain file of at most 16 MB. Synchronous, because main needs the text before the first window, and for the log. */
+/** Reads a plain file of at most 16 MB. Synchronous, for the log and for main before the first window. */
 export function readTextSync(path: string): string {
   if (plainSize(path) > 16 * 1024 * 1024) throw notPlain()
   return readFileSync(path, 'utf8')
@@ -74,7 +74,7 @@ async function create(path: string): Promise<OpenFile> {
 
 const momentary: ReadonlySet<string | undefined> = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
-/** Retries a rename for two seconds, because on Windows a virus scanner or indexer may briefly hold the file open. */
+/** Retries a rename for two seconds: on Windows, a virus scanner or indexer may briefly hold the file open. */
 export async function renameHeld(call: () => Promise<void>, milliseconds = 2000): Promise<void> {
   const end = performance.now() + milliseconds
   for (;;) {
@@ -107,25 +107,25 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),
-  // Windows can't open folders; NTFS itself journals renames.
+  // Windows can't open a folder to flush it, and needn't: NTFS journals renames.
   syncFolder: platform === 'win32' ? async () => {} : syncFolder
 })
 
 /** The real disk. */
 export const nodeDisk = diskOf(process.platform)
 
-/** Fails with `ELOOP` if a folder of the profile is a link, because the link's target belongs to someone else. */
+/** Fails with `ELOOP` if a folder of the profile is a link, because the link's target may belong to someone else. */
 export async function refuseLink(path: string): Promise<void> {
   const stats = await lstat(path).catch(() => undefined)
   if (stats?.isSymbolicLink()) throw Object.assign(new Error('a link'), { code: 'ELOOP' })
 }
 
-/** Whether a failed call means that the file does not exist. */
+/** Whether a call failed because the file doesn't exist. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** The system's short code for a failed call, such as ENOSPC. Leaves out the message, because it contains paths. */
+/** The system's short code for a failed call, such as ENOSPC. The message is left out, because it contains paths. */
 export function causeOf(error: unknown): { cause?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { cause: error.code } : {}
 }

@@ -52,7 +52,7 @@ test('a file is read in full, up to its size limit', async () => {
   expect(await readPlain(path, 4)).toEqual({ problem: 'is larger than 0.004 KB' })
 })
 
-/** Reads a file while the disk changes. */
+/** Reads a file whose disk changes in between. */
 async function readLater(happens: object) {
   vi.doMock('node:fs/promises', () => ({ ...disk, ...happens }))
   onTestFinished(() => {
@@ -77,7 +77,7 @@ test.skipIf(isWindows)('a file replaced by a link after the check is not followe
   const folder = await folderForTest()
   const [path, secret] = [join(folder, 'file'), join(folder, 'secret')]
   for (const one of [path, secret]) await writeFile(one, 'words')
-  // The change happens between `lstat` and reading.
+  // The file changes between `lstat` and reading.
   const happens = {
     lstat: async (looked: string) => {
       const found = await lstat(looked)

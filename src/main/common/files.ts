@@ -6,15 +6,15 @@ import { constants } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { isAbsent } from './disk.ts'
 
-/** A file that a person chose in main's dialog. */
+/** A file that the person chose in main's dialog. */
 export interface ChosenFile {
   readonly name: string
   readonly content: Buffer
 }
 
-/** The files chosen in this run, by handle. The page never receives a path. */
+/** The files chosen in this run, by handle. The page never gets a path. */
 export interface ChosenFiles {
-  /** Null if the person cancelled. */
+  /** Returns null if the person cancelled. */
   readonly choose: (
     pick: () => Promise<string | undefined>
   ) => Promise<Outcome<{ handle: string; name: string } | null>>
@@ -25,7 +25,7 @@ export interface ChosenFiles {
 const largest = 1024 * 1024
 const mostKept = 20
 
-/** Keeps the newest twenty chosen files until the app ends. */
+/** Remembers the twenty most recently chosen files until Pitboss quits. */
 export function chosenFiles(): ChosenFiles {
   const kept = new Map<string, ChosenFile>()
   return {
@@ -44,11 +44,11 @@ export function chosenFiles(): ChosenFiles {
   }
 }
 
-/** The bytes of a plain file, or the reason why main can't read the file. */
+/** The bytes of a plain file, or the reason why main can't read it. */
 export async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
   try {
     if (!(await lstat(path)).isFile()) return { problem: 'is not a plain file' }
-    // The file may have been replaced since `lstat`. On a system without these flags, they are undefined, which counts
+    // Something may have replaced the file since `lstat`. A system that lacks these flags has undefined, which counts
     // as 0.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {
@@ -66,5 +66,5 @@ export async function readPlain(path: string, most: number): Promise<Buffer | { 
   }
 }
 
-/** The real path of a file that a person chose. Only this function follows links. */
+/** The real path of a file that a person chose. This is the only function that follows links. */
 export const chosenPath = (path: string): Promise<string> => realpath(path).catch(() => path)

@@ -9,7 +9,7 @@ import { openLogFile } from './log.ts'
 
 const script = join(import.meta.dirname, '../testing/logForTest.ts')
 
-/** Runs the script, which logs to `stderr`. */
+/** Starts the script, which logs to `stderr`. */
 function start(stderr: 'pipe' | number) {
   const stdio: StdioOptions = ['ignore', 'pipe', stderr]
   return spawn(process.execPath, [script], { stdio })

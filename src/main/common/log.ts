@@ -3,27 +3,27 @@ import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { plainSize, readTextSync } from './disk.ts'
 
-// A failed write to stderr must not become an uncaught error, whose logging would fail again.
+// If writing to stderr fails, this must not become an uncaught error, because logging that error would fail too.
 process.stderr.on('error', () => {})
 
 let file: LogFile | undefined
 
-/** From now on, also writes lines to a file in a folder. */
+/** Also writes lines to a file in this folder from now on. */
 export function keepLog(folder: string): void {
   file = openLogFile(folder)
 }
 
-/** The newest logged lines of this run and earlier runs, oldest first. */
+/** The newest logged lines, oldest first, including those of earlier runs. */
 export const loggedLines = (count: number): string[] => file?.read(count) ?? []
 
-/** Writes a line to stderr and the log file: an event and codes, never a library's message, an address or a token. */
+/** Writes an event and its codes to stderr and the log file; never a library's message, an address or a token. */
 export function log(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}): void {
   const line = `${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`
   process.stderr.write(line)
   file?.write(line)
 }
 
-/** An error's name and code. Only these parts of an error may be logged. */
+/** An error's name and code. Nothing else about an error may be logged, except `placeOf`. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
@@ -32,7 +32,7 @@ export function nameOf(error: unknown): string {
 const mostFrames = 6
 const frame = /^\s+at (?:(.+?) \()?(?:file:\/\/)?([^()]+?):(\d+):\d+\)?$/
 
-/** An error's stack without message and folders: `read (client.js:12) < run (serve.js:3)`. */
+/** An error's stack, without the message and folders: `read (client.js:12) < run (serve.js:3)`. */
 export function placeOf(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return ''
   const frames = error.stack.split('\n').flatMap((line) => {
@@ -45,13 +45,13 @@ export function placeOf(error: unknown): string {
 const mostBytes = 1_000_000
 
 interface LogFile {
-  /** Never throws: a line that can't be written is lost. */
+  /** Writes a line. Never throws; a line that can't be written is lost. */
   readonly write: (line: string) => void
   /** The newest lines, oldest first. */
   readonly read: (count: number) => string[]
 }
 
-/** Keeps lines in `pitboss.log`. A `pitboss.log` over 1 MB becomes `pitboss.1.log`. */
+/** Logs to `pitboss.log`. If the file exceeds 1 MB, it is renamed to `pitboss.1.log`. */
 export function openLogFile(folder: string, limit = mostBytes): LogFile {
   const [current, earlier] = [join(folder, 'pitboss.log'), join(folder, 'pitboss.1.log')]
   let size: number | undefined
@@ -60,7 +60,7 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
     write(line) {
       const bytes = Buffer.byteLength(line)
       try {
-        // Create the folder only now, because most runs log nothing and need no folder.
+        // Create the folder only when needed, because most runs log nothing.
         if (size === undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
         size ??= plainSize(current)
         if (size > 0 && size + bytes > limit) {
@@ -70,7 +70,7 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
         appendFileSync(current, line, { mode: 0o600 })
         size += bytes
       } catch {
-        // The disk is full or read-only; stderr has the line.
+        // The disk is full or read-only, but stderr has the line.
       }
     },
     read: (count) =>

@@ -1,6 +1,6 @@
 const pending = new Set<Promise<unknown>>()
 
-/** Runs tasks one after another; a failed task does not stop the next. */
+/** Runs tasks one after another. If a task fails, the next one still runs. */
 export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
@@ -12,10 +12,10 @@ export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<
   }
 }
 
-/** Whether a task of any mutex waits or runs. All stores write in such tasks. */
+/** Whether a task of any mutex is waiting or running. All stores write in such tasks. */
 export const isWriting = (): boolean => pending.size > 0
 
-/** Waits until no task is left. */
+/** Waits until no task is waiting or running. */
 export async function allWritten(): Promise<void> {
   while (pending.size > 0) await Promise.all(pending)
 }

@@ -1,13 +1,13 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { causeOf, type Disk, type OpenFile } from './disk.ts'
 
-/** A file named *partial* until it is complete, so no one mistakes an aborted file for a complete one. */
+/** A file whose name says *partial* until it is complete, so no one mistakes it for a complete file. */
 export interface PartialFile {
   readonly write: (rows: Uint8Array) => Promise<void>
   readonly read: () => Promise<Buffer>
-  /** Renames the complete file to the chosen name, with a note if given. Returns the name without the folder. */
+  /** Renames the complete file to the chosen name, plus a note if given. Returns the name without the folder. */
   readonly finish: (note?: string) => Promise<string>
-  /** Closes the incomplete file after its last whole row and returns its name. Never rejects. */
+  /** Closes the incomplete file after its last complete row and returns its name. Never rejects. */
   readonly keep: () => Promise<string>
   /** Deletes the file. Never rejects. */
   readonly remove: () => Promise<void>
@@ -15,7 +15,7 @@ export interface PartialFile {
 
 const mostTries = 100
 
-/** Creates a file next to the chosen path with a note in its name. Existing files stay unchanged. */
+/** Creates a file next to the chosen path, with a note in its name. Never replaces a file. */
 async function createNoted(disk: Disk, path: string, note: string): Promise<{ file: OpenFile; name: string }> {
   const extension = extname(path)
   for (let attempt = 1; ; attempt += 1) {
@@ -29,7 +29,7 @@ async function createNoted(disk: Disk, path: string, note: string): Promise<{ fi
   }
 }
 
-/** Replaces a file. Even if the process ends midway, the file has either the old or the new content in full. */
+/** Replaces a file. If the process ends midway, the file has either its old or its new content, complete. */
 export async function writeWhole(disk: Disk, path: string, content: string | Uint8Array): Promise<void> {
   const file = await createPartial(disk, path)
   try {
@@ -60,7 +60,7 @@ function partialFile(
     isOpen = false
     await file.close()
   }
-  // Ignores the failure of a clean-up after an earlier failure or a cancel.
+  // Ignore a failed clean-up: something else failed before, or the person cancelled.
   const ignoringFailure = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
     async write(rows) {
@@ -71,12 +71,12 @@ function partialFile(
     async finish(note) {
       await file.sync()
       await close()
-      // The person did not choose a name with a note, so the file must not replace another file.
+      // The person didn't choose a file name that has a note, so never overwrite an existing file.
       const reserved = note === undefined ? undefined : await createNoted(disk, path, ` (${note})`)
       await reserved?.file.close()
       const target = reserved?.name ?? basename(path)
       await disk.rename(join(folder, name), join(folder, target))
-      // The file already has its name, so a failure from here on changes nothing visible.
+      // The file already has its final name, so a failure from here on changes nothing visible.
       await ignoringFailure(disk.syncFolder(folder))
       return target
     },

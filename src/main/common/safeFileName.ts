@@ -2,16 +2,16 @@ import { graphemesOf } from '../../shared/text/cut.ts'
 import { misleading } from '../../shared/text/invisible.ts'
 import { normalized } from '../../shared/text/normalized.ts'
 
-// Characters that at least one system forbids in file names.
+// Characters that some system forbids in file names.
 const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
-// Most file systems allow 255 bytes. The rest leaves room for the extension and the person's additions.
+// Most file systems allow 255 bytes. This leaves room for an extension and for what the person adds.
 const mostBytes = 120
 
-/** A file name without extension from an untrusted text, valid on every system. Returns `fallback` if no character remains. */
+/** Makes a file name, valid on every system, from untrusted text. Returns `fallback` if no character remains. */
 export function safeFileName(text: string, fallback: string): string {
   const plain = normalized(text, 'NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
-  // Leading dots hide a file or name a parent folder; Windows drops trailing dots and blanks.
+  // A leading dot hides a file, and two name the parent folder. Windows drops dots and blanks at the end.
   const trimmed = withoutEnds(shortened(withoutEnds(plain)))
   if (/^_*$/.test(trimmed)) return fallback
   return devices.test(trimmed) ? `_${trimmed}` : trimmed
@@ -27,7 +27,7 @@ function shortened(text: string): string {
   return letters.slice(0, end === -1 ? undefined : end).join('')
 }
 
-/** The local date and minute for a file name. */
+/** The local date and time, to the minute, for a file name. */
 export function timeInName(now: number): string {
   const time = new Date(now)
   const two = (number: number): string => String(number).padStart(2, '0')

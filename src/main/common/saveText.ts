@@ -8,14 +8,14 @@ import { writeWhole } from './partialFile.ts'
 
 const mostKept = 200
 
-/** The newest files saved in this run, by handle. The page never receives a path. */
+/** The files most recently saved in this run, by handle. The page never gets a path. */
 export interface SavedFiles {
   readonly keep: (path: string) => SavedFile
   /** Shows a file in its folder. */
   readonly show: (handle: string) => Outcome<null>
 }
 
-/** Keeps the newest 200 saved files until the app ends. `show` shows a path in its folder. */
+/** Remembers the 200 most recently saved files until Pitboss quits. `show` shows a path in its folder. */
 export function keepSavedFiles(show: (path: string) => void): SavedFiles {
   const paths = new Map<string, string>()
   return {
@@ -27,7 +27,7 @@ export function keepSavedFiles(show: (path: string) => void): SavedFiles {
     },
     show(handle) {
       const path = paths.get(handle)
-      // The system's file manager ignores a missing file without an error.
+      // If the file is missing, the system's file manager does nothing and reports no error.
       if (path === undefined || !existsSync(path))
         return failure('storage', { message: 'Pitboss no longer knows where this file is, or it was moved.' })
       show(path)
@@ -40,8 +40,8 @@ export function keepSavedFiles(show: (path: string) => void): SavedFiles {
 export type SaveText = (name: string, content: string | Uint8Array, page: number) => Promise<Outcome<boolean>>
 
 /**
- * Writes a file completely or not at all, readable only by its owner. Replaces a link at the chosen path without
- * following the link. `saved` receives the path of each written file.
+ * Writes a file completely or not at all, readable only by its owner. If the chosen path is a link, replaces the link
+ * and not its target. `saved` is called with the path of each file.
  */
 export function saveTextAt(
   pick: (name: string, page: number) => Promise<string | undefined>,
@@ -61,7 +61,7 @@ export function saveTextAt(
   }
 }
 
-/** The problem for a failed disk call, without the system's message, because the message contains the path. */
+/** The problem for a failed disk call. Leaves out the system's message, because it contains the path. */
 export function storageProblem(path: string, error: unknown): Extract<Outcome<never>, { ok: false }> {
   return {
     ok: false,

@@ -1,4 +1,4 @@
-/** The result of a call with a time limit. `eventually` resolves when a late call settles, and never rejects. */
+/** The result of a call with a time limit. `eventually` resolves once a late call settles; it never rejects. */
 type TimedResult<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'failed'; error: unknown }

@@ -15,7 +15,7 @@ import {
 } from './testing/connectionsForTest.ts'
 import { fakeKeyring } from './testing/fakeKeyring.ts'
 
-// A token is stored encrypted or not at all, belongs to its player only, and appears in no other stored text.
+// A token is stored encrypted or not at all. It belongs to one player and appears in no other stored text.
 
 const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[0]?.accounts
 type Scope = { readonly connection: string; readonly account: string }
@@ -137,7 +137,7 @@ describe('no file of the profile', () => {
       started.database.run(sql, JSON.stringify({ reason: token }))
     })
     await started.database.forgetDeleted()
-    // The database, its backup and the picture contain the token.
+    // The database, its backup and the picture all contain the token.
     expect(storedIn(started).split(token).length).toBeGreaterThan(3)
     await started.get('accounts.save', { connection, label: 'Ada', token })
     await started.clean()
@@ -165,7 +165,7 @@ describe('no file of the profile', () => {
     if (!(sealed instanceof Uint8Array)) throw new Error('The token was not sealed.')
     const ciphertext = Buffer.from(sealed).toString('latin1')
     await started.clean()
-    // The database and its backup contain the ciphertext.
+    // The database and its backup both contain the ciphertext.
     expect(storedIn(started).split(ciphertext).length).toBeGreaterThan(2)
     await change(started, scope)
     for (const text of [ciphertext, token]) expect(storedIn(started)).not.toContain(text)
@@ -254,7 +254,7 @@ describe('a label that contains the token', () => {
       const refused = { problem: { code: 'invalid-input', field: 'label', message: expect.stringContaining('token') } }
       expect(await started.ask('accounts.save', { connection, label, token: token })).toMatchObject(refused)
       expect(await started.ask('accounts.save', { connection, id, label })).toMatchObject(refused)
-      // The refusal also covers another account of the connection.
+      // The same applies to another account of the connection.
       expect(await started.ask('accounts.save', { connection, label, token: 'quite-another-one' })).toMatchObject(
         refused
       )

@@ -6,10 +6,10 @@ import { log } from '../common/log.ts'
 import { causeOf, check, headerOf, immutable } from './connect.ts'
 import { applicationId } from './schema.ts'
 
-/** The backup's file in the profile's folder. */
+/** The name of the backup file in the profile's folder. */
 export const backupFile = 'pitboss.backup.db'
 
-/** Replaces the database with a copy of the backup if the backup is intact. Returns the backup's time. */
+/** Replaces the database with a copy of the backup, if the backup is intact. Returns when the backup was made. */
 export function restoredFrom(folder: string, path: string): string | undefined {
   const kept = join(folder, backupFile)
   const partial = `${path}.partial`
@@ -32,7 +32,7 @@ export function restoredFrom(folder: string, path: string): string | undefined {
   }
 }
 
-/** Copies the database within its folder. The copy replaces the earlier backup once all its bytes are on the disk. */
+/** Copies the database within its folder. The copy replaces the earlier backup once it is completely on disk. */
 export async function writeBackup(sql: DatabaseSync, folder: string): Promise<void> {
   const partial = join(folder, `${backupFile}.partial`)
   try {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
-// SQLite's result codes (https://www.sqlite.org/rescode.html) as system names. The page has words for these names.
+// SQLite's result codes (https://www.sqlite.org/rescode.html) as names of system errors, which the page knows.
 const causes = new Map([
   [3, 'EACCES'],
   [5, 'EBUSY'],
@@ -22,12 +22,12 @@ export function causeOf(error: unknown): string {
   return (code === undefined ? undefined : causes.get(code)) ?? system
 }
 
-// In bytes. A check reads the whole file, and a larger file would delay the start by seconds.
+// In bytes. A check reads the whole file; for a larger one, this would delay the start by seconds.
 const mostChecked = 64 * 1024 * 1024
-// How long to wait for another process, in milliseconds. The wait blocks main.
+// How long to wait for another process, in milliseconds. Main is blocked in the meantime.
 const busyTimeout = 250
 
-/** Opens a file for this process only. A second process is refused, and SQLite makes no shared-memory file. */
+/** Opens a file for this process only: a second process is refused, and SQLite needs no shared-memory file. */
 function openExclusive(path: string): DatabaseSync {
   const sql = new DatabaseSync(path, { timeout: busyTimeout })
   sql.exec('PRAGMA locking_mode = EXCLUSIVE')
@@ -43,16 +43,16 @@ function configure(sql: DatabaseSync): void {
   sql.exec('PRAGMA secure_delete = ON')
 }
 
-/** Creates missing tables. Tables are missing in a new file, or if the first start was killed or ran out of disk space. */
+/** Creates missing tables: in a new file, or if the first start was killed or ran out of disk space. */
 function makeTables(sql: DatabaseSync): void {
   if (sql.prepare('PRAGMA user_version').get()?.user_version !== 0) return
   sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
     PRAGMA user_version = ${schemaVersion}; COMMIT`)
 }
 
-/** Creates the database. Writes the application id before the write-ahead file exists, so the first page already identifies the file. */
+/** Creates the database. Writes the application id before there is a write-ahead file, so the first page has it. */
 export function create(path: string): DatabaseSync {
-  // SQLite gives its other files the same mode.
+  // SQLite gives its other files the same permissions.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
   const sql = openExclusive(path)
   try {
@@ -68,7 +68,7 @@ export function create(path: string): DatabaseSync {
 
 export class Damaged extends Error {}
 
-/** Throws if pages or references are damaged, or if the numbers of activations have a gap. */
+/** Throws if pages or references are damaged, or if the numbering of activations has a gap. */
 export function check(sql: DatabaseSync, bytes: number): void {
   if (bytes > mostChecked) return
   const [found] = sql.prepare('PRAGMA quick_check(1)').all()
@@ -82,12 +82,12 @@ export function check(sql: DatabaseSync, bytes: number): void {
 const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
   sql.prepare('SELECT value FROM setting WHERE id = ?').get(name)?.value
 
-/** Whether the write-ahead file belongs to this file. A copied file has another session's mark. */
+/** Whether the write-ahead file belongs to this file. If the file was copied, it has another session's mark. */
 function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   const fileOnly = new DatabaseSync(immutable(path), { readOnly: true })
   try {
     const logged = markOf(sql, 'logged')
-    // The first start ended before it marked the file, so no older copy exists.
+    // The first start ended before it marked the file, so there is no older copy.
     return logged === undefined || markOf(fileOnly, 'session') === logged
   } catch {
     return false
@@ -97,8 +97,8 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
 }
 
 /**
- * Marks the file, then the empty write-ahead file, with this session. Waits for the disk, so call it before the first
- * change rather than at the start.
+ * Marks the file, then its empty write-ahead file, with this session. This waits for the disk, so call it before the
+ * first change and not at start.
  */
 export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
@@ -110,7 +110,7 @@ export function markSession(sql: DatabaseSync): void {
 
 export const immutable = (path: string): URL => new URL(`${pathToFileURL(path).href}?immutable=1`)
 
-/** The id and version in the file's header. Reads without SQLite, because SQLite may write to a file that it opens. */
+/** Reads the id and version from the file's header. Doesn't use SQLite, which may write to a file when it opens it. */
 export function headerOf(path: string): { readonly application: number; readonly version: number } | undefined {
   const header = Buffer.alloc(100)
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -123,7 +123,7 @@ export function headerOf(path: string): { readonly application: number; readonly
   }
 }
 
-/** Opens a file after checking that its content is intact. */
+/** Opens a file after checking that it is intact. */
 export function openChecked(path: string, bytes: number): DatabaseSync {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
   const sql = openExclusive(path)

@@ -1,7 +1,7 @@
 import type { StoredKind } from '../../shared/contract/settings.ts'
 import type { Database } from './database.ts'
 
-// The time of a record. The field's name differs by kind.
+// When a record was made. The field's name depends on the kind.
 const timeIn =
   "coalesce(json_extract(value, '$.at'), json_extract(value, '$.createdAt'), json_extract(value, '$.file.at'))"
 
@@ -13,7 +13,7 @@ const queries: Readonly<Record<StoredKind['kind'], string>> = {
   account: 'SELECT count(*) AS items, coalesce(sum(length(label)), 0) AS bytes, NULL AS since FROM account',
   secret: 'SELECT count(*) AS items, coalesce(sum(length(sealed)), 0) AS bytes, NULL AS since FROM secret',
   setting: values('setting'),
-  // Outcomes are rows too, so count only the pending rows.
+  // Outcomes are rows too, so count pending rows only.
   activation: values('activation', timeIn).replace('count(*)', "count(*) FILTER (WHERE event = 'pending')"),
   ticket: 'SELECT count(*) AS items, coalesce(sum(length(sealed)), 0) AS bytes, min(at) AS since FROM ticket',
   recent: values('recent', timeIn),
@@ -32,7 +32,7 @@ const isoOf = (since: unknown): { readonly since?: string } => {
   return date === undefined || Number.isNaN(date.getTime()) ? {} : { since: date.toISOString() }
 }
 
-/** The number of items of each kind, their size in bytes, and the time of the oldest item if known. */
+/** For each kind: the number of items, their size in bytes, and the time of the oldest if known. */
 export const storedContents = (database: Pick<Database, 'all'>): StoredKind[] =>
   kinds.flatMap((kind) => {
     const [row] = database.all(queries[kind])

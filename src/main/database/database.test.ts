@@ -25,7 +25,7 @@ import { openRecords } from './records.ts'
 const Pin = Type.Object({ text: Type.String() })
 const token = 'canary-8c1f0c2e-token'
 
-/** Opens a profile's database, runs the work, then closes the database. */
+/** Opens a profile's database, runs the work, then closes it. */
 async function within<Value>(folder: string, work: (database: Database) => Value | Promise<Value>): Promise<Value> {
   const database = openDatabase({ folder })
   try {
@@ -48,7 +48,7 @@ const activate = (database: Database, id: string, event = 'pending') =>
 const activations = (database: Database) => database.all('SELECT activation FROM activation ORDER BY number').length
 const damagedIn = (folder: string) => readdirSync(folder).filter((name) => /^pitboss\.damaged-.*\.db$/.test(name))
 
-/** The files of a database after a kill. The write-ahead file contains the newest rows. */
+/** The files of a database whose process was killed. Its newest rows are in the write-ahead file. */
 async function killedProfile(rows = 3): Promise<string> {
   const [folder, killed] = [await folderForTest(), await folderForTest()]
   await within(folder, async (database) => {
@@ -118,7 +118,7 @@ describe('a database', () => {
     await within(await folderForTest(), (database) => {
       const refused = database.write(() => {
         database.run("INSERT INTO setting VALUES ('beside', '1')")
-        // Untyped JSON may have this form.
+        // Parsed JSON has no type, so it may have this shape.
         openRecords(database, 'pin', Pin).put({ id: 'a', connection: 'demo', value: JSON.parse('{"text":7}') })
       })
       expect(refused).toMatchObject({ problem: { code: 'invalid-input' } })
@@ -215,7 +215,7 @@ describe('a changed database file', () => {
               what
             ).toBe(true)
             const isWhole = activations(database) === 3 && texts(database).length === 1
-            // A truncated write-ahead file ends earlier. SQLite treats the rows before the cut as all committed rows.
+            // If the write-ahead file is truncated, SQLite takes the rows before the cut for all committed rows.
             const isEarlier = name !== databaseFile
             expect(isWhole || isEarlier || database.notice() !== undefined, what).toBe(true)
             expect(put(database, 'new').ok || !database.isKept, what).toBe(true)
@@ -386,7 +386,7 @@ test('a backup is made at most once a day, even if the clock goes back an hour',
     await database.backUp()
     const first = madeAt()
     expect(first).toBeGreaterThan(0)
-    // The disk's clock may differ from the tests' clock.
+    // The disk's clock may differ from the test's clock.
     now = first - 3_600_000
     await database.backUp()
     expect(madeAt()).toBe(first)

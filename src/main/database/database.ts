@@ -10,46 +10,46 @@ import { causeOf, markSession } from './connect.ts'
 import { notice, openFile } from './open.ts'
 import { receivedColumns } from './schema.ts'
 
-/** Thrown for a record that does not fit its shape. Pitboss could not read the record again, so it doesn't write the record. */
+/** Thrown for a record that doesn't fit its shape. It isn't written, because Pitboss couldn't read it again. */
 export class UnfitRecord extends Error {}
 
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
-/** The one database of a profile. Reads and writes are synchronous and take less than a millisecond each. */
+/** The only database of a profile. Reads and writes are synchronous and take less than a millisecond each. */
 export interface Database {
-  /** False if changes last only for this session: the file can't be used, or belongs to another program. */
+  /** False if changes are lost when Pitboss quits: the file can't be used, or belongs to another program. */
   readonly isKept: boolean
-  /** Why activation is unavailable: the file is not in use, or no person has confirmed the restored database. */
+  /** Why activation is unavailable: the file isn't in use, or no one has confirmed the restored database. */
   readonly whyNoActivation: () => string | undefined
-  /** The database's fault; undefined if it has none. */
+  /** What is wrong with the database; undefined if nothing is. */
   readonly notice: () => DatabaseNotice | undefined
-  /** The rows of a query. A failed read returns no rows and sets the notice. */
+  /** The rows that a query finds. If reading fails, returns no rows and sets the notice. */
   readonly all: (sql: string, ...values: SQLInputValue[]) => readonly Row[]
-  /** Runs a change inside `write`; returns the number of rows. */
+  /** Makes a change, inside `write`. Returns the number of changed rows. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
   /**
-   * Runs one transaction. Afterwards, either the whole transaction is on the disk, or nothing; a `storage` problem
-   * names the cause. The task must be synchronous.
+   * Runs one transaction. Afterwards, either all of it is on disk or nothing; a `storage` problem gives the cause. The
+   * task must be synchronous.
    */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
-  /** Removes tokens from every value written from now on. */
+  /** Sets the function that removes tokens from every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void
-  /** Removes tokens from all stored text and the files' free space. Returns whether any text contained a token. */
+  /** Removes tokens from all stored text and from free space in the files. Returns whether there were any. */
   readonly redactStored: () => Outcome<boolean>
-  /** Call after deleting a secret: empties the write-ahead file and replaces the backup. */
+  /** Empties the write-ahead file and replaces the backup. Call it after deleting a secret. */
   readonly forgetDeleted: () => Promise<void>
-  /** Copies the database if the last copy is older than a day. */
+  /** Copies the database, if the last copy is older than a day. */
   readonly backUp: () => Promise<void>
-  /** The person has seen that Pitboss restored the database, so activation is available again. */
+  /** The person has read that Pitboss restored the database, so activation is allowed again. */
   readonly confirmRestored: () => Outcome<null>
-  /** Sets the notice about an unfit row, which is not shown. */
+  /** Sets the notice about a row that doesn't fit its shape and isn't shown. */
   readonly noteUnreadableRow: (table: string) => void
   readonly close: () => void
 }
 
 interface DatabasePorts {
   readonly folder: string
-  /** Called when the notice changes. */
+  /** Called when the notice has changed. */
   readonly changed?: () => void
   readonly now?: () => number
 }
@@ -59,7 +59,7 @@ const foreignKeyFails = 787
 
 const day = 24 * 60 * 60 * 1000
 
-/** Opens a profile's database, or a database in memory if the file can't be used. Never throws; a fault becomes a notice. */
+/** Opens a profile's database, or one in memory if the file can't be used. Never throws: a fault becomes a notice. */
 export function openDatabase({ folder, changed = () => {}, now = Date.now }: DatabasePorts): Database {
   const opened = openFile(folder, now)
   const { sql, isKept } = opened
@@ -106,7 +106,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
     } catch (error) {
       if (sql.isTransaction) sql.exec('ROLLBACK')
       if (error instanceof UnfitRecord) return failure('invalid-input', { message: 'This could not be read again.' })
-      // An error of the task itself comes from Pitboss, not from the disk.
+      // An error without a code of SQLite comes from the task itself, not from the disk.
       if (!(error instanceof Error && 'errcode' in error)) throw error
       if (error.errcode === foreignKeyFails)
         return failure('invalid-input', {
@@ -188,7 +188,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   }
 }
 
-/** Redacts each text of a JSON value, or a plain text. Keys stay, because Pitboss chose them. */
+/** Removes tokens from each text in a JSON value, or from plain text. Leaves keys, because Pitboss chose them. */
 function redactedJson(text: string, redact: (text: string) => string): string {
   const value = jsonValue(text)
   if (value === undefined) return redact(text)

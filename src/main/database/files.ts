@@ -16,24 +16,24 @@ export interface StoredFile {
   readonly bytes: number
 }
 
-/** A record that uses files. */
+/** The record that uses a file. */
 type FileOwner = { readonly design: string } | { readonly snapshot: string }
 
-/** The maximum total size of all files, in bytes. Past this size, Pitboss refuses new files and deletes none. */
+/** The maximum size of all files together, in bytes. Beyond it, Pitboss refuses new files and deletes none. */
 const mostFileBytes = 512 * 1024 * 1024
 
-/** Files of bytes, named by their SHA-256. Several records may share a file. */
+/** Stored files, named by their SHA-256. Several records may share a file. */
 export interface Files {
-  /** Writes bytes to the disk, for records that use them later. Returns a `storage` problem if the disk or the limit is full. */
+  /** Writes a file for a record to use. Returns a `storage` problem if the disk is full or the limit is reached. */
   readonly write: (
     files: readonly { readonly type: string; readonly content: Uint8Array }[]
   ) => Promise<Outcome<readonly StoredFile[]>>
-  /** Inside `database.write`: sets the files that the record uses. */
+  /** Sets which files a record uses, inside `database.write`. */
   readonly use: (owner: FileOwner, files: readonly StoredFile[]) => void
   readonly find: (sha256: string) => StoredFile | undefined
-  /** The bytes; undefined if the file is missing or its bytes don't match the hash. */
+  /** Reads a file; undefined if it is missing or doesn't match its hash. */
   readonly read: (sha256: string) => Promise<Buffer | undefined>
-  /** Deletes files that no record uses. Returns the hashes of used files that are missing. */
+  /** Deletes files that no record uses. Returns the hashes of files that are used but missing. */
   readonly sweep: () => Promise<readonly string[]>
   /** Deletes files that contain a token. */
   readonly redact: (redact: (text: string, options: { isBinary: boolean }) => Promise<string>) => Promise<void>
@@ -41,11 +41,11 @@ export interface Files {
 
 const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
-/** Opens the files of a profile. If the database is in memory, the files are too. */
+/** Opens a profile's files. If the database is in memory, so are the files. */
 export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
   const folder = join(profile, filesFolder)
   const memory = new Map<string, Buffer>()
-  // For each hash, the number of writes without a record so far. A sweep does not delete these files.
+  // How many writes of each hash have no record yet. A sweep doesn't delete these files.
   const pending = new Map<string, number>()
   const rows = (sql: string, ...values: string[]): StoredFile[] =>
     database.all(sql, ...values).map(({ sha256, type, bytes }) => ({
@@ -121,7 +121,7 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
       if (!database.isKept) return []
       const names = new Set(await readdir(folder).catch(() => []))
       for (const name of names) {
-        // Touches only files named by a hash, and their partial files.
+        // Touch only files that are named by a hash, and partial ones.
         if (!isHash(name.replace(/\.partial(?:-\d+)?$/, '')) || isUsed(name)) continue
         await disk.remove(join(folder, name)).catch((error: unknown) => log('file-undeleted', causeOf(error)))
       }

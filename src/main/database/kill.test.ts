@@ -12,7 +12,7 @@ import { applicationId, schema, schemaVersion } from './schema.ts'
 
 const writer = join(import.meta.dirname, 'testing/writerForKill.ts')
 
-/** Starts a process that writes rows, kills it after some rows, and returns the last printed row. */
+/** Starts a process that writes rows, kills it after a number of rows, and returns the last row it printed. */
 async function killedAfter(folder: string, rows: number): Promise<number> {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -37,7 +37,7 @@ test('a process killed during a write loses no committed change', async () => {
         'SELECT (SELECT count(*) FROM activation) AS activations, (SELECT count(*) FROM pin) AS pins'
       )
       const rows = Number(found?.activations)
-      // The last write may be on the disk before the process printed its number.
+      // The last write may reach the disk before its number is printed.
       expect(rows).toBeGreaterThanOrEqual(before + committed)
       expect(found?.pins, 'both rows of a transaction or none').toBe(rows)
       before = rows
@@ -49,7 +49,7 @@ test('a process killed during a write loses no committed change', async () => {
 
 const run = promisify(execFile)
 
-/** A folder on its own disk of this size; undefined if this machine doesn't allow mounts. */
+/** A folder mounted as a separate disk of the given size; undefined if this machine doesn't allow mounts. */
 async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () => Promise<unknown> } | undefined> {
   const folder = join(await folderForTest(), 'full')
   mkdirSync(folder)
@@ -61,7 +61,7 @@ async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () =
   }
 }
 
-// Only root may mount a disk, so other tests use a page limit instead (database.test.ts).
+// Only root may mount a disk, so other tests limit the number of pages instead (database.test.ts).
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   'a full disk refuses the change, keeps all committed rows, and accepts changes again after it has room',
   async ({ skip }) => {
@@ -137,7 +137,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       expect(pins(full)).toEqual(['a'])
       rmSync(filler)
       expect(put(full, 'c')).toMatchObject({ ok: true })
-      // The files after a kill.
+      // What a kill leaves behind.
       const killed = await folderForTest()
       for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(killed, name))
       full.close()

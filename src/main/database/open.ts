@@ -9,7 +9,7 @@ import { backupFile, restoredFrom } from './backup.ts'
 import { causeOf, create, Damaged, headerOf, immutable, openChecked } from './connect.ts'
 import { applicationId, schemaVersion } from './schema.ts'
 
-/** The database's file in the profile's folder. */
+/** The name of the database file in the profile's folder. */
 export const databaseFile = 'pitboss.db'
 
 type Kind = DatabaseNotice['kind']
@@ -59,7 +59,7 @@ export function openFile(folder: string, now: () => number): Opened {
   }
 }
 
-/** Opens the file without writing. Can't read rows that are only in a write-ahead file. */
+/** Opens the file without writing to it. Rows that are only in a write-ahead file can't be read. */
 function openReadOnly(path: string, isThere: boolean): Opened {
   if (!isThere) return inMemory(notice('read-only'))
   if (existsSync(`${path}-wal`)) return inMemory(notice('unreadable', { cause: 'EROFS' }))
@@ -83,7 +83,7 @@ function openExisting(folder: string, path: string, bytes: number, now: () => nu
   }
 }
 
-/** The notice of a restored database. The notice stays until a person confirms. */
+/** The notice about a restored database, which stays until a person confirms it. */
 function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
   const kept = sql.prepare("SELECT value FROM setting WHERE id = 'restored'").get()
   const value = typeof kept?.value === 'string' ? jsonValue(kept.value) : undefined
@@ -92,7 +92,7 @@ function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
   return { kind: typeof from === 'string' ? 'restored' : 'begun', file, at, ...(typeof from === 'string' && { from }) }
 }
 
-/** Renames a damaged file, then opens the backup at its path, or an empty database. */
+/** Renames a damaged file. Then opens the backup in its place, or an empty database. */
 function restore(folder: string, path: string, now: () => number): Opened {
   const at = new Date(now()).toISOString()
   const aside = `pitboss.damaged-${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.db`

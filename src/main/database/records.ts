@@ -10,20 +10,20 @@ interface Stored<Value> {
   readonly value: Value
 }
 
-/** The records of one kind. `put` and `remove` run inside `database.write`. */
+/** The records of one kind. Call `put` and `remove` inside `database.write`. */
 export interface Records<Value> {
   /** Newest first. */
   readonly all: () => readonly Stored<Value>[]
   readonly of: (connection: string) => readonly Stored<Value>[]
   readonly find: (id: string) => Stored<Value> | undefined
   readonly count: () => number
-  /** Adds a record, or replaces the record with this id. Throws if the record's connection was deleted. */
+  /** Adds a record, or replaces the one with its id. Throws if the record's connection was deleted. */
   readonly put: (record: Stored<Value>) => void
-  /** Returns whether the record existed. */
+  /** Removes a record and returns whether it existed. */
   readonly remove: (id: string) => boolean
 }
 
-/** Reads the `value` of a row. Returns undefined and sets a notice if the row does not fit its shape. */
+/** Creates a reader of a row's `value`. If the value doesn't fit its shape, it returns undefined and sets a notice. */
 export function rowReader<Shape extends TSchema>(
   database: Database,
   table: string,
@@ -38,7 +38,7 @@ export function rowReader<Shape extends TSchema>(
   }
 }
 
-/** Opens the records of a kind. Each call reads the database. */
+/** Opens the records of a kind. Each call reads from the database. */
 export function openRecords<Shape extends TSchema>(
   database: Database,
   table: RecordKind,

@@ -1,12 +1,12 @@
 import { recordKinds } from '../../shared/values/recordKinds.ts'
 
-// The tables of pitboss.db. Values are JSON, and readers check their TypeBox shape. The other columns contain our own
-// ids and never received text, so one function can redact every `value`.
+// The tables of pitboss.db. Values are JSON, and their readers check them against a TypeBox shape. Other columns
+// contain our own ids and never received text, so one function can redact every `value`.
 
-/** "PBSS" in the file's header. The id distinguishes our database from another program's. */
+/** "PBSS", in the file's header. It distinguishes our database from another program's. */
 export const applicationId = 0x50425353
 
-/** The version of these tables. A newer Pitboss writes a higher version. */
+/** The version of these tables. A newer Pitboss may use a higher one. */
 export const schemaVersion = 1
 
 const records = recordKinds.map(
@@ -78,7 +78,7 @@ export const schema = `
   ${records.join('')}
 `
 
-/** The columns that may contain text from a platform or a person. Modules with encrypted columns redact those columns themselves. */
+/** The columns that may contain a platform's or a person's text. A module redacts its encrypted columns itself. */
 export const receivedColumns: readonly (readonly [table: string, column: string])[] = [
   ['connection', 'value'],
   ['account', 'label'],

@@ -2,9 +2,9 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from './database.ts'
 
-// The statements of tables without records. Changes run inside `database.write`.
+// The statements for tables that have no records. Make changes inside `database.write`.
 
-/** The settings by name, as JSON values; invalid JSON is undefined. */
+/** The settings by name, as JSON values. If the JSON is invalid, the value is undefined. */
 interface SettingRows {
   readonly all: () => ReadonlyMap<string, unknown>
   readonly find: (name: string) => unknown
@@ -20,15 +20,15 @@ export const settingRows = (database: Database): SettingRows => ({
   }
 })
 
-/** The person's connections and their players, in order of creation. */
+/** The connections that a person made, and their players, oldest first. */
 interface ConnectionRows {
   readonly all: () => readonly { readonly id: string; readonly value: string }[]
   readonly accounts: () => readonly { readonly connection: string; readonly id: string; readonly label: string }[]
   readonly put: (id: string, value: unknown) => void
-  /** Also deletes everything that belongs to the connection. */
+  /** Removes a connection and everything that belongs to it. */
   readonly remove: (id: string) => void
   readonly putAccount: (connection: string, id: string, label: string) => void
-  /** Also deletes the account's token. */
+  /** Removes an account and its token. */
   readonly removeAccount: (connection: string, id: string) => void
 }
 
@@ -60,11 +60,11 @@ export interface SecretRow {
   readonly account?: string
   readonly binding: string
   readonly sealed: Uint8Array
-  /** The facts for the page, as JSON. */
+  /** What the page may know about the token, as JSON. */
   readonly known?: string
 }
 
-/** The encrypted secrets by id. */
+/** The encrypted secrets, by id. */
 interface SecretRows {
   readonly find: (id: string) => SecretRow | undefined
   readonly put: (row: SecretRow) => void
@@ -95,7 +95,7 @@ export const secretRows = (database: Database): SecretRows => ({
 
 export type ActivationEvent = 'pending' | 'outcome' | 'resolved' | 'unlocked'
 
-/** The append-only rows of activations, oldest first; invalid JSON is undefined. */
+/** The append-only rows of activations, oldest first. If the JSON is invalid, the value is undefined. */
 interface ActivationRows {
   readonly all: () => readonly { readonly event: string; readonly value: unknown }[]
   readonly add: (event: ActivationEvent, activation: string, value: object) => void
@@ -112,7 +112,7 @@ export const activationRows = (database: Database): ActivationRows => ({
   }
 })
 
-/** A stored ticket draft. `at` is the last change, in milliseconds. */
+/** A stored ticket draft. `at` is when it last changed, in milliseconds. */
 interface TicketRow {
   readonly connection: string
   readonly account: string
@@ -125,7 +125,7 @@ interface TicketRows {
   readonly all: () => readonly TicketRow[]
   readonly put: (row: TicketRow) => void
   readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void
-  /** Deletes rows older than `at`. Rows from the future, written before the clock was set back, get the time `now`. */
+  /** Deletes rows older than `at`. Rows dated in the future, because the clock was set back, get the time `now`. */
   readonly removeBefore: (at: number, now: number) => void
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The database's `write`. Calls `changed` after each saved change. */
+/** Wraps the database's `write`, and calls `changed` after each saved change. */
 export const tellingWrite =
   (database: Pick<Database, 'write'>, changed: () => void): Database['write'] =>
   (task) => {

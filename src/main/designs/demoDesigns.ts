@@ -15,13 +15,13 @@ import { StoredDesign } from './designs.ts'
 const ShippedDesigns = Type.Object({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
 const ShippedPins = Type.Object({ pins: Type.Array(Pin) })
 
-/** The demo's files in the package; undefined in a build without them. */
+/** The demo's designs and pins in the package; undefined in a build without them. */
 interface DemoDesignFiles {
   readonly designs: string | undefined
   readonly pins: string | undefined
 }
 
-/** Adds the demo's designs and pins to a profile once, so deleted designs and pins stay deleted. Never fails. */
+/** Adds the demo's designs and pins to a profile once, so they stay deleted if a person deletes them. Never fails. */
 export async function putDemoDesigns(database: Database, files: Files, shipped: DemoDesignFiles): Promise<void> {
   const settings = settingRows(database)
   const isDone = () => settings.find('demo-designs') === true

@@ -21,7 +21,7 @@ import { dataUrl } from '../media/formats/picture.ts'
 
 const most = { designs: 1000, files: 400 }
 
-/** A design with the facts of its file, so a list doesn't read bytes. */
+/** A design with what a list needs to know about its file, so the list reads no files. */
 export const StoredDesign = strictObject({ ...PlacedDesign.properties, file: DesignFile })
 
 interface DesignPorts {
@@ -41,7 +41,7 @@ export function openDesigns({
   changed = () => {}
 }: DesignPorts): VerbsAlone<'designs'> {
   const records = openRecords(database, 'design', StoredDesign)
-  // Searches by key, because an id derived from the key would be wrong after redacting a token in the key.
+  // Search by key. An id derived from the key would be wrong once a token in the key is redacted.
   const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
   const placedDesign = ({ file: _file, ...design }: StoredDesign): PlacedDesign => design
   const all = (): StoredDesign[] => records.all().map(({ value }) => value)
@@ -81,7 +81,7 @@ export function openDesigns({
       const found = find(key)
       if (!found) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
       const { width, height } = found.value.file
-      // A vector file is drawn at its rounded size.
+      // A vector file is drawn at its size, rounded to whole pixels.
       if (area && (area.x + area.width > Math.round(width) || area.y + area.height > Math.round(height))) {
         return failure('invalid-input', { field: 'area', message: 'This area reaches out of the design file.' })
       }
@@ -116,7 +116,7 @@ export function openDesigns({
 
 type StoredDesign = Static<typeof StoredDesign>
 
-/** Why another design can't be stored, in a sentence. */
+/** Why no further design can be stored, in a sentence. */
 export function whyFull(
   designs: readonly Pick<StoredDesign, 'design'>[],
   { sha256 }: Pick<DesignFile, 'sha256'>
@@ -127,7 +127,7 @@ export function whyFull(
   return `${full} are kept, which is all there is room for: delete one first.`
 }
 
-/** Checks a person's file by its bytes, like a platform's picture, before Pitboss draws or stores the file. */
+/** Checks a person's file by its bytes, like a picture of the platform, before Pitboss draws or stores it. */
 export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {
   if (bytes.length > mostDesignBytes) return failure('too-large', { message: 'The file has more than 16 MB.' })
   const judged = judgeUnfetched(bytes)

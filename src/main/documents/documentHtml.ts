@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeUTF8 } from 'entities'
 
-/** Pitboss's own markup. All other text is escaped. */
+/** Markup that Pitboss wrote. All other text is escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-/** Content of a document: text to escape, or Pitboss's own markup. */
+/** Part of a document: text to escape, or Pitboss's own markup. */
 export type Part = string | number | undefined | Markup | readonly Part[]
 
 const textOf = (part: Part): string => {
@@ -18,7 +18,7 @@ const textOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(textOf).join('') : escapeUTF8(String(part))
 }
 
-/** Markup with escaped texts. */
+/** Makes markup from a template, and escapes the texts in it. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, index) => text + textOf(parts[index])).join(''))
 
@@ -62,22 +62,22 @@ interface DocumentParts {
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
-  /** Named data for programs, which a browser doesn't show. */
+  /** Named data for programs. A browser doesn't show it. */
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// These characters occur in JSON only inside texts, so escaping them changes no value. No text can end the comment.
+// In JSON, these characters occur only inside texts, so escaping them changes no value. No text can end the comment.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
-/** The JSON of every piece of data with this name in a document. Accepts any text. */
+/** The JSON of all data with this name in a document. Accepts any text. */
 export const dataIn = (text: string, name: string): string[] =>
   text
     .split(`<!--${name} `)
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf('-->')))
 
-/** An HTML file that loads no resource, runs no script and prints on A4. */
+/** Makes an HTML file that loads nothing, runs no script and prints on A4. */
 export const documentHtml = ({ title, lead, sections, foot, data }: DocumentParts): string =>
   html`<!doctype html>
     <html lang="en">
@@ -108,7 +108,7 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** A table with an optional heading; undefined without rows. Short cells stay on one line, and digits have equal width. */
+/** A table with an optional heading; undefined without rows. Short cells don't wrap; digits are equally wide. */
 export function table(
   title: string | undefined,
   columns: readonly (string | { readonly short: string })[],
@@ -133,7 +133,7 @@ export function table(
     </table> `
 }
 
-/** A person's text, with its line breaks and direction. */
+/** Text that a person wrote, with its line breaks and direction. */
 export const writtenText = (text: string): Markup => html`<span class="text" dir="auto">${text}</span>`
 
 interface DocumentPicture {
@@ -159,11 +159,11 @@ export function withoutPictures(document: Buffer, most: number): Buffer | undefi
   return undefined
 }
 
-/** A PNG without marks or a caption. */
+/** A PNG without marks or caption. */
 export const image = ({ name, base64 = '', width, height }: DocumentPicture): Markup =>
   html`<img width="${Math.round(width)}" height="${Math.round(height)}" alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />`
 
-/** A picture with marks over it, in a coordinate system of the size of `area`. */
+/** A picture with marks over it. The marks use a coordinate system as large as `area`. */
 export const markedPicture = (
   own: DocumentPicture,
   marks: readonly Markup[] = [],
@@ -182,7 +182,7 @@ interface MarkPosition {
   readonly radius: number
 }
 
-/** A number in a disc. */
+/** A number in a circle. */
 export const numberMark = (number: number, { x, y, colour, radius }: MarkPosition): Markup =>
   html`<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}" stroke="#fff" stroke-width="${radius / 8}" /><text
       x="${x}"

@@ -41,7 +41,7 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** Why the log no longer keeps a received body. *room*: other bodies needed the space. *locked*: see `whyLocked`. *token*: the answer contained a token. */
+    /** Why the log dropped the body. *room*: others needed space. *locked*: see `whyLocked`. *token*: it had a token. */
     letGo: Type.Optional(Type.Enum(['room', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)

@@ -17,7 +17,7 @@ import { noRetry } from '../../journal/testing/journalForTest.ts'
 import { databaseForTest } from '../../database/testing/databaseForTest.ts'
 import { activationHandlers } from '../handlers.ts'
 
-/** A request to the fake client, and its target. */
+/** A request that the fake client received, and its target. */
 export interface Sent {
   readonly operation: string
   readonly input: unknown
@@ -28,20 +28,20 @@ export interface Sent {
 type Answer = Outcome<unknown> | Promise<Outcome<unknown>>
 
 interface Setup {
-  /** The platform's answer; called once per request. */
+  /** Returns the platform's answer. Called once per request. */
   answer: (sent: Sent) => Answer
   confirm: () => boolean | Promise<boolean>
-  /** The players in the account's answers. */
+  /** The players that the account's answers name. */
   users: readonly string[]
   asksAlways: boolean
-  /** The reason that the page sends; undefined without a reason. */
+  /** The reason that the page sends, if any. */
   reason: string | undefined
   now: number
-  /** The time on the monotonic clock. */
+  /** The time of the monotonic clock. */
   elapsed: number
-  /** Called while main creates the client of an activation. */
+  /** Called while main creates the client for an activation. */
   connecting: () => Promise<void>
-  /** The current connection; undefined after deletion. */
+  /** The connection as it is now; undefined once it is deleted. */
   connection: Partial<Connection> | undefined
   target: Partial<Target>
 }
@@ -54,13 +54,13 @@ const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 const withoutToken = { account: 'bob' }
 
 /**
- * Opens the parts that activations need, over a real journal, with a fake platform and fake connections. Permit ids are
- * counted unless a test uses main's own ids.
+ * Sets up activation with a real journal, a fake platform and fake connections. Permit ids are numbered, unless a test
+ * chooses main's own ids.
  */
 export async function openActivationForTest(names?: { readonly randomId?: () => string }) {
   const database = await databaseForTest()
   const sent: Sent[] = []
-  /** The questions to the person, with the page. `confirm` answers them. */
+  /** The questions that the person was asked, each with its page. `confirm` answers them. */
   const questions: (Question & { readonly page: number })[] = []
   const setup: Setup = {
     confirm: () => true,
@@ -120,7 +120,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     exchanges: { read },
     client,
     resolve,
-    // The second connection leads to the same platform under another host name.
+    // The second connection reaches the same platform under another host name.
     list: async () => (setup.connection ? [connectionNow(), { ...connectionNow(), id: 'two' }] : []),
     identities: { usersOf: () => setup.users },
     asksAlways: () => setup.asksAlways,
@@ -151,7 +151,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     press: async () => activate(valueOf(await prepare()).id),
     resolve: (id: string, note: string) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),
-    /** The journal's full text on the disk. */
+    /** The complete text of the journal on disk. */
     text: () =>
       database
         .all('SELECT value FROM activation')
@@ -160,7 +160,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
   })
 }
 
-/** A failure in the form that the client reports. */
+/** A failure, in the format that the client reports. */
 export const failed = (code: Parameters<typeof failure>[0], more: Parameters<typeof failure>[1] = {}) => ({
   ...failure(code, { request: 1, ...more }),
   exchange: 'exchange-1'

@@ -11,14 +11,14 @@ const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
 linkLocal.addSubnet('fe80::', 10, 'ipv6')
 
-/** Checks a parsed URL's host. Parsing has already turned `0x7f.1` and `2130706433` into `127.0.0.1`. */
+/** Whether a list contains a URL's host. Parsing turned `0x7f.1` and `2130706433` into `127.0.0.1`. */
 function isIn(list: BlockList, hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
   return family !== 0 && list.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a URL's host is `localhost` or a name below it. RFC 6761 reserves these names for this machine. */
+/** Whether a host is `localhost` or ends in `.localhost`. RFC 6761 reserves these names for this machine. */
 export const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/.test(hostname)
 
 /** Whether a URL's host is this machine. */
@@ -50,7 +50,7 @@ function parse(text: string): Outcome<URL> {
   return success(url)
 }
 
-/** Reads a base URL. Allows https anywhere, http on this machine, and http elsewhere only in development, with a warning. */
+/** Reads a base URL. Allows https, http on this machine and, with a warning, any http in development. */
 export function readBaseUrl(
   text: string,
   environment: ConnectionDraft['environment']
@@ -69,18 +69,18 @@ export function readBaseUrl(
   })
 }
 
-/** Reads a proxy's address: scheme, host and port only. */
+/** Reads a proxy's address, which may have only a scheme, host and port. */
 export function readProxyAddress(text: string): Outcome<string> {
   const address = visibleText(text)
   if (!/^(?:https?|socks5):\/\//i.test(address)) {
     return refused('A proxy’s address begins with http://, https:// or socks5://.')
   }
   const isSocks = /^socks5:/i.test(address)
-  // Parses the address as http, because only http hosts are normalised: 2130706433 becomes 127.0.0.1.
+  // Parse the address as http, because only then is the host normalised: 2130706433 becomes 127.0.0.1.
   const parsed = parse(address.replace(/^socks5:/i, 'http:'))
   if (!parsed.ok) return parsed
   if (parsed.value.pathname !== '/') return refused('A proxy’s address ends after its port.')
   if (!isSocks) return success(parsed.value.origin)
-  // Doesn't use the port of `parsed`, because http drops port 80.
+  // Don't use the port from `parsed`, because port 80 is dropped there as the default of http.
   return success(`socks5://${parsed.value.hostname}:${URL.parse(address)?.port || '1080'}`)
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientPem } from '../testing/certificatesForTest.ts'
 import type { checkClientCertificate as Check } from './certificates.ts'
 
-// Electron's TLS library. Each error has the library's message for a file made by OpenSSL 3 (tried with Bun, which uses
-// BoringSSL).
+// Electron's TLS library. Each error has the message that BoringSSL gives for a file made by OpenSSL 3 (tried with
+// Bun).
 const said = vi.hoisted(() => ({ code: '', message: '' }))
 vi.mock('node:tls', async (original) => ({
   ...(await original<object>()),
@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ checkClientCertificate: check } = await import('./certificates.ts'))
 })
-// Test files may share modules, and the next file needs the real library.
+// Restore the real module, because test files may share modules and the next one needs the original.
 afterAll(() => void vi.resetModules())
 
 const pkcs8 = 'error:13000082:PKCS8 routines:OPENSSL_internal:'

@@ -7,7 +7,7 @@ const largest = 512 * 1024
 
 const isCertificate = (pem: string): boolean => orUndefined(() => new X509Certificate(pem)) !== undefined
 
-/** Keeps only the certificates of a PEM file, so the settings never contain a private key from the file. */
+/** Extracts the certificates from a PEM file, so the settings never contain a private key from it. */
 export function readAuthority(content: Buffer): Outcome<string> {
   const field = 'draft.network.authority'
   if (content.length > largest) return refused(field, 'A file of certificates has at most 512 KB.')
@@ -19,10 +19,10 @@ export function readAuthority(content: Buffer): Outcome<string> {
 
 const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
 
-// OpenSSL (Node) and BoringSSL (Electron) report a wrong passphrase in different words.
+// OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.
 const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
 
-// Encryption that the library can't read. BoringSSL supports fewer forms than OpenSSL.
+// The library can't read this encryption. BoringSSL supports fewer kinds than OpenSSL.
 const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missing.mac/i
 
 export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {
@@ -36,7 +36,7 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
     createSecureContext(isPem(content) ? { cert: content, key: content, ...secret } : { pfx: content, ...secret })
     return success(null)
   } catch (error) {
-    // Reports the kind of failure, not the library's message.
+    // Report what kind of failure it is, not the library's message.
     const words = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
     if (wrongPassphrase.test(words)) {
       return refused('secrets.passphrase', 'The passphrase does not open this client certificate.')

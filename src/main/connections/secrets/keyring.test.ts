@@ -71,7 +71,7 @@ describe('a keyring is used only if it protects secrets', () => {
     system.mode = 'locked'
     expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
     system.mode = 'present'
-    // A decision made while the keyring is locked stays for the run. The next run finds the keyring open.
+    // If the keyring is locked, the decision lasts for the whole run. The next run finds it open.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 

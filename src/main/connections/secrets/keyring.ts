@@ -6,32 +6,32 @@ import { Compile } from 'typebox/compile'
 import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
-/** The part of Electron's `safeStorage` in use; `getSelectedStorageBackend` exists on Linux only. */
+/** The part of Electron's `safeStorage` that we use. `getSelectedStorageBackend` exists only on Linux. */
 export type SystemKeyring = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
 
-/** The result of decrypting. `unreadable` is final, `unavailable` may change. */
+/** The result of decrypting. *unreadable* is final, but *unavailable* may change. */
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
-/** The system's keyring with a time limit per call. Pitboss uses the keyring only if it protects secrets. */
+/** The system's keyring, with a time limit for each call. Pitboss uses it only if it protects secrets. */
 export interface Keyring {
-  /** How secrets are kept. The first call decides, and the system may prompt the person. */
+  /** How secrets are stored. The first call decides, and the system may prompt the person. */
   keeping(): Promise<Keeping>
-  /** The decision; undefined before the first call of `keeping`. */
+  /** The decision; undefined before `keeping` is called. */
   decided(): Keeping | undefined
-  /** The ciphertext in base64; undefined if the keyring doesn't protect secrets. */
+  /** Encrypts a text to base64; undefined if the keyring doesn't protect secrets. */
   seal(text: string): Promise<string | undefined>
   open(sealed: string): Promise<Opened>
 }
 
 const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
 
-// With these keyrings, Chromium falls back to its constant key only if the person did not unlock them.
+// With these keyrings, Chromium uses its constant key only if the person didn't unlock them.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
-/** Wraps the system's keyring. `limit` is the time per call in milliseconds. `answered` is called when a late call settles. */
+/** Wraps the system's keyring. `limit` is in milliseconds per call. `answered` is called when a late call settles. */
 export function guardKeyring(
   system: SystemKeyring,
   platform: NodeJS.Platform,
@@ -41,11 +41,10 @@ export function guardKeyring(
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux, *v10* marks Chromium's constant key, which Electron reports as available. On macOS, *v10* marks the
-  // keychain's key.
+  // On Linux, *v10* marks Chromium's constant key, which Electron calls available; on macOS, the keychain's key.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
-  /** Stops waiting for the keyring until the late call settles. The next use then decides again. */
+  /** Stops waiting for the keyring. Once the late call settles, the next use decides again. */
   function giveUp(eventually: Promise<void>): Keeping {
     known = session('timed-out')
     deciding = Promise.resolve(known)
@@ -67,8 +66,7 @@ export function guardKeyring(
     return isWeak(probe.value) ? session(whyWeak()) : { kept: 'keyring', reason: 'keyring' }
   }
 
-  // Used only for words on screen, because Electron names the backend of its synchronous calls, and we use the
-  // asynchronous calls.
+  // Only for words on screen: Electron names the backend of its synchronous calls, but we use the asynchronous ones.
   function whyWeak(): Keeping['reason'] {
     try {
       const backend = system.getSelectedStorageBackend()
@@ -97,14 +95,13 @@ export function guardKeyring(
     async open(sealed) {
       if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
       const bytes = Buffer.from(sealed, 'base64')
-      // The key of v10 is public, so anyone who can write the database can forge a v10 ciphertext.
+      // The key of v10 is public, so anyone who can write to the database can forge a v10 ciphertext.
       if (isWeak(bytes)) return { kind: 'unreadable' }
       const decrypt = () => withTimeout(limit, () => system.decryptStringAsync(bytes))
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // The ciphertext is foreign only if the keyring works in a second check, because a locked keyring may open it
-        // later.
+        // Call the ciphertext foreign only if the keyring passes a second check: a locked keyring may open it later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()
@@ -123,7 +120,7 @@ export function guardKeyring(
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
-/** The encrypted content: a secret with its id and binding, so editing the file can't assign a secret to another id. */
+/** What is encrypted: the secret with its id and binding, so editing the file can't give a secret another id. */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)
@@ -137,7 +134,7 @@ type UnsealedSecret =
 export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 
-/** Decrypts a result of `sealSecret`. */
+/** Decrypts what `sealSecret` returned. */
 export async function unsealSecret(keyring: Pick<Keyring, 'open'>, sealed: string): Promise<UnsealedSecret> {
   const opened = await keyring.open(sealed)
   if (opened.kind !== 'open') return opened

@@ -79,15 +79,15 @@ describe('the binding of a token', () => {
     const scope = await withAccount(started)
     const saved = await started.get('connections.save', { id: scope.connection, draft: makeDraft(more) })
     expect(saved.accounts).toEqual([{ id: scope.account, label: 'Ada' }])
-    // The change itself deletes the secret, not the next read.
+    // The change itself must delete the secret, not the next read.
     expect(secretsIn(started).join()).not.toContain(scope.account)
     expect(await tokenIn(started, scope)).toBeUndefined()
-    // The change restores the origin, but not the token.
+    // The origin is changed back, but the token stays deleted.
     await started.get('connections.save', { id: scope.connection, draft: makeDraft({ environment: 'development' }) })
     expect(await tokenIn(started, scope)).toBeUndefined()
   })
 
-  /** Edits the stored connections as anyone with write access to the file could. */
+  /** Edits the stored connections, as anyone who can write to the file could. */
   function tamper({ database }: Run, before: string, after: string): void {
     database.write(() => database.run('UPDATE connection SET value = replace(value, ?, ?)', before, after))
   }

@@ -1,32 +1,32 @@
 import type { StoredConnection } from '../../settings/shape.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-// The vault id of a secret: the connection's id, a slash, and the kind. Connection ids contain no slash.
+// A secret's id in the vault: the connection's id, a slash, and the kind. Connection ids contain no slash.
 
 export const tokenId = (connection: string, account: string): string => `${connection}/token/${account}`
 
 export const proxyPasswordId = (connection: string): string => `${connection}/proxy-password`
 
-/** The passphrase of a connection's client certificate. */
+/** The id of a client certificate's passphrase. */
 export const passphraseId = (connection: string): string => `${connection}/passphrase`
 
-/** A connection's client certificate (base64). */
+/** The id of a client certificate (base64). */
 export const clientCertificateId = (connection: string): string => `${connection}/client-certificate`
 
-/** A connection's own secrets, without tokens. */
+/** The ids of a connection's own secrets, not of its tokens. */
 export const secretIdsOf = (connection: string): readonly string[] => [
   proxyPasswordId(connection),
   passphraseId(connection),
   clientCertificateId(connection)
 ]
 
-/** Whether a secret belongs to this connection. */
+/** Whether an id belongs to a secret of this connection. */
 export const isOf =
   (connection: string) =>
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
 
-/** A hash of a connection's origin, proxy and certificates. After a change, the person must enter the secrets again. */
+/** A hash of a connection's origin, proxy and certificates. If it changes, the person must enter the secrets again. */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

@@ -5,7 +5,7 @@ import { isWireObject, ownValue, type WireObject, jsonValue } from '../../../sha
 import { visibleText } from '../../../shared/text/invisible.ts'
 import { shortestToken } from '../../exchanges/redaction.ts'
 
-// In characters. Parsing this much JSON takes 35 ms.
+// In characters. Parsing JSON of this length takes 35 ms.
 const longestPaste = 500_000
 const longestToken = 16 * 1024
 
@@ -17,7 +17,7 @@ function textAt(object: WireObject): string | undefined {
   return undefined
 }
 
-/** Searches the object itself, then its direct children. */
+/** Finds the token in a JSON object or in its direct children. */
 function tokenOfJson(text: string): string | undefined {
   const value = jsonValue(text)
   if (typeof value === 'string') return value
@@ -27,7 +27,7 @@ function tokenOfJson(text: string): string | undefined {
 
 const quotes = ['"', "'", '`']
 
-/** Removes a copied header name, `Bearer` and quotes, in any nesting. */
+/** Removes a copied header name, `Bearer` and quotes, even if nested. */
 function bare(text: string): string {
   let rest = text
   for (let layer = 0; layer < 6; layer++) {
@@ -43,19 +43,19 @@ function bare(text: string): string {
   return rest
 }
 
-/** Finds the token in the parameters of an address or a form-encoded answer. */
+/** Finds the token in an address's parameters or in a form-encoded answer. */
 function tokenOfParameters(text: string): string | undefined {
   const value = /(?:^|[^\w-])access_token=([^&#\s"']+)/.exec(text)?.[1]
   return value && (orUndefined(() => decodeURIComponent(value)) ?? value)
 }
 
-// One line of a JSON answer, in the form that developer tools copy.
+// One line of a JSON answer, as copied from developer tools.
 const tokenOfLine = (text: string): string | undefined =>
   /["'](?:access_token|accessToken|token)["']\s*:\s*["']([^"']*)["']/.exec(text)?.[1]
 
 function candidate(text: string): string | undefined {
   if (isCurlCommand(text)) return tokenOfCommand(text)
-  // An address itself is never a token.
+  // A whole address is never a token.
   if (/^https?:/i.test(text)) return tokenOfParameters(text)
   if (/^[[{]/.test(text)) return tokenOfJson(text) ?? (jsonValue(text) === undefined ? tokenOfLine(text) : undefined)
   return tokenOfParameters(text) ?? tokenOfLine(text) ?? text
@@ -63,7 +63,7 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/** Names the first character that RFC 6750 (2.1, b64token) forbids. Allows `|`, because Laravel's tokens contain it. */
+/** Names the first character that RFC 6750 (2.1, b64token) forbids. Allows `|`, which Laravel's tokens contain. */
 function foreignCharacter(token: string): string | undefined {
   const at = token.search(/[^\w\-.~+/|]/)
   if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined
@@ -75,8 +75,8 @@ function foreignCharacter(token: string): string | undefined {
 }
 
 /**
- * Finds the token in a pasted text: bare, a header, an address, a form's answer, a cURL command or JSON. A refusal
- * never quotes the token.
+ * Finds the token in pasted text: a bare token, a header, an address, a form-encoded answer, a cURL command or JSON. A
+ * refusal never quotes the token.
  */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')

@@ -3,13 +3,13 @@ import type { TokenFacts } from '../../../shared/contract/connections.ts'
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Vault } from './vault.ts'
 
-/** The facts of a token. The vault adds `kept`. */
+/** What Pitboss knows about a token. The vault adds `kept`. */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
 
 const shortestForLast4 = 16
 const lastSecondOfYear9999 = 253_402_300_799
 
-/** Reads the claims of a JWT without verifying them. Returns undefined for other tokens. */
+/** Reads the claims of a JWT without verifying it; undefined for other tokens. */
 function claimsOf(token: string) {
   const [, payload, signature, more] = token.split('.', 4)
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
@@ -17,20 +17,20 @@ function claimsOf(token: string) {
   return isWireObject(claims) ? claims : undefined
 }
 
-/** The expiry that a JWT claims, ISO 8601, not verified; undefined for other tokens. */
+/** When a JWT claims to expire, ISO 8601, unverified; undefined for other tokens. */
 export function expiryOf(token: string): string | undefined {
   const exp = claimsOf(token)?.exp
   if (typeof exp !== 'number' || !(exp >= 0 && exp <= lastSecondOfYear9999)) return undefined
   return new Date(exp * 1000).toISOString()
 }
 
-/** The subject that a JWT claims, not verified; undefined for other tokens. */
+/** The subject that a JWT claims, unverified; undefined for other tokens. */
 export function subjectOf(token: string): string | undefined {
   const sub = claimsOf(token)?.sub
   return typeof sub === 'string' && sub !== '' ? sub : undefined
 }
 
-/** The facts of a token for the page. The fingerprint is an HMAC, so no one can search for it without the key. */
+/** What the page may know about a token. The fingerprint is an HMAC: only with the key can its token be searched. */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {
@@ -43,14 +43,14 @@ export function knownOf(token: string, key: string): KnownOfToken {
 const id = 'fingerprint-key'
 const binding = 'profile'
 
-/** This profile's key for token fingerprints. Without a keyring, each session has a new key. */
+/** Returns this profile's key for token fingerprints. Without a keyring, each session has a new key. */
 export function fingerprintKey(vault: Vault): () => Promise<string> {
   let key: Promise<string> | undefined
   async function find(): Promise<string> {
     const kept = await vault.read(id, binding)
     if (kept !== undefined) return kept
     const fresh = randomBytes(32).toString('hex')
-    // Never replace a key that the keyring can't open now.
+    // Never replace an existing key that the keyring can't open now.
     const isThere = vault.isLocked(id, binding)
     if (!isThere && (await vault.keeping()).kept === 'keyring') await vault.put({ id, secret: fresh, binding })
     return fresh

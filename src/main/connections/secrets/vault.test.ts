@@ -9,7 +9,7 @@ import { openVault } from './vault.ts'
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }
 
-/** A profile and a keyring. `open` begins a run; `kept` begins a run that stores a secret. */
+/** Sets up a profile and a keyring. `open` starts a run; `kept` starts a run and stores a secret in it. */
 async function started(mode: FakeKeyring['mode'] = 'present') {
   let database = await databaseForTest()
   const keyring = fakeKeyring(mode)

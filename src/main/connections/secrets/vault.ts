@@ -9,50 +9,50 @@ import { secretRows, type SecretRow } from '../../database/tables.ts'
 import { guardKeyring, sealSecret, unsealSecret, type Keyring, type SystemKeyring } from './keyring.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 
-/** A secret with its owner and binding. A secret without a connection belongs to the profile. */
+/** A secret, its owner and its binding. A secret without a connection belongs to the profile. */
 export interface Secret {
   readonly id: string
   readonly connection?: string
   readonly account?: string
   readonly secret: string
-  /** A hash of origin, proxy and certificates. The vault returns the secret only for the same binding. */
+  /** A hash of origin, proxy and certificates. Only this binding gives access to the secret. */
   readonly binding: string
-  /** The facts for the page. */
+  /** What the page may know about the token. */
   readonly known?: KnownOfToken
 }
 
-/** A secret with its ciphertext. Without a ciphertext, the secret lasts for this session. */
+/** A secret and its ciphertext. Without a ciphertext, the secret is kept only for this session. */
 export interface SealedSecret extends Secret {
   readonly sealed: Buffer | undefined
 }
 
-/** Tokens and other secrets by id. The database holds only ciphertexts. */
+/** Tokens and other secrets, by id. The database contains only ciphertexts. */
 export interface Vault {
-  /** The keyring in use, for other encrypted data. */
+  /** The keyring, which also encrypts other data. */
   readonly keyring: Keyring
-  /** How the vault would keep a newly stored secret. */
+  /** How the vault would store a new secret now. */
   readonly keeping: () => Promise<Keeping>
-  /** Encrypts a secret. Call this function before the transaction. */
+  /** Encrypts a secret. Call it before the transaction. */
   readonly seal: (secret: Secret) => Promise<SealedSecret>
-  /** Inside `database.write`: replaces the secret with this id. Without a ciphertext, only deletes the old secret. */
+  /** Replaces a secret, inside `database.write`. Without a ciphertext, it only deletes the old secret. */
   readonly write: (secret: SealedSecret) => void
-  /** After the transaction: makes the secret available to requests. */
+  /** Makes the secret available to requests. Call it after the transaction. */
   readonly hold: (secret: SealedSecret) => void
-  /** Inside `database.write`: deletes secrets by id. Deleting a player or connection already deletes their secrets. */
+  /** Deletes secrets by id, inside `database.write`. Not needed if their player or connection is deleted. */
   readonly remove: (ids: readonly string[]) => void
-  /** After the transaction: removes these secrets from memory. */
+  /** Removes these secrets from memory. Call it after the transaction. */
   readonly release: (isReleased: (id: string) => boolean) => void
   /** Calls `seal`, `write` and `hold`. */
   readonly put: (secret: Secret) => Promise<Outcome<null>>
-  /** The secret if its binding matches. A secret with another binding is deleted. */
+  /** Returns the secret if its binding matches. Otherwise, deletes the secret. */
   readonly read: (id: string, binding: string) => Promise<string | undefined>
-  /** How a secret is kept. Doesn't call the keyring. */
+  /** Says how a secret is stored. Doesn't call the keyring. */
   readonly describe: (id: string, binding: string) => SecretDescription | undefined
-  /** Whether the database has a secret with this id and binding that the keyring has not opened. */
+  /** Whether the database has a secret with this id and binding that the keyring hasn't opened. */
   readonly isLocked: (id: string, binding: string) => boolean
 }
 
-/** The facts of a kept secret. */
+/** How a secret is stored, and what the page may know about it. */
 interface SecretDescription {
   readonly kept: Keeping['kept']
   readonly known?: KnownOfToken
@@ -62,9 +62,9 @@ interface VaultPorts {
   readonly database: Database
   readonly keyring: SystemKeyring
   readonly platform: NodeJS.Platform
-  /** The time limit of a keyring call, in milliseconds. */
+  /** The time limit for a call to the keyring, in milliseconds. */
   readonly limit?: number
-  /** Called after a late keyring has encrypted waiting secrets. */
+  /** Called when a late keyring has encrypted the secrets that waited for it. */
   readonly changed?: () => void
 }
 
@@ -76,12 +76,12 @@ const knownIn = ({ known: text }: SecretRow): { readonly known?: KnownOfToken } 
   return known.Check(value) ? { known: value } : {}
 }
 
-/** Opens the vault over a profile's database. */
+/** Opens the vault of a profile's database. */
 export function openVault({ database, keyring: system, platform, limit, changed = () => {} }: VaultPorts): Vault {
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
   const held = new Map<string, Secret>()
-  /** Ids of ciphertexts that this keyring can't open. The ciphertexts stay until they are replaced or deleted. */
+  /** Ids of ciphertexts that this keyring can't open. Such a ciphertext stays until it is replaced or deleted. */
   const foreign = new Set<string>()
   const rows = secretRows(database)
 
@@ -115,12 +115,12 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     return written
   }
 
-  /** Encrypts the secrets that a late keyring could not encrypt. The database refuses a secret whose owner has been deleted. */
+  /** Encrypts secrets that a late keyring couldn't. The database refuses a secret whose owner has been deleted. */
   async function sealHeld(): Promise<void> {
     for (const secret of held.values()) {
       if (rows.find(secret.id)) continue
       const sealed = await seal(secret)
-      // The keyring may have been slow, and another request may have replaced the token.
+      // The keyring may have been slow, so another request may have replaced the token.
       if (held.get(secret.id) === secret) keep(sealed)
     }
   }
@@ -148,7 +148,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     const owner = { ...(connection !== undefined && { connection }), ...(account !== undefined && { account }) }
     const secret: Secret = { id, ...owner, secret: content.secret, binding, ...knownIn(row) }
     held.set(id, secret)
-    // Keeps the old ciphertext until the new ciphertext exists.
+    // Keep the old ciphertext until there is a new one.
     const again = isStale ? await seal(secret) : undefined
     if (again?.sealed !== undefined && held.get(id) === secret) database.write(() => write(again))
     return content.secret
@@ -183,7 +183,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
         if (inMemory.binding !== binding) return undefined
         return { kept: row ? 'keyring' : 'session', ...(inMemory.known && { known: inMemory.known }) }
       }
-      // A ciphertext that the keyring can't open counts as absent.
+      // Treat a ciphertext that the keyring can't open as absent.
       if (row?.binding !== binding || foreign.has(id) || keyring.decided()?.kept === 'session') return undefined
       return { kept: 'keyring', ...knownIn(row) }
     },

@@ -31,13 +31,13 @@ function checkSlot(connection: StoredConnection, id: string | undefined, label: 
     : success(null)
 }
 
-/** An entered player: the trimmed label, and the token found in the pasted text. */
+/** A player that a person entered: the trimmed label, and the token found in the pasted text. */
 export interface EnteredPlayer {
   readonly label: string
   readonly token: string | undefined
 }
 
-/** Reads a label and a token. Without a new token, the account keeps its stored token. */
+/** Reads a player's label and token. Without a new token, the account keeps its stored one. */
 export function readPlayer(entered: { readonly label: string; readonly token?: string }): Outcome<EnteredPlayer> {
   const label = readName('label', entered.label)
   if (!label.ok) return label
@@ -57,7 +57,7 @@ export function checkPlayer(
   return named.ok ? checkToken(token, owner.account, saved.all(), owner.connection) : named
 }
 
-/** Encrypts a player's token. Call this function before the transaction. */
+/** Encrypts a player's token. Call it before the transaction. */
 export async function sealToken(
   { vault, fingerprintKey }: ConnectionContext,
   connection: StoredConnection,
@@ -74,7 +74,7 @@ export async function sealToken(
   })
 }
 
-/** After the transaction: makes the token available to requests, and forgets looked-up names that contain the token. */
+/** Makes the token available to requests and forgets names that contain it. Call it after the transaction. */
 export function holdToken(
   { known, vault, saved }: ConnectionContext,
   { baseUrl }: StoredConnection,
@@ -85,7 +85,7 @@ export function holdToken(
   saved.forgetNames(holdsToken([token.secret]))
 }
 
-/** Writes player and token in one transaction, after the keyring has answered. */
+/** Writes player and token in one transaction, once the keyring has encrypted the token. */
 async function store(context: ConnectionContext, input: SaveInput, player: EnteredPlayer): Promise<Outcome<Account>> {
   const { saved, vault } = context
   const { label, token } = player
@@ -100,7 +100,7 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   if (!checked.ok) return checked
   const id = input.id ?? randomUUID()
   const sealed = token === undefined ? undefined : await sealToken(context, connection, id, token)
-  // The keyring may have taken seconds, and another window may have changed the connection.
+  // The keyring may have taken seconds, so another window may have changed the connection.
   if (saved.find(connection.id) !== connection) return refused('connection', 'The connection was changed: try again.')
   const others = connection.accounts.filter((account) => account.id !== id)
   const accounts =
@@ -113,7 +113,7 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   return success(toPublicAccount(vault, connection, id, label))
 }
 
-/** Asks before a token in production is replaced by one whose own claims name another subject. */
+/** Asks before the new token replaces one in production, if their claims name different subjects. */
 async function mayReplace(
   { saved, vault, confirm }: ConnectionContext,
   { connection: owner, id }: SaveInput,
@@ -131,7 +131,7 @@ async function mayReplace(
   return confirm({ title: 'Is this the same player?', detail, action: 'Replace Token' }, page)
 }
 
-/** Creates or changes an account. Without a new token, the account keeps its stored token. */
+/** Creates or changes an account. Without a new token, the account keeps its stored one. */
 export async function saveAccount(
   context: ConnectionContext,
   input: SaveInput,
@@ -140,7 +140,7 @@ export async function saveAccount(
   const player = readPlayer(input)
   if (!player.ok) return player
   const { token } = player.value
-  // Ask before taking the mutex: an open dialog must not block saves in other windows.
+  // Ask before taking the mutex: an open dialog must not block saving in other windows.
   if (!(await mayReplace(context, input, token, page))) return failure('cancelled', { cause: 'STAYS_TOKEN' })
   const stored = await context.inTurn(() => store(context, input, player.value))
   const isSame = token === undefined || !stored.ok
@@ -149,7 +149,7 @@ export async function saveAccount(
   return stored
 }
 
-/** Deletes a player with its token. */
+/** Deletes a player and their token. */
 export async function deleteAccount(
   context: ConnectionContext,
   input: Input<'accounts.delete'>
@@ -158,7 +158,7 @@ export async function deleteAccount(
   const deleted = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(input.connection, 'connection')
     if (!found.ok) return found
-    // Remember the token, because a later answer may contain it.
+    // Remember the token, because later answers may contain it.
     await tokensOf(context, found.value)
     const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
     const written = saved.put([{ ...found.value, accounts }])

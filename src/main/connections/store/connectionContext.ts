@@ -16,45 +16,45 @@ export interface ConnectionPorts {
   readonly vault: Vault
   readonly files: Pick<ChosenFiles, 'take'>
   readonly demo: DemoPlatform
-  /** Asks in a native dialog over this page's window. */
+  /** Asks in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Notes in the journal that the person removes protections. If the note fails, the protections stay. */
+  /** Records in the journal that the person removes protections. If that fails, the protections stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
-  /** Called after secrets were deleted, to remove every trace of the secrets from the database's files. */
+  /** Called when secrets have been deleted, to remove every trace of them from the database's files. */
   readonly secretsDeleted: () => Promise<void>
 }
 
 /** The parts of main that react to a change. */
 export interface ConnectionFollower {
-  /** A connection or its players changed. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
+  /** A connection or player changed. `isSame`: cached answers stay valid. `account`: only its answers are stale. */
   readonly changed: (connection: string, isSame: boolean, account?: string) => void
-  /** A connection may have a new address, so pictures of earlier answers may belong to another platform. */
+  /** A connection may have a new address, so pictures from earlier answers may belong to another platform. */
   readonly moved: (connection: string) => void
   readonly tokenSaved: () => void
   readonly deleted: (connection: string) => Promise<unknown>
 }
 
-/** Every token of this run, by host. */
+/** All tokens seen in this run, by host. */
 interface TokenMemory {
   readonly note: (address: string, tokens: readonly string[]) => void
-  /** The tokens of an address's host. All names of this machine count as one host. */
+  /** The tokens for an address's host. All names of this machine count as one host. */
   readonly at: (address: string) => readonly string[]
   readonly all: () => readonly string[]
 }
 
-/** The ports, and the state shared by the handlers. */
+/** The ports, and the state that the handlers share. */
 export interface ConnectionContext extends ConnectionPorts {
   readonly saved: SavedConnections
   readonly fingerprintKey: () => Promise<string>
   readonly known: TokenMemory
-  /** Does nothing until main sets the follower. */
+  /** Does nothing until main calls `follow`. */
   follower: ConnectionFollower
-  /** Runs changes one at a time, because each change waits for the keyring. */
+  /** Runs changes one at a time, because each one waits for the keyring. */
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
 
-/** Creates the state shared by the handlers. */
+/** Creates the state that the handlers share. */
 export function createConnectionContext(ports: ConnectionPorts): ConnectionContext {
   return {
     ...ports,
@@ -66,13 +66,13 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
   }
 }
 
-/** The host of an address for comparison. All names of this machine become `localhost`. */
+/** The host of an address, for comparing. All names of this machine become `localhost`. */
 export function hostOf(address: string): string {
   const { hostname = '' } = URL.parse(address) ?? {}
   return isLoopback(hostname) ? 'localhost' : hostname.replace(/\.$/, '')
 }
 
-/** Keeps tokens in memory, even replaced and deleted tokens, because an answer may still contain them. */
+/** Remembers tokens, even replaced and deleted ones, because answers may still contain them. */
 function rememberTokens(): TokenMemory {
   const known = new Map<string, Set<string>>()
   return {

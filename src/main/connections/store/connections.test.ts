@@ -154,7 +154,7 @@ describe('connections', () => {
     expect(questions.map(({ detail }) => detail)).toEqual([expect.stringMatching(/ada as its subject.+ eve\.$/)])
     started.says = true
     expect(await replace(jwt('eve'))).toMatchObject({ ok: true })
-    // Pitboss can't compare the subject of an opaque token, and the same subject needs no question.
+    // Pitboss can't read the subject of an opaque token, and need not ask if the subject stays the same.
     expect(await replace(`${jwt('eve')}2`)).toMatchObject({ ok: true })
     expect(await replace('opaque-token')).toMatchObject({ ok: true })
     expect(questions).toHaveLength(2)
@@ -166,12 +166,12 @@ describe('connections', () => {
     const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: token })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
     await get('accounts.save', { connection: id, id: account, label: 'Ada', token: `${token}-2` })
-    // Answers to other players stay valid after one player's token changes.
+    // If one player's token changes, answers to other players stay valid.
     expect(same).toEqual([`${id} but for ${account}`, `${id} but for ${account}`])
     await get('accounts.save', { connection: id, id: account, label: 'Ada L.' })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example', name: 'Renamed' }) })
     expect(same.slice(2)).toEqual([id, id])
-    // A refused save changes nothing.
+    // If a save is refused, nothing changes.
     expect(await ask('accounts.save', { connection: id, label: 'Ada L.', token: 'another-token' })).toMatchObject({
       ok: false
     })

@@ -24,29 +24,29 @@ export interface Scope {
   readonly account?: string
 }
 
-/** The connections and accounts: routes, and functions for the rest of main. */
+/** The connections and accounts: their routes, and the functions that other main modules call. */
 export interface Connections {
-  /** Without `connections.check`, which the platform client handles. */
+  /** All handlers except `connections.check`, which the platform client handles. */
   readonly handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'>
-  /** All connections in the form for the page, built-in connections last. */
+  /** All connections as sent to the page. Built-in ones come last. */
   readonly list: () => Promise<Connection[]>
-  /** Whether a text contains the token of any account. */
+  /** Whether a text contains any account's token. */
   readonly holdsToken: (text: string) => Promise<boolean>
-  /** For each text, whether it contains the token of any account. */
+  /** Says for each text whether it contains any account's token. */
   readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
-  /** Removes every token, and each part of a token, from a text that a person wrote. */
+  /** Removes every token, whole or in part, from text that a person entered. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** Like `withoutTokens`, for many texts. Reads the tokens once. */
+  /** Like `withoutTokens`, but for many texts: reads the tokens once. */
   readonly ofPersons: () => Promise<RedactInTurns>
-  /** Removes the tokens seen in this run from a text. Synchronous, because a transaction needs the result. */
+  /** Removes all tokens seen in this run from a text. Synchronous, because a transaction needs the result. */
   readonly redactNow: Redact
-  /** The tokens to search for now in a target's requests and answers. */
+  /** The tokens to search for in the target's requests and answers at this time. */
   readonly tokensNow: (target: Target) => KnownTokens
-  /** Removes every token from data that leaves main or is kept. Keeps parts that several tokens share. */
+  /** Removes every token from data that leaves main or is stored. Leaves parts that several tokens share. */
   readonly redaction: () => Promise<RedactInTurns>
-  /** Sets the follower that reacts to changes. */
+  /** Sets the follower, which is told about changes. */
   readonly follow: (follower: ConnectionFollower) => void
-  /** Resolves a connection and account to a target with its secrets. */
+  /** Resolves a connection and account to a target and its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
 }
 
@@ -59,7 +59,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
     ...settings.current.connections.map((connection) => toPublicConnection(vault, connection)),
     ...demo.list()
   ]
-  // Reads the tokens again for each text, because a person may save a token during a file's search.
+  // Read the tokens again for each text, because a person may save one while a file is searched.
   const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
     await allTokensOf(context)
     const redact = liveRedactionOf(() => tokens(context.known.all()))
@@ -110,13 +110,13 @@ export function openConnections(ports: ConnectionPorts): Connections {
   }
 }
 
-/** Deletes a connection with its players, secrets and records. */
+/** Deletes a connection and its players, secrets and records. */
 async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
   const { saved, vault, follower, inTurn, secretsDeleted } = context
   const removed = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
-    // Remember the tokens, because a later answer may contain them.
+    // Remember the tokens, because later answers may contain them.
     await tokensOf(context, found.value)
     const written = saved.remove(id)
     if (!written.ok) return written

@@ -3,7 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/** The built-in connections: the demo platform, selected at first start, and its staging for comparisons. */
+/** The built-in connections: the demo platform, selected at first start, and its staging, for comparisons. */
 const demos = [
   { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
   { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }
@@ -25,7 +25,7 @@ interface DemoAccount {
 export interface DemoPlatform {
   readonly accounts: Readonly<Record<DemoId, readonly DemoAccount[]>>
   readonly examples?: NonNullable<Connection['examples']>
-  /** Starts the platform at the first call and returns its address. */
+  /** Starts the platform on the first call and returns its address. */
   start(): Promise<{ readonly baseUrl: string; readonly storageBaseUrl?: string }>
 }
 
@@ -44,13 +44,13 @@ const traits = {
   readOnly: false,
   zone: 'UTC',
   jackpotPaging: 'body',
-  // On the demo platform a positive amount of a succeeded transaction is added to the balance.
+  // On the demo platform, a positive amount of a succeeded transaction is added to the balance.
   counting: { positive: 'in', states: 'succeed' },
   timeLimit: 30,
   sendTokenToPublicReads: false
 } as const
 
-/** The demo platform and its staging as connections. The first request to either connection starts the platform. */
+/** The connections for the demo platform and its staging. The first request to either one starts the platform. */
 export function demoConnections(platform: DemoPlatform) {
   let addresses: Awaited<ReturnType<DemoPlatform['start']>> | undefined
   const addressesOf = (below: string) => ({
@@ -69,7 +69,7 @@ export function demoConnections(platform: DemoPlatform) {
     warnings: [],
     kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
     ...(platform.examples && { examples: platform.examples }),
-    // The demo's tokens are not secret. A fixed fingerprint key avoids the keyring at every start.
+    // The demo's tokens aren't secret. With a fixed fingerprint key, a start doesn't need the keyring.
     accounts: platform.accounts[connection].map(({ id, label, token }) => ({
       id,
       label,
@@ -78,7 +78,7 @@ export function demoConnections(platform: DemoPlatform) {
   })
   return {
     list: (): Connection[] => demos.map(present),
-    /** The target of an account; undefined if the connection is not built in. */
+    /** The target for an account; undefined if the connection isn't built in. */
     async resolve(connection: string, account: string | undefined): Promise<Outcome<Target> | undefined> {
       const demo = demos.find(({ id }) => id === connection)
       if (!demo) return undefined

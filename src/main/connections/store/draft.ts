@@ -10,7 +10,7 @@ import { checkClientCertificate, readAuthority } from '../network/certificates.t
 import type { ChosenFiles } from '../../common/files.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-/** A valid draft in its stored form, with a newly chosen client certificate. */
+/** A valid draft, ready to store, and the client certificate if a new one was chosen. */
 export interface ReadDraft {
   readonly connection: StoredConnection
   readonly certificate?: Buffer
@@ -30,7 +30,7 @@ const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
 
 const chooseAgain = 'Choose the file again: Pitboss no longer has it.'
 
-/** A name or label without outer blanks. */
+/** Reads a name or label, without blanks at its ends. */
 export function readName(field: string, text: string): Outcome<string> {
   const name = text.trim().normalize('NFC')
   if (lookOf(name) === '') return refused(field, 'Enter a name.')
@@ -39,15 +39,15 @@ export function readName(field: string, text: string): Outcome<string> {
     : success(name)
 }
 
-// Ignores invisible characters and the number of blanks, because a person can't see them.
+// Ignore invisible characters and repeated blanks, because a person can't see them.
 const lookOf = (name: string): string => folded(visibleText(name)).replaceAll(/\s+/g, ' ')
 
-/** Whether two names would look the same in a list. */
+/** Whether two names look the same in a list. */
 export const isSameName = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
 
-/** Whether a text names a time zone. */
+/** Whether a text is the name of a time zone. */
 export function isZone(zone: string): boolean {
-  // Intl accepts offsets such as +01:00, but offsets are not zone names.
+  // Intl accepts offsets such as +01:00, which aren't zone names.
   return /^[a-z]/i.test(zone) && orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: zone })) !== undefined
 }
 
@@ -92,7 +92,7 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
   return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
 }
 
-/** The names with trimmed words. Refuses two names for one `source_type`. */
+/** Reads the names and trims their words. Refuses two names for the same `source_type`. */
 function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   const read: SourceName[] = []
   for (const one of names) {
@@ -105,7 +105,7 @@ function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   return success(read)
 }
 
-/** Validates a draft. Refuses the first invalid field with a sentence. */
+/** Checks a draft. Says what is wrong with the first invalid field. */
 export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)

@@ -8,7 +8,7 @@ type Settings = Omit<StoredConnection, 'id' | 'accounts'>
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** Every setting as text, keyed by its label on screen. Each name and each sentence counts as a setting. */
+/** All settings as text, by their label on screen. Each name and each sentence is a setting of its own. */
 function textsOf(settings: Settings): ReadonlyMap<string, string> {
   const { proxy, authority, clientCertificate } = settings.network
   const entries: [field: string, text: string][] = [
@@ -38,13 +38,13 @@ function textsOf(settings: Settings): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [field, text] of entries) {
     const before = texts.get(field)
-    // A file may contain the same language twice.
+    // A file may contain two templates in the same language.
     texts.set(field, before === undefined ? text : `${before}\n${text}`)
   }
   return texts
 }
 
-/** The settings that an import changes. For a new connection, the settings that differ from the defaults. */
+/** The settings that an import changes; for a new connection, those that differ from the defaults. */
 export function importedFields(imported: StoredConnection, kept: StoredConnection | undefined): ImportedField[] {
   const { name, baseUrl, environment, readOnly } = imported
   const before = textsOf(kept ?? { ...newConnection, name, baseUrl, environment, readOnly })

@@ -46,7 +46,7 @@ interface SecretChanges {
   readonly remove: readonly string[]
 }
 
-/** Encrypts the entered secrets of the connection. An empty text removes a secret. */
+/** Encrypts the secrets that a person entered. Empty text removes a secret. */
 async function sealSecrets({ vault }: ConnectionContext, input: SaveInput, read: ReadDraft): Promise<SecretChanges> {
   const { id, network } = read.connection
   const binding = bindingOf(read.connection)
@@ -68,7 +68,7 @@ interface ReadInput extends ReadDraft {
   readonly player: EnteredPlayer | undefined
 }
 
-/** Writes the connection with its secrets and first player in one transaction. A new binding deletes the older secrets. */
+/** Writes the connection, its secrets and first player in one transaction. A new binding deletes old secrets. */
 async function store(context: ConnectionContext, input: SaveInput, read: ReadInput, granted: readonly Protection[]) {
   const { saved, vault } = context
   const { player } = read
@@ -92,7 +92,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   if (held) return refused(held.field, held.message)
   const checked = player ? checkPlayer(context, player, { connection: id, account: undefined }, tokens) : success(null)
   if (!checked.ok) return checked
-  // Also note a new connection that can write in production, because it may replace a deleted read-only connection.
+  // Also record a new connection that can write in production: it may replace a read-only one that was deleted.
   const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
   if (open.length > 0) {
     const { name, environment } = now ?? connection
@@ -117,7 +117,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   return success(connection)
 }
 
-/** Whether a change affects neither requests nor their answers. */
+/** Whether a change leaves requests and their answers unaffected. */
 const isSameButSwitches = (before: StoredConnection, after: StoredConnection): boolean => {
   const { templates: _words, ...others } = after
   const { templates: _wordsBefore, ...othersBefore } = before
@@ -149,7 +149,7 @@ export async function saveConnection(
   const opens = await checkPassphrase(context, input, read.value)
   if (!opens.ok) return opens
   const lifted = before ? liftedBy(before, connection) : []
-  // Asks before taking the mutex, because an open dialog must not block saves in other windows.
+  // Ask before taking the mutex: an open dialog must not block saving in other windows.
   if (before && lifted.length > 0 && !(await confirm(questionAbout(before, connection, lifted), page))) {
     return failure('cancelled', { cause: lifted.includes('read-only') ? 'STAYS_READ_ONLY' : 'STAYS_PRODUCTION' })
   }
@@ -163,7 +163,7 @@ export async function saveConnection(
 
 const isOpen = ({ environment, readOnly }: StoredConnection): boolean => environment === 'production' && !readOnly
 
-/** The protections that a change removes. Leaving *production* counts even with a changed origin. */
+/** The protections that a change removes. Moving out of *production* is one, even if the origin changes too. */
 function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
   const lifted: Protection[] = []
   if (before.readOnly && !next.readOnly) lifted.push('read-only')

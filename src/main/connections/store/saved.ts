@@ -10,13 +10,13 @@ const mostConnections = 100
 export interface SavedConnections {
   readonly find: (id: string) => StoredConnection | undefined
   readonly all: () => readonly StoredConnection[]
-  /** The connection. Refuses a built-in or deleted connection. */
+  /** Returns a connection; refuses one that is built in or deleted. */
   readonly changeable: (id: string, field: string) => Outcome<StoredConnection>
-  /** Refuses a name that another connection has, and a connection beyond the maximum number. */
+  /** Refuses a name that another connection has. Also refuses a new connection if there are too many. */
   readonly checkName: (name: string, id: string) => Outcome<null>
-  /** Adds connections, or replaces connections with the same id, in one transaction with `also`. */
+  /** Adds or replaces connections by id. `also` runs in the same transaction. */
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
-  /** Deletes a connection with its records. */
+  /** Deletes a connection and its records. */
   readonly remove: (id: string) => Outcome<State>
   /** Forgets looked-up names that contain a token. */
   readonly forgetNames: (holds: (text: string) => boolean) => Outcome<unknown>
@@ -64,7 +64,7 @@ export function savedConnections(settings: Settings): SavedConnections {
         return { preferences, connections: connections.filter((connection) => connection.id !== id) }
       }),
     forgetNames(holds) {
-      // One search covers all names, because a search is slow and almost never finds a token.
+      // Search all names at once: a search is slow, and almost never finds a token.
       if (!holds(settings.current.preferences.history.map(({ name }) => name).join('\n'))) return success(null)
       return settings.update(withoutNames(({ name }) => holds(name)))
     }

@@ -20,7 +20,7 @@ async function certificateOf(
 ): Promise<Outcome<TargetNetwork['clientCertificate']>> {
   if (!network.clientCertificate) return success(undefined)
   const content = await read(clientCertificateId(id))
-  // Without the certificate, the platform would refuse the request for no visible reason.
+  // Without the certificate, the platform would refuse the request, and the person couldn't see why.
   if (content === undefined) {
     return failure('tls', { message: 'The client certificate of this connection has to be chosen again.' })
   }
@@ -34,7 +34,7 @@ function checkAddresses({ baseUrl, environment, network }: StoredConnection): Ou
   return base.ok && network.proxy.kind === 'address' ? readProxyAddress(network.proxy.address) : base
 }
 
-/** Resolves a connection and account to a target, with its secrets. */
+/** Resolves a connection and account to a target and its secrets. */
 export async function resolveStored(
   vault: Vault,
   connection: StoredConnection,
@@ -63,7 +63,7 @@ export async function resolveStored(
   })
 }
 
-/** An account in the form for the page. Without `token`, the person must enter the token again. */
+/** An account as sent to the page. Without `token`, the person must enter the token again. */
 export function toPublicAccount(vault: Vault, connection: StoredConnection, id: string, label: string): Account {
   const found = vault.describe(tokenId(connection.id, id), bindingOf(connection))
   return { id, label, ...(found?.known ? { token: { ...found.known, kept: found.kept } } : {}) }
@@ -75,7 +75,7 @@ function warningsOf({ baseUrl, storageBaseUrl, environment }: StoredConnection):
   return [...new Set(readings.flatMap((reading) => (reading.ok && reading.value.warning) || []))]
 }
 
-/** A stored connection in the form for the page, without secrets and file contents. */
+/** A stored connection as sent to the page, without secrets or file contents. */
 export function toPublicConnection(vault: Vault, connection: StoredConnection): Connection {
   const { network, accounts, ...rest } = connection
   const binding = bindingOf(connection)

@@ -4,14 +4,14 @@ import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 
-/** A text of the settings, with its form field and its name in a sentence. */
+/** A text in the settings, with its form field and what a sentence calls it. */
 interface SettingText {
   readonly field: string
   readonly words: string
   readonly text: string | undefined
 }
 
-/** The texts of a connection from a person or a file, without the accounts. */
+/** The texts of a connection that come from a person or a file, except those of its accounts. */
 function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network }: StoredConnection): SettingText[] {
   const { proxy, authority, clientCertificate } = network
   const { address, user } = proxy.kind === 'address' ? proxy : {}
@@ -42,7 +42,7 @@ function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The tokens of a connection's accounts, if the keyring opens them. */
+/** The tokens of a connection's accounts that the keyring opens. */
 export async function tokensOf({ vault, known }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
   const binding = bindingOf(connection)
   const read = await Promise.all(connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding)))
@@ -51,13 +51,13 @@ export async function tokensOf({ vault, known }: ConnectionContext, connection: 
   return tokens
 }
 
-/** The tokens of all connections, and the tokens replaced in this run. */
+/** The tokens of all connections, and those replaced in this run. */
 export async function allTokensOf(context: ConnectionContext): Promise<readonly string[]> {
   await Promise.all(context.saved.all().map((one) => tokensOf(context, one)))
   return context.known.all()
 }
 
-/** The tokens that an address's answers may contain, and whether the keyring locks any of them. */
+/** The tokens that an address's answers may contain, and whether some of them are locked in the keyring. */
 export async function tokensAt(
   context: ConnectionContext,
   address: string
@@ -87,7 +87,7 @@ export function checkLabel(label: string, tokens: readonly string[]): Outcome<nu
   return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }
 
-/** Refuses a token that occurs in a text of the settings, and names that text. */
+/** Refuses a token that occurs in a text of the settings, and says in which. */
 export function checkToken(
   token: string,
   account: string | undefined,

@@ -56,7 +56,7 @@ describe('import', () => {
       ['replace', 'Empty']
     ])
     expect(valueOf(readImport(moved, [full, empty])).planned[0]?.connection).toBe(full)
-    // Pitboss asks before a connection leaves production.
+    // Leaving production is a change that Pitboss asks about.
     const live = { ...empty, environment: 'production' } as const
     expect(changesOf(toExport([{ ...live, zone: 'Europe/Vienna' }]), [live])).toEqual([['replace', 'Empty']])
     expect(changesOf(text, [full, live])[1]).toEqual(['untouched', 'Empty'])
@@ -96,7 +96,7 @@ describe('import', () => {
     expect(importedFields(before, before)).toEqual([])
   })
 
-  // The import must also show settings added later.
+  // This also covers settings that are added later.
   test.each(Object.keys(newConnection))('shows a change of %s', (key) => {
     const one = makeStoredConnection({ templates: [] })
     const changed: Record<string, unknown> = {

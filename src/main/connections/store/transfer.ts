@@ -17,7 +17,7 @@ import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 import { cut } from '../../../shared/text/cut.ts'
 
-// Leaves out accounts and network settings, because tokens never leave and a file must not choose a proxy.
+// Leave out accounts, because tokens never leave, and network settings, because a file must not choose a proxy.
 const { network: _network, ...travelling } = ConnectionDraft.properties
 const Travelling = strictObject(travelling)
 
@@ -28,7 +28,7 @@ const file = Compile(
 const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
-/** The plan for one connection. *untouched*: the connection has accounts, or the import would change its environment from production. */
+/** What an import does to a connection. *untouched*: it has accounts, or would be moved out of production. */
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
@@ -47,7 +47,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   if (!kept) return { change: 'add', connection: imported }
   const isLifted = kept.environment === 'production' && imported.environment !== 'production'
   if (kept.accounts.length > 0 || isLifted) return { change: 'untouched', connection: kept }
-  // At another address, the old proxy and certificates may be wrong.
+  // The old proxy and certificates may be wrong for another address.
   const network = kept.baseUrl === imported.baseUrl ? kept.network : imported.network
   const connection = { ...imported, id: kept.id, network }
   return {
@@ -57,7 +57,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   }
 }
 
-/** Reads an export and plans its import. Imported connections are read-only. `dropped` lists the omitted parts. */
+/** Reads an export and plans its import. Imported connections are read-only. `dropped` says what is left out. */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : jsonValue(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')
@@ -94,7 +94,7 @@ function planOf({ files, saved }: ConnectionContext, { handle }: Chosen) {
   return file ? readImport(file.content.toString('utf8'), saved.all()) : refused('handle', 'Choose the file once more.')
 }
 
-/** The changes that an import of the chosen file would make. */
+/** What an import of the chosen file would change. */
 export function previewImport(context: ConnectionContext, chosen: Chosen): Outcome<ConnectionImport> {
   const plan = planOf(context, chosen)
   if (!plan.ok) return plan
@@ -111,10 +111,10 @@ export function previewImport(context: ConnectionContext, chosen: Chosen): Outco
   })
 }
 
-/** Imports the chosen file, and returns the number of changed connections. */
+/** Imports the chosen file, and returns how many connections changed. */
 export async function importConnections(context: ConnectionContext, chosen: Chosen): Promise<Outcome<number>> {
   return context.inTurn(async () => {
-    // Plan again, because another window may have changed the connections since the preview.
+    // Plan again: another window may have changed connections since the preview.
     const plan = planOf(context, chosen)
     if (!plan.ok) return plan
     const { planned } = plan.value

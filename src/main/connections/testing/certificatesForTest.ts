@@ -1,4 +1,4 @@
-// Certificates for tests. Each process makes them, because a stored certificate would expire. The keys protect nothing.
+// Certificates for tests. Each process makes its own, because stored ones would expire. The keys protect nothing.
 
 import { readFileSync } from 'node:fs'
 import { issue, type Issued } from './issueForTest.ts'
@@ -16,7 +16,7 @@ function identity(issued: Issued): { readonly cert: string; readonly key: string
 
 const here = ['127.0.0.1', 'localhost']
 
-/** The authority that signed all certificates here except the self-signed certificate. */
+/** The authority that signed all certificates in this file except the self-signed one. */
 export const authority = root.certificate
 
 /** A certificate for this machine: 127.0.0.1 and localhost. */
@@ -39,7 +39,7 @@ export const clientPem = client.certificate + keyOf(client)
 /** The passphrase of the encrypted keys. */
 export const passphrase = 'open-sesame'
 
-/** A client certificate with an encrypted key. `passphrase` opens the key. */
+/** A client certificate whose key is encrypted with `passphrase`. */
 export const lockedClientPem =
   client.certificate +
   client.privateKey.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase }).toString()
@@ -47,5 +47,5 @@ export const lockedClientPem =
 /** A client certificate as PKCS #12, which Node can't write. No test checks its expiry. */
 export const clientPkcs12 = file('client.p12')
 
-/** A client certificate in an old PKCS #12 form (RC2), which Node's OpenSSL can't read. */
+/** A client certificate in an old kind of PKCS #12 (RC2), which Node's OpenSSL can't read. */
 export const oldPkcs12 = file('old.p12')

@@ -17,13 +17,13 @@ import type { ChosenFile } from '../../common/files.ts'
 import type { Question } from '../../common/dialogs.ts'
 import { openVault } from '../secrets/vault.ts'
 
-/** A draft as entered by a person. */
+/** A draft as a person would enter it. */
 export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft {
   const { id: _, accounts: __, ...draft } = makeStoredConnection()
   return { ...draft, ...more }
 }
 
-/** The value of an outcome. A problem fails the test. */
+/** The value of an outcome. A problem makes the test fail. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${charactersOf(outcome.problem.message)}`)
   return outcome.value
@@ -31,16 +31,16 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 type Route = keyof Connections['handlers']
 
-/** One run of the app over a profile's folder, with connections only. */
+/** One run of the app with a profile's folder, reduced to connections. */
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
-  /** The result of writing an unlock to the journal. */
+  /** The result of recording an unlock in the journal. */
   journal: Outcome<null>
-  /** The person's answer to questions. */
+  /** The person's answer to a question. */
   says: boolean | (() => Promise<boolean>)
   starts: number
-  /** How many times a saved token was reported. */
+  /** How many times main was told that a token was saved. */
   tokensSaved: number
 }
 
@@ -101,7 +101,7 @@ export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKey
     withoutTokens,
     redaction,
     pictures,
-    /** The clean-up that main runs after a token was saved. */
+    /** Cleans up as main does after a token is saved. */
     async clean() {
       const redact = await redaction()
       database.redactWith(redactNow)
@@ -113,12 +113,12 @@ export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKey
     questions,
     unlocks,
     changes,
-    /** The changes that leave cached answers valid. */
+    /** Changes that left cached answers valid. */
     same,
     moves,
     deletions,
     ask,
-    /** Like `ask`, but a problem fails the test. */
+    /** Like `ask`, but a problem makes the test fail. */
     get: async <Name extends Route>(route: Name, input: Input<Name>) => valueOf(await ask(route, input)),
     /** Saves a looked-up name. */
     remember: (input: Input<'settings.remember'>) =>
@@ -126,7 +126,7 @@ export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKey
   })
 }
 
-/** Ends a run, and starts the next run over the same folder and keyring. */
+/** Ends a run, and starts the next one with the same folder and keyring. */
 export const restarted = ({ database, keyring }: Run) => run({ database: database.reopen(), keyring })
 
 /** A token that tests search for in files. */
@@ -138,7 +138,7 @@ export async function withAccount(started: Run, draft: Partial<ConnectionDraft> 
   return { connection, account }
 }
 
-/** The token that a request of this account would send. */
+/** The token that a request for this account would send. */
 export const tokenIn = async (started: Run, scope: { connection: string; account: string }) =>
   valueOf(await started.resolve(scope)).token
 
@@ -149,6 +149,6 @@ export const storedIn = ({ folder }: Pick<Run, 'folder'>): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n')
 
-/** The ids of the secrets on the disk. */
+/** The ids of the secrets on disk. */
 export const secretsIn = ({ database }: Pick<Run, 'database'>): readonly string[] =>
   database.all('SELECT id FROM secret ORDER BY id').map(({ id }) => String(id))

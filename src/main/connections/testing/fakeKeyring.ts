@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SystemKeyring } from '../secrets/keyring.ts'
 
-/** A fake keyring. Its mode may change during use. */
+/** A fake keyring. A test may change its mode at any time. */
 export interface FakeKeyring extends SystemKeyring {
   mode: 'present' | 'absent' | 'weak' | 'unnamed' | 'portal' | 'unavailable' | 'locked' | 'busy' | 'hanging'
-  /** Replaces the key, like a reset of the system's keyring. */
+  /** Replaces the key, as if the system's keyring had been reset. */
   changeKey(): void
-  /** Lets hanging calls finish. */
+  /** Lets calls that hang finish. */
   answer(): void
   isStale: boolean
   calls: number
@@ -15,7 +15,7 @@ export interface FakeKeyring extends SystemKeyring {
 const weak: readonly FakeKeyring['mode'][] = ['absent', 'weak', 'unnamed']
 const backends = { absent: 'basic_text', portal: 'basic_text', unnamed: 'unknown' } as const
 
-/** A keyring that really encrypts. `mode` selects its behaviour or failure. */
+/** Makes a keyring that really encrypts. `mode` says how it behaves or fails. */
 export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring {
   let key = randomBytes(32)
   let waiting: (() => void)[] = []

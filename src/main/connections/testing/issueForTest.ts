@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-// X.509 certificates (RFC 5280) for tests, because Node makes keys and signatures, but no certificates.
+// Makes X.509 certificates (RFC 5280) for tests. Node can make keys and signatures, but no certificates.
 
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
@@ -15,7 +15,7 @@ const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'))
 const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))))
 const extension = (hex: string, value: Uint8Array) => sequence(objectId(hex), der(0x04, value))
 
-/** `YYMMDDhhmmssZ`, the form that X.509 uses until 2049. */
+/** A time as `YYMMDDhhmmssZ`, which X.509 uses until 2049. */
 const time = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().slice(2, 19).replaceAll(/\D/g, '')}Z`))
 
 const year = 365 * 86_400_000
@@ -29,23 +29,23 @@ export interface Issuer {
   readonly privateKey: KeyObject
 }
 
-/** The content of a certificate. */
+/** What a certificate says about its owner. */
 export interface Subject {
   readonly name: string
   /** The host names and IPv4 addresses of the certificate. */
   readonly hosts?: readonly string[]
-  /** Whether the certificate may sign others. */
+  /** Whether the certificate may sign other certificates. */
   readonly isAuthority?: boolean
-  /** Years until the expiry, 1 by default. The validity begins two years before the expiry. */
+  /** The number of years until expiry; 1 by default. The certificate is valid from two years before it expires. */
   readonly endsIn?: number
 }
 
-/** A new certificate with its key. */
+/** A new certificate and its key. */
 export interface Issued extends Issuer {
   readonly certificate: string
 }
 
-/** Makes a key and its certificate. Without an issuer, the certificate is self-signed. */
+/** Makes a key and a certificate. Without an issuer, the certificate is self-signed. */
 export function issue({ name, hosts = [], isAuthority = false, endsIn = 1 }: Subject, issuer?: Issuer): Issued {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const end = Date.now() + endsIn * year

@@ -3,16 +3,16 @@ import { failure } from '../../../shared/outcome/outcome.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { openDatabase, type Database } from '../database.ts'
 
-/** A database whose disk a test can fill. */
+/** A database whose disk a test can fill up. */
 export interface DatabaseForTest extends Database {
   readonly folder: string
-  /** While true, the database refuses every change, like a full disk. */
+  /** While true, the database refuses every change, as if the disk were full. */
   isFull: boolean
-  /** Ends this run, and opens the next run over the same folder. */
+  /** Ends this run, and starts the next one in the same folder. */
   readonly reopen: () => DatabaseForTest
 }
 
-/** Opens a database in a folder. Without a folder, uses a folder that is deleted after the test. */
+/** Opens a database in a folder. By default, the folder is temporary and deleted after the test. */
 export async function databaseForTest(folder?: string): Promise<DatabaseForTest> {
   return openForTest(folder ?? (await folderForTest()))
 }
