@@ -15,7 +15,7 @@ import { ask, ProblemError } from '../bridge/request.ts'
 /** Applies main's saved settings: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
   const { connection, account } = start.settings.preferences
-  // The address of an account's own window names the account.
+  // An account's own window names the account in its address.
   const own = new URLSearchParams(location.search)
   const wanted = own.get('connection') ?? connection
   const wantedAccount = own.has('connection') ? own.get('account') : account
@@ -25,14 +25,14 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   followPreferences(() => reload('settings.history'))
   startSession({
     connection: known?.id ?? 'demo',
-    // If that player was deleted, no player is in use.
+    // If that player has been deleted, no player is in use.
     account: own.has('account') && !player ? undefined : (player ?? known?.accounts[0])?.id
   })
 }
 
 function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
-  // Re-render the whole tree if the density changes.
+  // A change of density re-renders the whole tree.
   const density = usePreferences((preferences) => preferences.density)
   const scale = useScale()
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function App({ start }: { start: Start }): ReactNode {
   )
 }
 
-/** Returns the root element with main's saved settings applied. */
+/** Returns the root element, with main's saved settings applied. */
 export function startedApp(start: Start): ReactNode {
   if (start.ok) takeOver(start)
   return <App start={start} />
@@ -64,7 +64,7 @@ type Start =
   | { readonly ok: true; readonly settings: Output<'settings.read'>; readonly connections: Output<'connections.list'> }
   | { readonly ok: false; readonly error: ProblemError }
 
-/** Loads settings and connections in parallel; the connections go into the query cache. */
+/** Loads settings and connections in parallel, and puts connections into the query cache. */
 export async function readStart(): Promise<Start> {
   try {
     const [settings, connections] = await Promise.all([

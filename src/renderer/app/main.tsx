@@ -34,7 +34,7 @@ followLinks()
 followWholeTexts()
 
 const root = document.getElementById('root')
-// The build delays the style sheet so that Chromium paints the static frame at once.
+// The build delays the style sheet, so Chromium paints the static frame at once.
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')].map((link) => {
   link.media = 'all'
   return link.sheet
@@ -43,15 +43,15 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
         for (const end of ['load', 'error']) link.addEventListener(end, resolve)
       })
 })
-// Wait for the font, or React draws the first screen twice. If the font fails to load, go on.
+// Wait for the font, or React draws the first screen twice. If the font can't be loaded, continue.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
-// Load everything first: React shows each fallback for at least 300 ms.
+// Load everything first, because React shows each fallback for at least 300 ms.
 const loaded = Promise.all([readStart(), loadScreen(location.hash), font, readHeldBack()])
 void loaded.then(([start]) => {
   const app = startedApp(start)
   followSwitches()
   followHistory()
-  // Read addresses after main's saved account, columns and page sizes are known.
+  // Read addresses only now that main's saved account, columns and page sizes are known.
   followLists()
   if (root) createRoot(root).render(app)
 })

@@ -39,7 +39,7 @@ const night = [
   '#0b0d0f'
 ] as const
 
-/** The Mantine theme: one accent, neutral greys, one radius. Sizes are in rem and scale with density. */
+/** The Mantine theme: one accent colour, neutral greys, one radius. Sizes are in rem, so they scale with density. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,
@@ -62,7 +62,7 @@ export const theme = createTheme({
     // Buttons are plain. A screen's primary button uses `filled`.
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'default' } },
-    // Text boxes hold ids, filters and names, so they turn spell checking off. A box for sentences sets `spellCheck`.
+    // Text boxes are for ids, filters and names, so spell checking is off. A box for sentences sets `spellCheck`.
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
@@ -70,7 +70,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
-    // Mantine's default is smaller than our smallest text size.
+    // Mantine's default is smaller than Pitboss's smallest text.
     InputWrapper: {
       styles: {
         description: { fontSize: 'var(--mantine-font-size-xs)' },
@@ -94,14 +94,14 @@ export const theme = createTheme({
         transitionProps: { duration: 80 },
         position: 'bottom-start',
         offset: 4,
-        // The first item has the focus, because a menu may not contain a focusable placeholder.
+        // Focus the first item, because a menu must not contain a focusable placeholder.
         withInitialFocusPlaceholder: false
       }
     }
   }
 })
 
-/** The semantic colours of both themes. Each colour meets WCAG AA on its own background and on the page's. */
+/** The semantic colours of both themes. Each meets WCAG AA on its own background and on the page's. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -109,7 +109,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#f6f7f9',
     '--mantine-color-dimmed': '#5f6978',
     '--mantine-color-default-border': '#d3d8df',
-    // The edge of a control has a contrast of 3 : 1 on every background.
+    // The edge of a control has a contrast of at least 3 : 1 on every background.
     '--control-edge': '#818a99',
     '--panel': '#ffffff',
     '--line': '#e3e6ea',

@@ -17,7 +17,7 @@ import { receivedWithin } from '../../shared/readings/listLimits.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-// Only this function parses an answer's text. Main has already checked the size, depth and JSON.
+// Only this function parses the text of an answer. Main has already checked its size, depth and JSON.
 
 const dataIn = (text: string): unknown => {
   const body = parseExact(text)
@@ -29,7 +29,7 @@ const single =
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
     receivedWithin(shape, dataIn(text))
 
-/** The next rows of a pagination, each with its index in its answer. */
+/** The next batch of rows while all pages load, and each row's index in its answer. */
 export interface Rows<Row> extends Omit<Batch, 'text'> {
   readonly rows: readonly Row[]
 }
@@ -39,7 +39,7 @@ function rowsOf({ text, ...batch }: Batch): Rows<unknown> {
   return { ...batch, rows: batch.at.map((index) => data[index]) }
 }
 
-/** The next rows of a pagination, typed as documented. */
+/** The next batch of rows, typed as documented. */
 export const rowsAs = <Shape extends TSchema>(
   shape: Shape,
   { rows, ...batch }: Rows<unknown>
@@ -49,7 +49,7 @@ const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
-/** Returns the main fields of an activation's answer, as the journal entry has them. */
+/** Returns the main fields of an activation's answer, as stored in the journal. */
 export const receiptIn = ({ receipt }: Pick<JournalEntry, 'receipt'>): Received<UserBonus> | undefined =>
   receipt === undefined ? undefined : receivedWithin(UserBonus, dataIn(receipt))
 
@@ -70,10 +70,10 @@ const parsers = {
 } satisfies Partial<Record<RouteName, unknown>> & Record<Operation, unknown>
 type Parsers = typeof parsers
 
-/** A route's output in the page. Platform answers are parsed; other outputs stay as main sends them. */
+/** A route's output in the page: a platform answer as a parsed value, any other output as main sends it. */
 export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
-/** Parses an output that holds a platform answer as text. */
+/** Parses an output that contains a platform answer as text. */
 export function parsed<Name extends RouteName>(route: Name, output: Output<Name>): Parsed<Name> {
   const parse: ((output: never) => unknown) | undefined = Object.hasOwn(parsers, route)
     ? parsers[route as keyof Parsers]

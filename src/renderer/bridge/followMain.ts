@@ -22,10 +22,10 @@ const isAbout = (connection: string, account?: string) => (query: Query) => {
 
 const again = (...routes: readonly RouteName[]): void => routes.forEach((route) => reload(route))
 
-// While all pages load, the log changes many times a second. Read the log at most four times a second.
+// In milliseconds: the shortest time between two reads of the log, which changes often while all pages load.
 const pause = 250
 
-/** Requests main's data again after any window changes it, if a screen shows it. Call once. */
+/** Refetches main's data after any window changed it, if a screen shows it. Call once. */
 export function followMain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const readLog = () => {
@@ -38,10 +38,10 @@ export function followMain(): void {
     if (!isSame) {
       const isChanged = isAbout(connection, account)
       queries.removeQueries({ predicate: isChanged, type: 'inactive' })
-      // With another token, the rows on screen may be another player's.
+      // If the token has changed, the rows on screen may be another player's.
       const isOfPlayer = (query: Query) => isChanged(query) && isList(String(query.queryKey[0]))
       void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
-      // The new address isn't checked yet.
+      // The new address hasn't been checked yet.
       if (account === undefined) void queries.resetQueries({ queryKey: ['connections.check', { id: connection }] })
     }
     again('connections.list', 'connections.keeping', 'identities.list')

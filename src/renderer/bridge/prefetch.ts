@@ -8,24 +8,24 @@ export type PagedRoute = {
   [Name in RouteName]: 'isPrefetch' extends keyof Input<Name> ? Name : never
 }[RouteName]
 
-/** How long the cache may supply a page, in milliseconds. Lists change, so the time is short. */
+/** In milliseconds: how long a cached page may be shown. The time is short, because lists change. */
 export const pageFreshFor = 30_000
 
-// The cache keeps this many unused pages, because users go back to the last few.
+// How many unused pages the cache keeps, because users go back only a few pages.
 const keptPages = 8
 
 let pending: readonly unknown[] | undefined
 
 const find = (queryKey: readonly unknown[]) => queries.getQueryCache().find({ queryKey, exact: true })
 
-/** Cancels the running prefetch, unless a component waits for that page now. */
+/** Cancels the running prefetch, unless a component now waits for that page. */
 export function cancelPrefetch(): void {
   const queryKey = pending
   pending = undefined
   if (queryKey && find(queryKey)?.isActive() === false) void queries.cancelQueries({ queryKey, exact: true })
 }
 
-/** Prefetches a page, one page at a time. Drops errors, because turning to the page requests the page again. */
+/** Prefetches one page at a time. Ignores errors, because opening the page requests it again. */
 export async function prefetchPage<Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<void> {
   cancelPrefetch()
   const queryKey = [route, input] as const
@@ -40,7 +40,7 @@ export async function prefetchPage<Name extends PagedRoute>(route: Name, input: 
   if (query?.state.status === 'error' && !query.isActive()) queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Requests a page again and caches the page. Rejects with a `ProblemError`. */
+/** Refetches a page and caches it. Rejects with a `ProblemError`. */
 export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> =>
   queries.fetchQuery({
     queryKey: [route, input],
@@ -48,7 +48,7 @@ export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Nam
     staleTime: 0
   })
 
-/** Removes a list's unused pages from the cache, except the last few. A page may hold a megabyte. */
+/** Removes a list's unused pages from the cache, except the last few, because a page may have a megabyte. */
 export function forgetPages(route: PagedRoute, kept = keptPages): void {
   const left = queries.getQueryCache().findAll({ queryKey: [route], type: 'inactive', fetchStatus: 'idle' })
   const newestFirst = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Creates an observed query that already has an answer. */
+/** Creates a query that has an observer and an answer. */
 function watch(...queryKey: readonly unknown[]): () => void {
   const queryFn = () => request(String(queryKey[0]), {})
   return new QueryObserver(queries, { queryKey, queryFn, initialData: 'answer', staleTime: Infinity }).subscribe(

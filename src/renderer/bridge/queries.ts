@@ -14,20 +14,20 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, ProblemError, request, type Answer } from './request.ts'
 
-// In milliseconds. Prevents endless requests if a failed component mounts again and again.
+// In milliseconds. Prevents endless requests if a component fails and mounts repeatedly.
 const leastAge = 2000
 const usualWait = 60_000
 
-/** Whether entering a screen repeats a failed request. False while the platform asks Pitboss to wait. */
+/** Whether opening a screen repeats a failed request; false while the platform asks Pitboss to wait. */
 function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   const { code, retryAfter = code === 'rate-limited' ? usualWait : 0 } =
     error instanceof ProblemError ? error.problem : {}
   const age = Date.now() - errorUpdatedAt
-  // If the failure time is in the future, the clock was set back.
+  // If the failure seems to be in the future, the clock was set back.
   return age < 0 || age > Math.max(leastAge, retryAfter)
 }
 
-/** The query client. Retries and automatic refetches are off, because the user decides on every platform request. */
+/** The query client. It never retries or refetches by itself, because the user decides on every platform request. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -37,16 +37,16 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
-      // Structural sharing assigns keys that the platform chooses, and a key may be `__proto__`.
+      // Structural sharing would assign to keys that the platform chooses, and one may be `__proto__`.
       structuralSharing: false
     },
-    // An action's input may hold a token, so the cache drops it one second after the last observer.
-    // With 0, the cache would poll every few milliseconds for the end of a pending action.
+    // The input of an action may contain a token, so the cache drops it one second after its last observer. With 0, the
+    // cache would poll every few milliseconds until a pending action ends.
     mutations: { retry: false, networkMode: 'always', gcTime: 1000 }
   }
 })
 
-// Render answers at once. The default is a timer, and browsers run timers last.
+// Render answers at once. By default, a timer would delay them.
 notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0
@@ -57,7 +57,7 @@ export type CancellableRoute = {
 
 const cancelKeys = new Map<string, string>()
 
-// A prefetch of a page counts as a read of that page.
+// Prefetching a page counts as reading it.
 const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, isPrefetch: undefined }])
 
 /** Cancels the running read of this route and input, if any. */
@@ -66,7 +66,7 @@ export function cancelAsked<Name extends CancellableRoute>(route: Name, input: I
   if (cancelKey !== undefined) void request('requests.cancel', { cancelKey })
 }
 
-/** Requests a route as a query function. If no component waits any more, main cancels the platform request. */
+/** Creates a query function for a route. Main cancels the platform request when no component waits for it any more. */
 export function askUntil<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -76,7 +76,7 @@ export function askUntil<Name extends RouteName>(
   return askWithKey(route, input, signal)
 }
 
-/** Requests a route with a key, so that `cancelAsked` can cancel the request. */
+/** Sends a request under a key by which `cancelAsked` can cancel it. */
 export function askWithKey<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -95,9 +95,9 @@ export function askWithKey<Name extends RouteName>(
 
 interface AskOptions {
   readonly enabled?: boolean
-  /** Set for main's data that changes by itself: every mount requests the data again. */
+  /** For main's data that changes by itself: every mount requests it again. */
   readonly isAlwaysFresh?: boolean
-  /** How long the cache may supply an answer, in milliseconds. */
+  /** In milliseconds: how long a cached answer may be shown. */
   readonly freshFor?: number
 }
 
@@ -110,18 +110,18 @@ export function useAsk<Name extends RouteName>(
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
-    // Also request again if a component mounts after a problem.
+    // Refetch also when a component mounts after a problem.
     ...(isAlwaysFresh && { retryOnMount: true }),
     enabled
   })
 }
 
-/** Requests an answer again on a press. Two quick presses send one request. */
+/** Refetches an answer when the user asks. Two quick presses send one request. */
 export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
   void query.refetch({ cancelRefetch: false })
 }
 
-/** Makes the next render send a request, because a cached answer would look like a new answer. */
+/** Makes the next render send a request. A cached answer would look like a new one. */
 export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
   const queryKey = [route, input]
   const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
@@ -129,7 +129,7 @@ export function askOnPress<Name extends RouteName>(route: Name, input: Input<Nam
   else queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Requests a route's answers again. Cancels running requests, because their answers may be older than the change. */
+/** Refetches the answers of a route. Cancels running requests, because their answers may predate the change. */
 export function reload<Name extends RouteName>(route: Name, input?: Input<Name>): void {
   const filters = input ? { queryKey: [route, input], exact: true } : { queryKey: [route] }
   void queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
@@ -137,8 +137,8 @@ export function reload<Name extends RouteName>(route: Name, input?: Input<Name>)
 }
 
 /**
- * Shares one observer of a route's answer between all readers, because an observer per reader costs
- * too much. `otherwise` is the value before the answer arrives.
+ * Shares one observer of a route's answer among all readers, because one for each would be slow. `otherwise` is the
+ * value until the answer arrives.
  */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
@@ -151,13 +151,13 @@ export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Na
   return {
     subscribe,
     read,
-    /** Requests the answer now and after every change, even if no component shows it. */
+    /** Requests the answer now and after each change, even if nothing shows it. */
     follow: () => subscribe(() => {}),
     use: () => useSyncExternalStore(subscribe, read, read)
   }
 }
 
-/** Returns a route as a mutation, which runs once per press. */
+/** Returns a route as a mutation, which runs once per call. */
 export function useAct<Name extends RouteName>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {

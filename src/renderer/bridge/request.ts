@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** A value with its exchange's id and its differences from the documented shape. */
+/** A value, the id of its exchange, and its differences from the documented shape. */
 export interface Answer<Value> {
   readonly value: Value
   readonly exchange?: string
   readonly drift: readonly Drift[]
 }
 
-/** A problem as an error, for libraries that expect errors. */
+/** A problem as an error, for libraries that expect one. */
 export class ProblemError extends Error {
   readonly problem: Problem
   readonly exchange: string | undefined
@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Identifies the request of a platform answer. */
+/** What request a platform answer belongs to. */
 export interface Answered {
   readonly route: RouteName
   readonly connection: string
@@ -39,13 +39,13 @@ export interface Answered {
 
 interface AnswerListeners {
   readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
-  /** Called for every answer; `problem` is set if the request failed. */
+  /** Called for each answer. `problem` is set if the request failed. */
   readonly answered: (of: Answered, problem: Problem | undefined) => void
 }
 
 let listeners: AnswerListeners | undefined
 
-/** Registers the listeners. The app calls this once. */
+/** Registers the listeners. The app calls it once. */
 export function tellAnswers(to: AnswerListeners): void {
   listeners = to
 }
@@ -63,7 +63,7 @@ export async function request<Name extends RouteName>(route: Name, input: Input<
   }
 }
 
-/** Sends a request to main and throws a `ProblemError` on failure, as TanStack Query and forms expect. */
+/** Sends a request to main. Throws a `ProblemError` if it fails, as TanStack Query and forms expect. */
 export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> {
   const outcome = await request(route, input)
   // Only a platform answer has an exchange.

@@ -99,10 +99,7 @@ export interface ListData<Row> {
 const noTime = () => undefined
 const noIds: ReadonlySet<string> = new Set()
 
-/**
- * Loads a list page by page, prefetches the next page, refreshes, or loads all pages. Also states how much of the list
- * is loaded.
- */
+/** Loads a list page by page or all pages, prefetches, refreshes, and states how much of the list is loaded. */
 export function useListData<Name extends PagedRoute, Row>(
   options: ListDataOptions<Name, Row>
 ): ListData<Received<Row>> {
@@ -115,8 +112,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...request })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while a page is pending. After a failure, hide it, because it would look like the failed
-  // page.
+  // Keep the previous page while a page is pending. After a failure, hide it: it would look like the failed page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, request) },
     [query.data, request]

@@ -54,9 +54,7 @@ export function Panes({ of, start, end, least = 260, children }: Props): ReactNo
 
 interface SizedPane {
   readonly name: string
-  /**
-   * The initial size in CSS pixels in a window 1280 pixels wide; absent for the pane that takes the remaining width.
-   */
+  /** The initial size in CSS pixels, in a window of 1280 pixels; absent for the pane that takes the remaining width. */
   readonly size: number | undefined
   readonly least: number
 }

@@ -8,10 +8,7 @@ export type Deferred<Props extends object> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>
 }
 
-/**
- * Wraps a component so that it loads on demand. React.lazy won't do, because it shows a `Suspense` fallback for at
- * least 300 ms.
- */
+/** Loads a component on demand. React.lazy won't do, because it shows a `Suspense` fallback for at least 300 ms. */
 export function deferred<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null

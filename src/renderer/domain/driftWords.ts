@@ -26,9 +26,6 @@ export function changesMeaning({ kind, came }: Drift): boolean {
   return ['consistency', 'paging', 'repeated', 'long', 'token'].includes(kind)
 }
 
-/**
- * Whether to report a difference. A null `read_at` means unread; in a read message, it is reported as a contradiction
- * instead.
- */
+/** Whether to report a difference. A null `read_at` means unread; in a read message, it is a contradiction instead. */
 export const isDifference = ({ operation, path, kind, came }: Drift): boolean =>
   !(operation === 'notifications.list' && path === '/data/*/read_at' && kind === 'type' && came === 'null')

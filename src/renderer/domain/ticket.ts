@@ -47,10 +47,7 @@ export interface DraftContent {
   readonly requests: readonly string[]
 }
 
-/**
- * Writes a ticket draft: the player, the player's words, the events, the sentences to the player, and last the
- * requests.
- */
+/** Writes a ticket draft: the player, the player's words, the events, sentences to the player, and the requests. */
 export function draftText(about: TicketHead, draft: DraftContent, format: TicketFormat): string {
   const writer = writers[format]
   const { player = 'no player', users, connection, environment, agent, time } = about

@@ -1,8 +1,8 @@
 import { isTextBox } from './textLimit.ts'
 
 /**
- * Refuses a drop if no element on the page accepts it; the browser would open the dropped file or
- * link. Text boxes accept text. An element that accepts files cancels the event first.
+ * Refuses a drop that no element accepts, because the browser would open the dropped file or link. Text boxes accept
+ * text. Elements that accept files cancel the event before this handler runs.
  */
 export function refuseDrops(target: EventTarget): () => void {
   const stop = new AbortController()

@@ -1,19 +1,19 @@
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 
-/** The character limit of a box without `maxLength`: drawing millions of characters would freeze the page. */
+/** In characters: the limit of a box without `maxLength`. Drawing millions of characters would freeze the page. */
 const usualLimit = 10_000
 
-/** The character limit of a box for a whole mail, answer or command. Pitboss finds an id or a token in the text. */
+/** In characters: the limit of a box for a whole mail, answer or command, in which Pitboss finds an id or token. */
 export const wholeTextLimit = 200_000
 
-/** More combining marks than any script uses. Chromium takes n² steps for n marks: 200,000 marks take 90 seconds. */
+/** More combining marks than any script uses. Chromium takes n² steps for n marks: 200,000 take 90 seconds. */
 const pile = /\p{M}{100}/u
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
 
 type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>
 
-/** Why a box refuses a text; undefined if the box accepts it. */
+/** Returns why a box refuses a text; undefined if it accepts it. */
 export function refusalOf(box: TextBox, { inputType, data }: { inputType: string; data: string }): string | undefined {
   const limit = box.maxLength >= 0 ? box.maxLength : usualLimit
   const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
@@ -28,7 +28,7 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
 export const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
-/** Refuses any text beyond a box's limit and calls `tell` with the reason, once for several keys. */
+/** Refuses text beyond a box's limit and calls `tell` with the reason, once for a series of keys. */
 export function limitTexts(target: EventTarget, tell: (refusal: string) => void): () => void {
   const stop = new AbortController()
   let last: string | undefined

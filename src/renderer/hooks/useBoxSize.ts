@@ -5,9 +5,8 @@ export interface BoxSize {
   readonly height: number
 }
 
-// `useElementSize` of @mantine/hooks begins with 0 × 0 and measures after the first paint, so
-// content would jump.
-/** Returns an element's size, measured before the first paint and after changes; undefined while not rendered. */
+// `useElementSize` of @mantine/hooks starts at 0 × 0 and measures after the first paint, so content would jump.
+/** Returns an element's size, from before the first paint on; undefined while it isn't rendered. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>()
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
-/** The function of each command that can run now. */
+/** For each command that can run now, its function. */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => void) | undefined }
 
 const parts: { readonly current: CommandRuns }[] = []
@@ -11,14 +11,14 @@ const runOf = (id: CommandId) => parts.findLast(({ current }) => current[id] !==
 /** Whether a component on screen can run a command. */
 export const isRunnable = (id: CommandId): boolean => runOf(id) !== undefined
 
-/** Runs a command in the newest component that offers it. Returns false if no component does. */
+/** Runs a command in the newest component that offers it. Returns false if none does. */
 export function runCommand(id: CommandId): boolean {
   const run = runOf(id)
   run?.()
   return run !== undefined
 }
 
-/** Offers these commands while this component is on screen. The newest component takes precedence. */
+/** Offers commands while the component is on screen. If several components offer a command, the newest runs it. */
 export function useCommands(runs: CommandRuns): void {
   const latest = useRef(runs)
   useEffect(() => {

@@ -12,7 +12,7 @@ export function useNow(): number {
   return now
 }
 
-/** Returns the milliseconds since `time`, updated every second. Changing the system clock has no effect. */
+/** Returns the milliseconds since `time`, updated every second. A change of the system clock has no effect. */
 export function useSince(time: number): number {
   const [since, setSince] = useState(() => Date.now() - time)
   useEffect(() => {

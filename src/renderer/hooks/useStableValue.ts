@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// In milliseconds. If the user passes games quickly, Pitboss requests none of their pictures.
+// In milliseconds. If the user passes over games quickly, Pitboss doesn't request their pictures.
 const passing = 150
 
-/** Returns a value once it has not changed for a moment, so that a quickly passed value sends no request. */
+/** Returns a value that has been stable for a moment, so values that change quickly send no request. */
 export function useStableValue<Value>(value: Value): Value | undefined {
   const [stable, setStable] = useState<Value>()
   useEffect(() => {

@@ -19,7 +19,7 @@ const ctrl = { ctrlKey: true }
 const shift = { shiftKey: true }
 
 test.each([
-  // Columns: keyboard layout, shortcut, key, code, further modifiers.
+  // The columns are keyboard layout, shortcut, key, code and further modifiers.
   ['us', 'mod+K', 'k', 'KeyK', ctrl],
   ['us with Caps Lock', 'mod+K', 'K', 'KeyK', ctrl],
   ['us', 'mod+shift+E', 'E', 'KeyE', { ...ctrl, ...shift }],

@@ -1,18 +1,18 @@
 import { isMac } from './keysInWords.ts'
 
-/** The key fields that browser events and React events share. */
+/** The fields that a browser's key event and React's have in common. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >
 
-// Named keys such as `ArrowDown` begin with a Latin letter.
+// Named keys, such as `ArrowDown`, begin with a Latin letter.
 const otherScript = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u
 const signKeys: Readonly<Record<string, string>> = { Comma: ',', Period: '.' }
 
 /**
- * Returns the pressed key, letters in lower case. If the layout types another script, returns that key's Latin
- * character: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own letters.
+ * Returns the pressed key, letters in lower case. If the layout has another script, returns the Latin character of that
+ * key: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own letters.
  */
 function latinKey({ key, code, shiftKey }: KeyPress): string {
   if (!otherScript.test(key)) return key.length === 1 ? key.toLowerCase() : key
@@ -20,13 +20,13 @@ function latinKey({ key, code, shiftKey }: KeyPress): string {
   return (shiftKey ? undefined : signKeys[code]) ?? key
 }
 
-/** Whether Ctrl or Command is held. Windows reports AltGr as Ctrl and Alt, but AltGr doesn't count. */
+/** Whether Ctrl or Command is held. Windows reports AltGr as Ctrl and Alt, so that combination is excluded. */
 export const hasCommand = (event: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'getModifierState'>): boolean =>
   (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 
 /**
- * Whether an event presses a shortcut such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS. AZERTY needs Shift for
- * digits, so digits also match by key code. A sign may need Shift or AltGr on this layout.
+ * Whether an event matches a shortcut such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS. AZERTY needs Shift for
+ * digits, so a digit also matches by its key code. A sign matches even if this layout needs Shift or AltGr for it.
  */
 export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boolean {
   const modifiers = shortcut.split('+')
@@ -45,17 +45,17 @@ export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boo
 
 const typedIn = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Whether a box has the focus, so that keys type letters and signs. */
+/** Whether a box has the focus, so that keys enter text. */
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   target instanceof Element && target.closest(typedIn) !== null
 
 /**
- * Hides an input method's keys from every shortcut, list and dialog. Enter and Escape then only end
- * a composition. Call this before any other key listener is added.
+ * Hides the keys of an input method from shortcuts, lists and dialogs, because Enter and Escape then only end a
+ * composition. Call before any other key listener is added.
  */
 export function followCompositions(): void {
   const end = (event: KeyboardEvent) => {
-    // The key that begins a composition only has the code 229.
+    // The key that begins a composition has only the code 229.
     if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
   }
   addEventListener('keydown', end, true)

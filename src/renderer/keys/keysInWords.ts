@@ -18,11 +18,9 @@ const otherWords: Readonly<Record<string, string>> = {
   shift: 'Shift'
 }
 
-/**
- * Returns a shortcut such as `mod+shift+E` or an `aria-keyshortcuts` value in words: *Ctrl+Shift+E*, *⌘⇧E* on macOS.
- */
+/** Writes a shortcut or `aria-keyshortcuts` value for people: `mod+shift+E` as *Ctrl+Shift+E*, or *⌘⇧E* on macOS. */
 export function keysInWords(keys: string, onMac = isMac): string {
-  // Most keyboards need Shift for a question mark, so don't mention Shift.
+  // Don't mention Shift, because most keyboards need it for a question mark anyway.
   if (keys === 'shift+?') return '?'
   const words = onMac ? macWords : otherWords
   const parts = keys.split('+').map((key) => words[key] ?? words[key.toLowerCase()] ?? key)
@@ -34,7 +32,7 @@ function shortcutOf(id: CommandId): string | undefined {
   return command && 'keys' in command ? command.keys : undefined
 }
 
-/** Returns a command's shortcut in words; undefined if the command has no shortcut. */
+/** Returns a command's shortcut for people; undefined if it has none. */
 export function keysOf(id: CommandId): string | undefined {
   const keys = shortcutOf(id)
   return keys === undefined ? undefined : keysInWords(keys)

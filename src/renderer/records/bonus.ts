@@ -3,7 +3,7 @@ import type { Scale } from '../domain/money/moneyText.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { record } from './record.ts'
 
-// These fields are in reading order.
+// In reading order.
 const brief =
   'type bonus_amount date_start date_end weekdays bonus_claim_period wager wager_period wager_max_win max_bet'
 
@@ -45,6 +45,6 @@ export const bonusRecord = record(BonusDefinition, brief, 0, {
   'image.custom_properties': { kind: 'plain', label: 'Picture properties', group: 'Media' }
 })
 
-/** The assumed scale of a bonus's amounts, or the reason for an unknown scale. */
+/** The assumed scale of a bonus's amounts, or why it is unknown. */
 export const bonusScale = (bonus: Received<BonusDefinition>): Scale =>
   bonusRecord.field('bonus_amount')?.scale(bonus) ?? ''

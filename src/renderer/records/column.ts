@@ -10,10 +10,10 @@ import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'
 
-/** A sort key. Rows with an undefined key come last in both directions. */
+/** A sort key. Rows without one come last in either direction. */
 export type SortKey = number | bigint | string | undefined
 
-/** How typed filters compare a column. An undefined value passes no filter, and Pitboss counts its row. */
+/** How filters compare a column. A row whose value is undefined doesn't match, and Pitboss counts it. */
 type Compared<Row> =
   | {
       readonly kind: 'time'
@@ -29,52 +29,52 @@ type Compared<Row> =
 
 /** A table column: its name, value, search text, sort key, cell and copied text. */
 export interface RecordColumn<Row> {
-  /** The platform's own name. A nested field's name is dotted. */
+  /** The platform's own name. Nested names have dots. */
   readonly name: string
   readonly called?: string
   readonly kind?: Kind
-  /** The label in the head. The default is the platform's name. */
+  /** The label in the column head; by default, the platform's name. */
   readonly label?: string
-  /** The unit of all values, such as a zone, which the head shows. */
+  /** The unit of all values, such as a zone. The column head shows it. */
   readonly unit?: string
-  /** The field in this cell, if each row may show another field. */
+  /** The field in the cell, if it differs by row. */
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The displayed text, which may be received text. The default is the value's own text. */
+  /** The text to display, which may be as received. By default, the value as text. */
   readonly text?: (row: Row) => ReceivedText | string
-  /** Additional search text, such as an amount's digits without separators. */
+  /** Further text to search, such as an amount's digits without separators. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
-  /** Rows are grouped by this value before sorting, such as by an amount's currency. */
+  /** The value by which rows are grouped before they are sorted, such as an amount's currency. */
   readonly groupedBy?: (row: Row) => string
-  /** How typed filters compare this column. The default is text. */
+  /** How filters compare this column; by default, as text. */
   readonly compared?: Compared<Row>
-  /** Renders a present value. Absent: plain text, which is cheapest for thousands of cells. */
+  /** Renders a value that isn't missing. Without it, cells are plain text, which is fastest for thousands of cells. */
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as its received text, shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
-  /** The column has few values, so typing only a value, such as *rejected*, filters this column. */
+  /** Whether the column has few values, so that a value by itself, such as *rejected*, filters it. */
   readonly isWord?: boolean
   readonly width: number
-  /** The column takes spare width, up to a limit, until a person sets its width. */
+  /** Whether the column takes spare width, up to a limit. Once the user sets its width, it no longer does. */
   readonly takesSpare?: boolean
-  /** The minimum width in pixels if the table lacks space. The default is `width`. */
+  /** In pixels: the minimum width when the table lacks space; by default, `width`. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean
   readonly isAmount?: boolean
-  /** The colour of a value: `good` for incoming money, `quiet` for values that don't count. */
+  /** The colour of a value: `good` for money in, `quiet` if it doesn't count. */
   readonly toneOf?: (row: Row) => 'good' | 'quiet' | undefined
   readonly isIdentifier?: boolean
 }
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null || isExact(value)
 
-/** Returns a value's text for drawing; a missing value is empty. */
+/** Returns a value as text for drawing; empty if it is missing. */
 export const plainText = (value: unknown): ReceivedText => receivedText(plainCharacters(value))
 
-/** Returns a value's text for searching, sorting, comparing and copying; a missing value is empty. */
+/** Returns a value as text for searching, sorting, comparing and copying; empty if it is missing. */
 export function plainCharacters(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -87,28 +87,28 @@ export function plainCharacters(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// A cell has one line, and a table has hundreds of cells. Drawing 100,000 characters takes 0.1 s.
+// A cell has one line, but a table has hundreds of cells, and drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
-// Chromium takes quadratic time for marks on one letter. No script uses this many marks.
+// Chromium needs quadratic time for the marks on a letter. No script uses this many.
 const pile = /(\p{M}{40})\p{M}+/gu
 
-/** Returns the beginning of a text for a cell, a button or a title, each one line long. */
+/** Returns the beginning of a text, for a cell, button or title, which have only one line. */
 export const inCell = (text: ReceivedText | string): string =>
   cut(charactersOf(text), mostInCell).replaceAll(pile, '$1…')
 
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   charactersOf(text ? text(row) : plainCharacters(value(row)))
 
-// A bigint can't hold a fraction, so a fraction is rounded to a number.
+// A bigint can't have a fraction, so round the number instead.
 const exactKey = (number: Exact): SortKey => wholeNumber(number) ?? Number(number.exact)
 
-/** Returns the sort key of a value documented as a number, even if the platform sent text. */
+/** Returns the sort key of a value that is documented as a number, even if it came as text. */
 export function numberKey(raw: unknown): SortKey {
   const number = toNumber(raw)
   return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : exactKey(number)
 }
 
-/** Returns a value's sort key. Numbers sort by size, even beyond 2^53; texts ignore case. */
+/** Returns a value's sort key. Numbers sort by size, even beyond 2^53; text sorts regardless of case. */
 export function plainKey(value: unknown): SortKey {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)

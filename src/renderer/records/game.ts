@@ -1,7 +1,7 @@
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { record } from './record.ts'
 
-// These fields are in reading order.
+// In reading order.
 const brief =
   'identifier provider enabled restrictions.default.blacklist licenses category devices payout has_freespins'
 

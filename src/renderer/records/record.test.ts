@@ -37,7 +37,7 @@ describe('a description', () => {
   test('compiles only with exactly the documented fields', () => {
     const { codes: _codes, ...lacking } = fields
     const made = [
-      // @ts-expect-error -- a documented field is left out
+      // @ts-expect-error -- a documented field is missing
       () => record(Subject, '', Infinity, lacking),
       // @ts-expect-error -- the documentation has no such field
       () => record(Subject, '', Infinity, { ...fields, stranger: { kind: 'plain', group: 'Identity' } }),

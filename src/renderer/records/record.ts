@@ -26,7 +26,7 @@ import { weekdayWords } from '../domain/bonus/weekdays.ts'
 import { missingWords, quoted } from '../domain/receivedInWords.ts'
 import type { Fact } from '../domain/ticket.ts'
 
-/** The names of all documented fields; nested names are dotted. A list is one field, and an object is its fields. */
+/** The names of all documented fields. A list is one field; an object's fields are named with dots. */
 type FieldName<T> = LeafPath<T> | ListPath<T>
 
 interface Description extends Pick<
@@ -35,12 +35,12 @@ interface Description extends Pick<
 > {
   readonly kind: Kind
   readonly group: string
-  /** The object that has an amount's currency and scale. The default is the record itself. */
+  /** The object with the amount's currency and scale; by default, the record itself. */
   readonly of?: string
-  /** The position among the table's columns. A field without a position has no column. */
+  /** The position among the table's columns; absent if the field has no column. */
   readonly column?: number
   readonly width?: number
-  /** The field is an end time, marked as past once it is over. */
+  /** Whether the field is an end time, to be marked once it has passed. */
   readonly isEnd?: true
 }
 
@@ -53,21 +53,21 @@ export interface RecordField<T> extends Description {
   readonly scale: (from: Received<T>) => Scale
 }
 
-/** All documented fields, in the order of the panel. */
+/** All documented fields, in the order in which the panel shows them. */
 type Described<T> = { readonly [Name in FieldName<T>]: Description }
 
-/** A record's description, used for both its panel and its columns. */
+/** The description of a record, from which its panel and its columns are made. */
 export interface RecordOf<T> {
-  /** The summary's fields, in reading order. */
+  /** The fields of the summary, in reading order. */
   readonly brief: readonly string[]
   readonly field: (name: string) => RecordField<T> | undefined
-  /** Returns a received record's fields in groups. `root` is the record's JSON pointer in the answer. */
+  /** Returns the fields of a received record in groups. `root` is its JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
   readonly facts: (from: Received<T>, names: readonly string[], options: DisplayOptions) => readonly Fact[]
   readonly columns: (options: DisplayOptions) => readonly RecordColumn<Received<T>>[]
 }
 
-/** A space-separated list of names; `never` if it contains an unknown name. */
+/** A list of names separated by blanks; `never` if one is unknown. */
 type Listed<List extends string, Name extends string> = List extends `${infer First} ${infer Rest}`
   ? First extends Name
     ? Rest extends Listed<Rest, Name>
@@ -78,7 +78,7 @@ type Listed<List extends string, Name extends string> = List extends `${infer Fi
     ? List
     : never
 
-/** Describes a record. A missing field doesn't compile. Columns beyond `shown` are hidden. */
+/** Describes a record. If a field is missing, the call doesn't compile. Columns beyond `shown` are hidden at first. */
 export function record<S extends TSchema, Brief extends string>(
   schema: S,
   brief: Brief & Listed<Brief, FieldName<Static<S>>>,
@@ -121,7 +121,7 @@ export function record<S extends TSchema, Brief extends string>(
       const inWords = (field: RecordField<Static<S>>): string | undefined => {
         const raw = field.raw(from)
         if (missingWords('', raw) !== undefined) return undefined
-        // A field has no state if the platform sent its object as another type.
+        // A field has no state if the object that contains it came as another type.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
         const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: options.zone })
         return [textIn(columnOf(field, options), from), past].filter(Boolean).join(', ')
@@ -133,7 +133,7 @@ export function record<S extends TSchema, Brief extends string>(
   }
 }
 
-/** Returns a field's name in words: the last part, or the last two parts if the last part is unclear. */
+/** Names a field by its last part, or by its last two if one isn't clear enough. */
 function labelOf(name: string): string {
   const [last = '', outer = ''] = name.split('.').toReversed()
   const words = last.replace(/^is_|_at$/, '').replace('user_', 'player_')
@@ -159,8 +159,8 @@ function columnOf<T>(
 }
 
 /**
- * The kinds of documented fields. *plain* is shown as received. *identifier* is copied as a whole.
- * *id* has a documented form. *bonusMoney* has no documented scale. *date* has no time of day.
+ * The kinds of documented fields. *plain* is shown as received. *identifier* is copied whole. *id* has a documented
+ * format. *bonusMoney* has no documented scale. *date* has no time of day.
  */
 export type Kind =
   | 'plain'
@@ -178,17 +178,17 @@ export type Kind =
 
 const isMoney = (kind: Kind): boolean => kind === 'money' || kind === 'bonusMoney'
 
-/** A window's display options for amounts and times. */
+/** A window's options for displaying amounts and times. */
 export interface DisplayOptions {
   readonly money: MoneyDisplay
   readonly time: TimeDisplay
-  /** The zone of the answering connection. */
+  /** The zone of the connection that answered. */
   readonly zone: string
-  /** The zone for displayed and typed times. */
+  /** The zone in which times are displayed and entered. */
   readonly chosenZone: string
 }
 
-/** Shows amounts as received and times in UTC. */
+/** Shows amounts as received, and times in UTC. */
 export const rawDisplayOptions: DisplayOptions = { money: 'raw', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }
 
 interface FieldReaders<Row> {
@@ -199,7 +199,7 @@ interface FieldReaders<Row> {
 
 type ColumnPart<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
-/** Returns a value for typed filters: an exact number, even if the platform sent text. */
+/** Returns a value for filters: an exact number, even if it came as text. */
 function comparedNumber(raw: unknown): RowNumber | undefined {
   const number = toNumber(raw)
   return number === undefined ? undefined : rowNumber(number)
@@ -220,7 +220,7 @@ function money<Row>(read: FieldReaders<Row>, options: DisplayOptions): ColumnPar
     compared: {
       kind: 'number',
       number: (row) => {
-        // Compare the amount as displayed: in the smallest unit, or at its wallet's scale.
+        // Compare an amount as displayed: in the smallest unit or at its wallet's scale.
         const [value, decimals] = [toMoney(raw(row)), isRaw ? 0 : scale(row)]
         return value === undefined || typeof decimals === 'string'
           ? undefined
@@ -252,7 +252,7 @@ const time = <Row>(
 const noValue = () => undefined
 const noScale = () => 0
 
-/** A column of times that Pitboss recorded, handled like the platform's times. */
+/** A column of times that Pitboss recorded, treated like the platform's times. */
 export const ownTime = <Row>(value: (row: Row) => string, options: DisplayOptions) => ({
   value,
   ...time({ raw: value, currency: noValue, scale: noScale }, options)

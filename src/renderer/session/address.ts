@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { isSame, scopeOf, switchTo, useSession, type InUse, type Session } from './session.ts'
 
-// The address is the part after #: #/transactions?page=3. The part before # names the player in
-// use. A crashed page reloads for that player, without its original link or file.
+// The address is the part after #: #/transactions?page=3. The part before # names the player in use. A page that
+// crashed reloads with that player, but not with its original link or file.
 
 const retryAfter = 1000
 const replaceEvery = 250
@@ -13,12 +13,12 @@ const forPlayer = (hash: string): string => `?${new URLSearchParams(scopeOf(useS
 const isNow = (to: string): boolean => location.hash === new URL(`#${to}`, location.href).hash
 
 /**
- * The history of this page. Chromium accepts 200 history changes in ten seconds and silently drops
- * further changes, such as from a held key. The page shows an address at once and writes it when
- * Chromium accepts the change. Replacements are written at most four times a second.
+ * The history of this page. Chromium accepts 200 history changes in ten seconds and silently drops more, for example
+ * from a held key. So the page shows an address at once, but writes it only when Chromium accepts it. Replacements are
+ * written at most four times a second.
  */
 class PageHistory {
-  // Maps each history step to its player. Steps before a player change or a reload only change screens.
+  // The player of each history step. Steps before a change of player or a reload change only the screen.
   readonly #players = new Map<unknown, Session>()
   #step: string | undefined
   #pending: { readonly to: string; readonly replace: boolean } | undefined
@@ -81,7 +81,7 @@ class PageHistory {
     const isReplaced = replace && pending?.replace !== false
     const rest = this.#replacedAt + replaceEvery - performance.now()
     if (isReplaced && rest > 0) return this.#later(to, true, rest)
-    // Write the last typed address into the old step.
+    // Write the last entered address into the old step.
     if (!replace && pending?.replace) history.replaceState(this.#step, '', forPlayer(`#${pending.to}`))
     history[isReplaced ? 'replaceState' : 'pushState'](this.#step, '', forPlayer(`#${to}`))
     if (isReplaced) this.#replacedAt = performance.now()
@@ -94,7 +94,7 @@ const pageHistory = new PageHistory()
 /** From now on, restores the player of each history step. Call once, before the first screen. */
 export const followHistory = (): void => pageHistory.follow()
 
-/** Returns the current whole address: `/transactions?page=3`. */
+/** Returns the whole current address: `/transactions?page=3`. */
 export const addressNow = (): string => pageHistory.address
 
 /** Calls `changed` after each address change. Returns the unsubscribe function. */
@@ -103,10 +103,10 @@ export function followAddress(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** Changes the address of the current screen; `replace` adds no history step. */
+/** Changes the current screen's address; `replace` adds no history step. */
 export const rewrite: PageHistory['rewrite'] = (to, options) => pageHistory.rewrite(to, options)
 
-/** Sets how to complete an address without parameters, such as with the screen's last parameters. */
+/** Sets how to complete an address that has no parameters, for example with the last ones of its screen. */
 export const leadTo = (lead: PageHistory['lead']): void => void (pageHistory.lead = lead)
 
 /** Opens an address of the app, such as `/bonuses/ID`; `replace` adds no history step. */
@@ -116,11 +116,11 @@ export const navigate = (to: string, { replace = false }: { readonly replace?: b
 /** Returns the path of an address, without parameters. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
-/** Returns a value read from the address. Re-renders only if that value changes. */
+/** Returns a value that is read from the address. Re-renders only if that value changes. */
 export const useAddress = <Read extends string | boolean | undefined>(read: (address: string) => Read): Read =>
   useSyncExternalStore(followAddress, () => read(addressNow()))
 
-/** Returns the address's path and a function that changes the address, for wouter's routes. */
+/** Returns the path of the address and a function that changes the address, for wouter's routes. */
 export const usePath = (): [path: string, navigate: typeof navigate] => [useAddress(pathOf), navigate]
 
 const screenOf = (address: string): string => `/${pathOf(address).split('/')[1] ?? ''}`
@@ -131,5 +131,5 @@ export const screenNow = (): string => screenOf(addressNow())
 /** Returns the current screen's path, as a hook. */
 export const useScreenPath = (): string => useAddress(screenOf)
 
-/** Decodes a part of a path. Returns a badly encoded part unchanged. */
+/** Decodes a part of a path. A part with invalid encoding is unchanged. */
 export const readPart = (part: string): string => orUndefined(() => decodeURIComponent(part)) ?? part

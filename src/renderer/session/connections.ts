@@ -15,13 +15,13 @@ export function useConnection(): Connection | undefined {
   return useConnections().find((connection) => connection.id === id)
 }
 
-/** Returns a reader of `source_type` that uses the names of the connection in use. */
+/** Returns a function that reads `source_type` by the names of the connection in use. */
 export function useWhat(): (received: unknown) => What {
   const names = useConnection()?.names
   return useMemo(() => whatReader(names ?? []), [names])
 }
 
-/** Returns the name of the connection in use if another window deleted this connection. */
+/** Returns the name of the connection in use if another window has deleted it. */
 export function useDeletedConnection(): string | undefined {
   const connection = useConnection()
   const [last, setLast] = useState(connection)
@@ -34,7 +34,7 @@ export function useAccount(): Account | undefined {
   return useConnection()?.accounts.find((account) => account.id === id)
 }
 
-/** Returns the name of the player in use for head, window title and tickets; undefined if no player is in use. */
+/** Returns the name of the player in use, for the head, window title and tickets; undefined without a player. */
 export function usePlayerName(): string | undefined {
   const connection = useConnection()
   const account = useAccount()
@@ -46,34 +46,34 @@ const named = shareAnswer('identities.list', {}, [])
 /** Loads the player ids that answers named. */
 export const followIdentities = named.follow
 
-/** Returns the accounts whose answers named players in this run, with those players' ids. */
+/** Returns the accounts whose answers named players since Pitboss started, and the ids of those players. */
 export const useNamedAccounts = (): readonly NamedAccount[] => named.use()
 
 const isOf = (session: Session) => (one: NamedAccount) =>
   one.connection === session.connection && one.account === session.account
 
-/** Returns the account in use if its answers named more than one player. */
+/** Returns the account in use if its answers have named more than one player. */
 export function useDoubtedAccount(): NamedAccount | undefined {
   const account = useNamedAccounts().find(isOf(useCurrentSession()))
   return account && account.users.length > 1 ? account : undefined
 }
 
-// If answers named several ids, no id is certain.
+// If answers named several ids, none of them is certain.
 const userIn = (all: readonly NamedAccount[], session: Session): string | undefined => {
   const users = all.find(isOf(session))?.users ?? []
   return users.length === 1 ? users[0] : undefined
 }
 
-/** Returns the ids that answers gave the player in use. Several ids contradict each other. */
+/** Returns the ids by which answers named the player in use. Several ids contradict each other. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
-/** Returns the id of the player in use; undefined until an answer names the player. */
+/** Returns the id of the player in use; undefined until an answer names it. */
 export const useUser = (): string | undefined => useUserOf(useCurrentSession())
 
-/** Returns the id of a session's player, like `useUser`. */
+/** Returns the id of a session's player. Works like `useUser`. */
 export const useUserOf = (session: Session): string | undefined => userIn(useNamedAccounts(), session)
 
-/** Names a session's player for lines and messages: *Anna K. 7b1f0c2e*. Omits an id that isn't in `among`. */
+/** Names a session's player in lists and messages: *Anna K. 7b1f0c2e*. Omits the id if it isn't in `among`. */
 export function playerOf(session: Session, among?: readonly string[]): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
@@ -86,6 +86,6 @@ export function playerOf(session: Session, among?: readonly string[]): string {
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/** Returns the words of a link to another player: *Open Anna K. 7b1f0c2e*. Names the connection if it isn't in use. */
+/** Writes the text of a link to another player: *Open Anna K. 7b1f0c2e*. Names the connection if it isn't in use. */
 export const switchInWords = (session: Session, among?: readonly string[]): string =>
   `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -5,7 +5,7 @@ import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
 import type { RecentBonus } from '../../shared/contract/bonuses.ts'
 
-/** Returns the names requested on the connection in use, newest first, and a function that makes main save a name. */
+/** Returns the names requested on this connection, newest first, and a function that saves a name. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
   const id = useSession(({ connection }) => connection)
   const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
@@ -14,7 +14,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
       const saved = ask('settings.remember', { id, list, name })
       saved.then(
         (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
-        // If saving fails, main keeps the name until Pitboss ends, and a notice tells the user.
+        // If a name can't be saved, main keeps it until Pitboss ends, and a notice says so.
         () => reload('settings.history', { id, list })
       )
     },
@@ -23,7 +23,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
   return [names, remember]
 }
 
-/** Returns the bonuses looked up on the connection in use, newest first; an empty list while loading. */
+/** Returns the bonuses looked up on this connection, newest first; an empty list while loading. */
 export function useRecentBonuses() {
   const connection = useSession((session) => session.connection)
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })

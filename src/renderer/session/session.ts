@@ -3,23 +3,23 @@ import { shareAnswer } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { createSelectedStore, type ReadableStore } from '../hooks/createSelectedStore.ts'
 
-/** The connection and account in use. A session never contains a token. */
+/** The connection and account in use. It never contains a token. */
 export interface Session {
   readonly connection: string
   readonly account: string | undefined
 }
 
-/** How a player came into use: by choice, by a link or step, by a deletion, or by *Back*. */
+/** Why a player is in use: by choice, through a link or history step, after a deletion, or by *Back*. */
 type Why = 'chosen' | 'led' | 'deleted' | 'back'
 
-/** The session of this window, and the reason for its last change. */
+/** The session of this window, and why it last changed. */
 export interface InUse extends Session {
   readonly why: Why | 'start'
 }
 
 const store = createSelectedStore<InUse>('session', () => ({ connection: 'demo', account: undefined, why: 'start' }))
 
-/** The session of this window, read-only: only `switchTo` changes it. */
+/** The session of this window, read-only, because only `switchTo` may change it. */
 export const useSession: ReadableStore<InUse> = store
 
 /** Returns the connection and account in use, as a hook. */
@@ -37,13 +37,13 @@ export const followConnectionList = connections.subscribe
 export const isSame = (one: Session, other: Session): boolean =>
   one.connection === other.connection && one.account === other.account
 
-/** Returns a key for a player of a connection. */
+/** Returns a key for a connection's player. */
 export const sessionKey = ({ connection, account = '' }: Partial<Session>): string => `${connection} ${account}`
 
 const isThere = ({ connection, account }: Session): boolean =>
   connectionsNow().some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
 
-/** Returns a session for a connection and its first player other than `but`. */
+/** Returns a session for a connection and its first player, skipping the player in `but`. */
 export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Session => ({
   connection: id,
   account: accounts.find((one) => one.id !== but)?.id
@@ -53,7 +53,9 @@ export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Sessi
 export const startSession = ({ connection, account }: Session): void =>
   store.setState({ connection, account, why: 'start' })
 
-/** Switches connection or player, as the only function. Returns false if a link or *Back* leads to a deleted player. */
+/**
+ * Switches the connection or player; nothing else does. Returns false if a link or *Back* leads to a deleted player.
+ */
 export function switchTo({ connection, account }: Session, why: Why): boolean {
   if (isSame({ connection, account }, store.getState())) return true
   if ((why === 'led' || why === 'back') && account !== undefined && !isThere({ connection, account })) return false
@@ -63,6 +65,6 @@ export function switchTo({ connection, account }: Session, why: Why): boolean {
   return true
 }
 
-/** Returns the scope of a platform request. */
+/** Returns the connection and account for a platform request. */
 export const scopeOf = ({ connection, account }: Session) =>
   account === undefined ? { connection } : { connection, account }

@@ -5,20 +5,20 @@ import { useSession } from './session.ts'
 interface Subject {
   /** The screen's path: `/bonuses`. */
   readonly screen: string
-  /** The subject on screen, as the rest of the path: `home/2`; undefined while the screen shows no subject. */
+  /** The subject on screen, as the rest of the path: `home/2`; undefined if the screen shows none. */
   readonly shown: string | undefined
   /** Shows a subject that this window has shown before. */
   readonly show: (subject: string) => void
-  /** Puts a link's subject into the screen's box. The screen sends no request before a press. */
+  /** Puts the subject of a link into the screen's box. The screen sends no request until the user presses a button. */
   readonly fill: (subject: string) => void
 }
 
-// Subjects shown in this run. Going back may request these subjects again; a link may not.
+// The subjects shown since Pitboss started. Going back may request them again; a link may not.
 const shownBefore = new Set<string>()
 
 const headOf = (subject: string): string => subject.split('/')[0] ?? ''
 
-/** Keeps a screen's subject in the address, so that back, forward and links open this subject. */
+/** Keeps a screen's subject in the address, so that back, forward and links open it. */
 export function useSubjectAddress({ screen, shown, show, fill }: Subject): void {
   const connection = useSession((session) => session.connection)
   const named = useAddress((address) => {
@@ -46,7 +46,7 @@ export function useSubjectAddress({ screen, shown, show, fill }: Subject): void 
 
   const followAddress = useEffectEvent((subject: string | undefined) => {
     if (subject === undefined || subject === '') {
-      // The user chose the screen without a subject, but the screen still shows its last subject.
+      // The user opened the screen without choosing a subject, so it still shows its last one.
       if (last.current !== undefined) navigate(`${screen}/${last.current}`, { replace: true })
     } else if (subject !== last.current) {
       if (shownBefore.has(key(subject))) show(subject)

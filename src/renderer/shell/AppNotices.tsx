@@ -141,7 +141,7 @@ function FaultNotice(): ReactNode {
   )
 }
 
-/** Rare notices, loaded after the first screen. */
+/** Notices that are rare and so load after the first screen. */
 export function AppNotices(): ReactNode {
   const doubted = useDoubtedAccount()
   const connection = useConnection()

@@ -5,10 +5,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { keysInWords } from '../keys/keysInWords.ts'
 
-// In milliseconds. A pointer that only passes shows no tooltip.
+// In milliseconds. A pointer that merely passes shows no tooltip.
 const delay = 300
 
-/** Whether a control shows only an icon. Text for screen readers is 1 px wide. */
+/** Whether a control shows only an icon. Its text for screen readers is 1 px wide. */
 const isIcon = (control: HTMLElement): boolean =>
   (control.ariaLabel ?? '') !== '' &&
   ![control, ...control.querySelectorAll<HTMLElement>(':scope span')].some(
@@ -16,7 +16,7 @@ const isIcon = (control: HTMLElement): boolean =>
       part.offsetWidth > 1 && [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
   )
 
-/** Returns the control around an element if it has a tooltip: a control with a shortcut, or a button without text. */
+/** Returns the control around an element, if it has a tooltip: one with a shortcut, or a button without text. */
 function explained(element: EventTarget | null): HTMLElement | undefined {
   const control = element instanceof Element ? element.closest('button, a, input') : null
   if (!(control instanceof HTMLElement)) return undefined
@@ -25,8 +25,8 @@ function explained(element: EventTarget | null): HTMLElement | undefined {
 }
 
 /**
- * The tooltip of the button under the pointer or with the focus: an icon's name and the shortcut. All buttons share one
- * tooltip, because Mantine's positioning library is too large for the first screen.
+ * The tooltip of the button that has the pointer or the focus: the icon's name and the shortcut. All buttons share it,
+ * because Mantine's positioning library is too large for the first screen.
  */
 export function ButtonTooltip(): ReactNode {
   const [target, setTarget] = useState<HTMLElement>()

@@ -65,7 +65,7 @@ const platformReads: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => isWireObject(input) && 'connection' in input
 }
 
-/** Announces loading to screen readers. A separate component, so that a request doesn't re-render the frame. */
+/** Announces loading to screen readers. A component of its own, so a request doesn't re-render the frame. */
 function Loading(): ReactNode {
   const queries = useQueryClient()
   // Don't announce prefetched pages and main's own data.
@@ -87,7 +87,7 @@ function Loading(): ReactNode {
   )
 }
 
-/** The frame around every screen. Changing connection or account remounts every screen, so that no old row stays. */
+/** The frame around every screen. A change of connection or account remounts the screen, so no old row stays. */
 export function Frame(): ReactNode {
   const session = useCurrentSession()
   const deleted = useDeletedConnection()
@@ -185,7 +185,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The error boundary of a screen, which React requires to be a class. Otherwise, an error would unmount the page. */
+/** The error boundary of a screen; without it, an error would unmount the page. React requires a class. */
 class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -221,7 +221,7 @@ function TokenDialog(): ReactNode {
 function FrameDialog(): ReactNode {
   const open = useFrameDialog((state) => state.open)
   useEffect(() => {
-    // Preload Find, the screens and the problem notice, so that they open at once and Find loses no key.
+    // Preload Find, the screens and the problem notice, so they open at once and Find misses no key.
     const idle = requestIdleCallback(() => {
       for (const { load } of [ProblemNotice, FindDialog, ...screens.map(({ Screen }) => Screen)])
         void load().catch(() => {})

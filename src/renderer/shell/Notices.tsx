@@ -32,7 +32,7 @@ function Welcome(): ReactNode {
 
 const offeredRoles = { support: 'I help players', design: 'I check banners' } as const
 
-/** Offers a role once, after the user closes the welcome notice. */
+/** Offers a role once, after the welcome notice was closed. */
 function RoleOffer(): ReactNode {
   const choose = (role: Role) => changePreferences({ role, roleOffered: true })
   return (

@@ -9,7 +9,7 @@ import { wholeTextLimit } from '../hooks/textLimit.ts'
 import { closeFrameDialog } from '../stores/frameDialog.ts'
 import { typedBox } from '../components/boxes/boxes.tsx'
 
-/** Shows the report for support before saving. The user can delete anything that support must not see. */
+/** Shows the report for support before it is saved, so the user can delete what support must not see. */
 export function ReportDialog(): ReactNode {
   const report = useAsk('support.report', {}, { isAlwaysFresh: true })
   const save = useAct('files.save')

@@ -20,7 +20,7 @@ export const useBonusLookup = createScopedStore<BonusLookup>(
   () => ({ text: '', ...noRequest })
 )
 
-/** Looks a bonus up and puts its id into the box. The Bonuses screen shows the answer. */
+/** Looks up a bonus and puts its id into the box. The Bonuses screen shows the answer. */
 export function lookUpBonus(bonusId: string, text = bonusId): void {
   useBonusLookup.setState({ text, requested: bonusId })
   askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })

@@ -3,14 +3,14 @@ import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { sessionKey, useSession } from '../session/session.ts'
 
-/** A store keeps its state for this many unused players. */
+/** How many unused players' state a store keeps. */
 export const playersKept = 12
 
-/** Whether a key belongs to a connection, or to its account if `account` is set. */
+/** Whether a key belongs to a connection, or to its account if `account` is given. */
 export const isOf = (key: string, connection: string, account?: string): boolean =>
   account === undefined ? key.startsWith(`${connection} `) : key === sessionKey({ connection, account })
 
-/** Keeps part of a store's state for at most `most` unused accounts. The oldest part is dropped first. */
+/** Keeps part of a store's state for up to `most` unused accounts, and drops the oldest first. */
 export function keepByAccount<Part>(most: number) {
   const parts = new Map<string, Part>()
   return {
@@ -26,7 +26,7 @@ export function keepByAccount<Part>(most: number) {
       parts.delete(key)
       return part
     },
-    /** Drops the parts of an edited connection, or of one account whose token changed. */
+    /** Drops what belongs to an edited connection, or to an account whose token changed. */
     drop(connection: string, account?: string): void {
       for (const key of parts.keys()) if (isOf(key, connection, account)) parts.delete(key)
     }
@@ -35,17 +35,17 @@ export function keepByAccount<Part>(most: number) {
 
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
-/** Declares when a store resets which part of its state. A store without a scope never resets. */
+/** What part of a store's state is reset, and when. A store without this is never reset. */
 interface Scope<State> {
-  /** Applied after another account or another connection is chosen. */
+  /** Applied when the user switches account or connection. */
   readonly account?: Forgotten<State>
-  /** Applied after another connection is chosen, in addition to `account`. */
+  /** Applied when the user switches connection, after `account`. */
   readonly connection?: Forgotten<State>
-  /** Applied after an edit of the connection in use, because its address may be another platform's. */
+  /** Applied when the connection in use is edited, because its address may now be another platform's. */
   readonly changed?: Forgotten<State>
-  /** The part that the store saves when the user leaves an account, before `account` applies, and restores later. */
+  /** What the store saves when the user leaves an account, before `account` applies, and restores on return. */
   readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
-  /** Called for each edited connection or each account with a new token, for stores with several connections' data. */
+  /** Called for each edited connection or changed token, for stores with data of several connections. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
 
@@ -53,7 +53,7 @@ type Edited = readonly [connection: string, account: string | undefined]
 
 const changes = new Set<(...edited: Edited) => void>()
 
-/** Passes every edit of a connection to all stores, whichever window made the edit. */
+/** Passes each edit of a connection to all stores, from any window. */
 export function followChanges(): () => void {
   return listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (isSame) return
@@ -61,14 +61,14 @@ export function followChanges(): () => void {
   })
 }
 
-/** Creates a store that declares what it resets after an account or connection changes. */
+/** Creates a store that states what to reset after a change of account or connection. */
 export function createScopedStore<State extends object>(
   name: string,
   { account = {}, connection = {}, changed = {}, kept, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>
 ): SelectedStore<State> {
   const store = createSelectedStore<State>(name, creator)
-  // The connection was edited after the account was chosen, so loaded data may be another platform's.
+  // The connection was edited after the account was chosen, so loaded data may be from another platform.
   let isEdited = false
   const byAccount = kept && keepByAccount<Partial<State>>(kept.most)
   const forget = (forgotten: Forgotten<State>) =>

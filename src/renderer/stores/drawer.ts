@@ -8,7 +8,7 @@ interface Drawer {
   readonly change: (part: Partial<Omit<Drawer, 'change'>>) => void
 }
 
-/** The open drawer, and the state of Requests. */
+/** The open drawer, and the view of Requests. */
 export const useDrawer = createScopedStore<Drawer>('drawer', { account: { only: 'all' } }, (set) => ({
   open: undefined,
   chosen: undefined,
@@ -30,7 +30,7 @@ export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Reco
   })
 )
 
-/** Opens a request in the drawer and filters the drawer's list by this text only. */
+/** Opens a request in the drawer and filters the drawer's list only by this text. */
 export function openRequest(chosen: string | undefined, filter = ''): void {
   useDrawer.getState().change({ open: 'requests', chosen, only: 'all' })
   const address = `/${requestList}?${new URLSearchParams({ filter }).toString()}`

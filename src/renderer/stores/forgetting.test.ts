@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
 
-// Each store with an account's or a connection's data resets after another one is chosen.
+// Each store with data of an account or connection resets it after a switch.
 
 type Listener = (payload: { connection: string; account?: string }) => void
 const listeners = new Set<Listener>()
@@ -25,11 +25,11 @@ type Data = Readonly<Record<string, unknown>>
 interface Store {
   readonly load: Load
   readonly filled: Data
-  /** The state after another account of the same connection is chosen. The default is no change. */
+  /** The state after a switch to another account of the connection; by default, no change. */
   readonly account?: Data
-  /** The state after another connection is chosen. The default is the state after another account. */
+  /** The state after a switch to another connection; by default, as after another account. */
   readonly connection?: Data
-  /** The state after an edit of the connection in use. The default is no change. */
+  /** The state after an edit of the connection in use; by default, no change. */
   readonly changed?: Data
 }
 
@@ -143,7 +143,7 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     const { data } = await opened(load, filled)
     for (const listener of listeners) listener({ connection: 'two' })
     expect(data()).toEqual(filled)
-    // The account now has another player's token.
+    // The account now has the token of another player.
     for (const listener of listeners) listener({ connection: 'one', account: 'bob' })
     expect(data()).toEqual(filled)
     for (const listener of listeners) listener({ connection: 'one' })

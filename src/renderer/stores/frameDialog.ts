@@ -4,7 +4,7 @@ type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'about' | 'token'
 
 export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>(
   'frameDialog',
-  // Close the token dialog, so that a token typed for one account can't be saved for another.
+  // Close the token dialog, so that a token entered for one account can't be saved for another.
   { account: ({ open }) => ({ open: open === 'token' ? undefined : open }) },
   () => ({})
 )

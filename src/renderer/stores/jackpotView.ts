@@ -2,7 +2,7 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type GamesView = 'grid' | 'table'
 
-/** The content of the middle panel: the games or their findings. */
+/** What the middle panel shows: the games or their findings. */
 export type JackpotPanel = 'games' | 'findings'
 
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>

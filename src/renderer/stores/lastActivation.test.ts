@@ -23,7 +23,7 @@ const ended = () => useLastActivation.getState().ended
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }) } })
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
-  // Other test files share this module, so drop their toasts.
+  // Other test files share this module, so drop any toasts they left.
   useToasts.setState({ waiting: [] })
 })
 afterEach(() => {

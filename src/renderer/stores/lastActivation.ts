@@ -6,24 +6,24 @@ import { createScopedStore, playersKept } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'
 
-/** The outcome of an activation, with its permit. */
+/** How an activation ended, with its permit. */
 export type ActivationEnd =
   | { readonly permit: Permit; readonly answer: Answer<Parsed<'bonuses.activate'>> }
   | {
       readonly permit: Permit
       readonly error: ProblemError
-      /** The time of the button press, ISO 8601. */
+      /** When the button was pressed, in ISO 8601. */
       readonly at: string
     }
 
-/** The last activation of this window. The result survives a change of screens, so that people can check its effect. */
+/** The last activation in this window. It survives a change of screens, so the user can check its effect. */
 export const useLastActivation = createScopedStore<{ readonly ended: ActivationEnd | undefined }>(
   'lastActivation',
   { account: { ended: undefined }, kept: { most: playersKept, part: (state) => state } },
   () => ({ ended: undefined })
 )
 
-/** Stores an ended activation. If another connection or account is in use, only shows a toast. */
+/** Stores an ended activation. If the connection or account is no longer in use, only shows a toast. */
 export function endActivation(ended: ActivationEnd): void {
   const { connection, account } = useSession.getState()
   const { permit } = ended

@@ -10,13 +10,13 @@ export interface NotificationView {
   readonly isDark: boolean
   /** Whether the tools of a message are unfolded. */
   readonly hasTools: boolean
-  /** The language to compare with, if a notification has this language. */
+  /** The language to compare with, if the notification has it. */
   readonly beside: string | undefined
-  /** The last chosen language, in which the next notification opens if the notification has this language. */
+  /** The last chosen language. The next notification opens in it, if possible. */
   readonly language: string | undefined
 }
 
-/** The look of a message before any change. */
+/** How a message looks until the user changes it. */
 export const usualLook = { width: 375, isDark: false, hasTools: false, beside: undefined } as const
 
 export const useNotificationView = createScopedStore<NotificationView>(

@@ -3,15 +3,15 @@ import { listen } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** A link that waits for the user, because it is invalid, a dialog is open, or its address requests a list. */
+/** A link that waits for the user, because it is invalid, a dialog is open, or it would request a list. */
 export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>('openedLink', {}, () => ({
   link: undefined
 }))
 
-/** Whether opening an address sends a request at once. */
+/** Whether opening an address sends a request immediately. */
 export const isAskedAtOnce = (address: string): boolean => /^\/(?:transactions|notifications)|\?/.test(address)
 
-/** Follows a link. A link to a list waits in a notice, because opening a list sends a request. */
+/** Follows a link. A link to a list waits in a notice, because opening the list would send a request. */
 function openLink(link: string): void {
   const address = addressOfLink(link)
   const isBusy = document.querySelector('[role="dialog"]') !== null
@@ -20,7 +20,7 @@ function openLink(link: string): void {
   if (!waits) navigate(address)
 }
 
-/** Follows links opened in the system, including a link that started the app. */
+/** Follows the links that the system opens, including one that started the app. */
 export function followLinks(): () => void {
   const first = new URLSearchParams(location.search).get('link')
   if (first !== null) openLink(first)

@@ -6,7 +6,7 @@ import { startSession } from '../session/session.ts'
 const facts = { ok: true, value: { width: 236, height: 110 } }
 const request = vi.fn<(route: string, input: { name?: string }) => Promise<object>>()
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `https://cdn.example/${index}.png`)
-// Test files share modules, so another file's store may send a request when the connection changes.
+// Test files share modules, so the store of another file may send a request when the connection changes.
 const requests = () => request.mock.calls.filter(([route]) => route === 'media.facts').length
 const checked = () => [...usePictureChecks.getState().checked.keys()]
 

@@ -6,7 +6,7 @@ import { request } from '../bridge/request.ts'
 import { inParallel } from '../domain/inParallel.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The result of checking a picture: its facts or a problem. */
+/** The result of checking a picture: its facts or its problem. */
 export type CheckedPicture = { readonly facts: PictureFacts } | { readonly problem: Problem }
 
 interface PictureChecks {
@@ -29,9 +29,9 @@ export const usePictureChecks = createScopedStore<PictureChecks>(
   () => unchecked
 )
 
-// Main limits requests per host, so further requests would only queue in main.
+// Main limits the requests per host, so more requests would only wait there.
 const atOnce = 24
-// In milliseconds. Results within this time are drawn together.
+// In milliseconds. Results that arrive within this time are drawn together.
 const pause = 200
 
 /** Stops a running check and keeps its results. */
@@ -45,7 +45,7 @@ export async function fetchPictureFacts(requested: Input<'media.facts'>): Promis
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
 
-/** Asks main for the facts of each picture once, and shows results as they arrive. */
+/** Asks main once for each picture's facts, and shows results as they arrive. */
 export async function checkPictures(connection: string, addresses: readonly string[]): Promise<void> {
   stopChecking()
   const own = run
@@ -62,7 +62,7 @@ export async function checkPictures(connection: string, addresses: readonly stri
   await inParallel(waiting, atOnce, async (address) => {
     if (own !== run) return
     const picture = await fetchPictureFacts({ connection, name: pictureName(address) })
-    // A newer check has started, or the connection has changed: drop this result.
+    // If a newer check has started, or the connection has changed, drop this result.
     if (own !== run) return
     found.set(address, picture)
     done += 1

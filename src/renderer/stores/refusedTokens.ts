@@ -5,7 +5,7 @@ import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { noteWallets } from './walletsSeen.ts'
 
-/** Per connection, the accounts whose newest answer refused the token, and the time in milliseconds. */
+/** For each connection, the accounts whose newest answer refused the token, and when, in milliseconds. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
   'refusedTokens',
   {
@@ -19,9 +19,9 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readon
   () => ({})
 )
 
-/** Handles an answer to a request with a token. A 401 marks the token as refused; success clears this mark. */
+/** Handles an answer to a request with a token. A 401 marks the token as refused; success removes the mark. */
 function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
-  // Bonus and banner look-ups usually send no token.
+  // Bonus and banner requests usually contain no token.
   if (account === undefined || !isList(route)) return
   const { [account]: before, ...others } = useRefusedTokens.getState()[connection] ?? {}
   const isRefused = problem?.code === 'unauthorised' && problem.tokenSent !== false
@@ -29,7 +29,7 @@ function noteToken({ route, connection, account }: Answered, problem: Problem | 
   else if (!problem && before !== undefined) useRefusedTokens.setState({ [connection]: others })
 }
 
-/** Handles the end of loading or exporting all pages. */
+/** Handles the end of a load or an export of all pages. */
 export function noteWalkEnd(
   { name, ...scope }: { readonly name: ListName } & Omit<Answered, 'route'>,
   { problem, isComplete }: Pick<WalkEnd, 'problem' | 'isComplete'>
@@ -37,7 +37,7 @@ export function noteWalkEnd(
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
-/** Returns when the newest answer refused an account's token, in milliseconds; undefined if not refused. */
+/** Returns when the newest answer refused an account's token, in milliseconds; undefined if it wasn't refused. */
 export const useRefusedAt = (connection: string, account: string): number | undefined =>
   useRefusedTokens((refused) => refused[connection]?.[account])
 
@@ -51,17 +51,17 @@ export const followAnswers = (): void =>
     }
   })
 
-/** When each connection's rate limit ends, in milliseconds of the monotonic `performance.now`. */
+/** When the rate limit of each connection ends, in milliseconds of the monotonic `performance.now`. */
 export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>(
   'rateLimits',
   { anyChanged: (limits, changed, account) => (limits[changed] && account === undefined ? { [changed]: 0 } : {}) },
   () => ({})
 )
 
-// The wait in milliseconds after a 429 without `Retry-After`.
+// In milliseconds: the wait after a 429 without `Retry-After`.
 const usualWait = 60_000
 
-/** Handles an answer. A 429 begins a wait; a success ends the wait. */
+/** Handles an answer. A 429 starts a wait; a success ends it. */
 export function noteAnswer(connection: string, problem: Problem | undefined): void {
   if (problem?.code === 'rate-limited') {
     useRateLimits.setState({ [connection]: performance.now() + (problem.retryAfter ?? usualWait) })
@@ -75,7 +75,7 @@ export function useIsRateLimited(connection: string): boolean {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
     if (until <= now) return
-    // Timers may fire a fraction of a millisecond early.
+    // A timer may fire a fraction of a millisecond early.
     const timer = setTimeout(() => setNow(performance.now()), Math.ceil(until - performance.now()))
     return () => clearTimeout(timer)
   }, [until, now])

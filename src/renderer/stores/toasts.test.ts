@@ -3,9 +3,7 @@ import { actOnEach, offerUndo, tellFailure, useToasts } from './toasts.ts'
 
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
-/**
- * Offers to undo three things and presses the button once per entry of `answers`. Returns undone things and messages.
- */
+/** Offers to undo three things, and presses the button once per item of `answers`. Returns things and messages. */
 async function press(answers: readonly (readonly (string | undefined)[])[]) {
   const asked: number[] = []
   let turn = 0

@@ -10,13 +10,13 @@ export interface ToastAction {
   readonly isKept?: boolean
 }
 
-/** A message about an ended action, shown for a few seconds. */
+/** A message about something that ended, shown for a few seconds. */
 export interface Toast {
   readonly id: number
   readonly words: string
   /** A warning stays until the user closes it. */
   readonly tone: 'plain' | 'bad' | 'warn'
-  /** Runs on a press. Then the message closes, or shows why the action failed. */
+  /** Runs when pressed. Then the message closes, or says why the action failed. */
   readonly action?: ToastAction | undefined
 }
 
@@ -26,7 +26,7 @@ interface Toasts {
   readonly isUsed: boolean
 }
 
-/** The messages that wait to be shown. */
+/** The messages that are waiting to be shown. */
 export const useToasts = createScopedStore<Toasts>('toasts', {}, () => ({ waiting: [], isUsed: false }))
 
 let last = 0
@@ -40,10 +40,10 @@ export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toa
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 
-/** Acts on a thing. Resolves to the reason if the action failed. */
+/** Does something with a thing. Resolves to the reason if that fails. */
 type Act<Thing> = (thing: Thing) => Promise<string | undefined>
 
-/** Offers to undo an action on some things, until undoing succeeds for all of them. */
+/** Offers to undo an action on several things, until it is undone for all of them. */
 export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Act<Thing>): void {
   let left = done
   const run = async () => {
@@ -54,7 +54,7 @@ export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Ac
   if (left.length > 0) toast(words, 'plain', { label: 'Undo', run, isKept: true })
 }
 
-/** Acts on each thing. Returns the things that succeeded, the things that failed, and the reasons. */
+/** Does something with each thing. Returns those that succeeded, those that failed, and the reasons. */
 export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>) {
   const [done, failed]: [Thing[], Thing[]] = [[], []]
   const reasons = new Set<string>()
@@ -67,7 +67,7 @@ export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>
   return { done, failed, reasons: reasons.size > 0 ? [...reasons].join(' ') : undefined }
 }
 
-/** Copies text to the clipboard. `done` is the message after success. */
+/** Copies text to the clipboard. `done` is the message shown afterwards. */
 export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   const outcome = await request('clipboard.copy', { text })
   if (outcome.ok) toast(done)
@@ -84,13 +84,13 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 
-/** Returns whether an action succeeded. Shows why a failed action failed. */
+/** Returns whether an action succeeded. If it failed, shows why. */
 export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<boolean> {
   const reason = failureOf(await done)
   toast(reason ?? '', 'bad')
   return reason === undefined
 }
 
-/** Opens a window for a player at an address. Shows any failure. */
+/** Opens a window for a player at an address. If that fails, shows why. */
 export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
   tellFailure(request('windows.open', input))

@@ -5,7 +5,7 @@ import type { Parsed } from '../bridge/answers.ts'
 import { sessionKey, type Session } from '../session/session.ts'
 import { createScopedStore, isOf } from './createScopedStore.ts'
 
-/** The currencies of the wallets in all transactions that this window has loaded, by account. */
+/** By account, the currencies of the wallets in all transactions that this window has loaded. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
   'walletsSeen',
   {
@@ -29,13 +29,13 @@ export function noteWallets(player: Input<'transactions.list'>, page: Parsed<'tr
   }))
 }
 
-/** Returns the currencies of an account's wallets; undefined if Pitboss has seen no wallet. */
+/** Returns the currencies of an account's wallets; undefined if Pitboss has seen none. */
 export function useCurrenciesSeen(session: Session): readonly string[] | undefined {
   const seen = useWalletsSeen(({ accounts }) => accounts.get(sessionKey(session)))
   return useMemo(() => seen && [...seen], [seen])
 }
 
-/** The loaded transactions of the player in use, for screens that don't load the list's code. */
+/** The loaded transactions of the player in use, for screens that don't load the code of the list. */
 export const useLoadedTransactions = createScopedStore<{ readonly rows: readonly ReceivedTransaction[] }>(
   'loadedTransactions',
   { account: { rows: [] }, changed: { rows: [] } },

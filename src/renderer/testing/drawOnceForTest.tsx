@@ -6,8 +6,8 @@ import { queries } from '../bridge/queries.ts'
 export type Drawn = ReactElement<Readonly<Record<string, unknown>>>
 
 /**
- * Renders a component once without a document and returns its elements, so that a test can call their event handlers.
- * Later state changes aren't rendered. Refs and requests to main work as on screen.
+ * Renders a component once without a document. Returns its elements, so a test can call their event handlers. Later
+ * changes of state aren't rendered. Refs and requests to main work as on screen.
  */
 export function drawOnce(component: () => ReactNode): Drawn[] {
   let drawn: ReactNode

@@ -86,8 +86,7 @@ export async function findPage(target: number, read: ReadTimedPage): Promise<Fou
   }
   if (target >= first.oldest) return nearestIn([first], target)
   if (lastPage === undefined) return { kind: 'disorder' }
-  // The target is older than `low` and newer than `high`. Pages from `end` on are older than the target or past the
-  // end.
+  // The target is older than `low` and newer than `high`. Pages from `end` on are older than it or past the end.
   let low = first
   let high: SeenPage | undefined
   let end = lastPage + 1

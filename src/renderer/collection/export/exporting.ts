@@ -31,14 +31,11 @@ interface Exporting {
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Large chunks need few calls. But each call reports progress and allows cancelling, and the bridge limits a text's
-// length.
+// Large chunks need few calls. But only calls report progress and can be stopped, and the bridge limits a text.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
-/**
- * Sends rows to main as JSON, so numbers keep all digits. Each chunk waits until main has accepted the previous one.
- */
+/** Sends rows to main as JSON, so numbers keep all digits. Each chunk waits until main has taken the previous one. */
 async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0

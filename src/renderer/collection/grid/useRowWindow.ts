@@ -38,10 +38,7 @@ export interface FarItem {
   readonly show: () => void
 }
 
-/**
- * Focuses or scrolls to an item, even if it isn't rendered yet. `box` is the scroller, and gets the focus if the item
- * is gone.
- */
+/** Focuses or scrolls to an item, even one not rendered yet. `box` scrolls, and gets the focus if the item is gone. */
 export function useItemFocus(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)

@@ -72,9 +72,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
   )
 }
 
-/**
- * The content of a row's detail panel: a summary, all fields and the raw row. With API details on, there is no summary.
- */
+/** The content of a row's detail panel: a summary, all fields and the raw row. API details hide the summary. */
 export function RecordDetail<T>(props: Props<T>): ReactNode {
   const { subject, received, origin, drift, actions, children, ...frameProps } = props
   const hasDetails = useApiDetails()

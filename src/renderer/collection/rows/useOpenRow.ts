@@ -66,9 +66,7 @@ export interface OpenRows<Row> {
   readonly previous: (() => void) | undefined
 }
 
-/**
- * Keeps a row open while the list loads, is sorted, or changes page or screen. A filter that hides the row closes it.
- */
+/** Keeps a row open while the list loads, is sorted, or changes page or screen. A filter that hides it closes it. */
 export function useOpenRow<Row>({
   list,
   loaded,

@@ -45,10 +45,7 @@ function selectedOf(selected: Selection['keys'], keys: () => readonly string[], 
   return recordIndexes.filter((recordIndex) => selected.has(all[recordIndex] ?? ''))
 }
 
-/**
- * Returns a list's selection. It is stored as row keys, so it survives sorting, filtering, grouping, paging and
- * loading.
- */
+/** Returns a list's selection, stored as row keys, so it survives sorting, filtering, grouping, paging and loading. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // A pressed row changes only the anchor, so moving with arrow keys stays fast.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)

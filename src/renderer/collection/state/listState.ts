@@ -227,20 +227,14 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/**
- * Returns a list's last address, but on the first page. Only history steps and links return to another page or an open
- * row.
- */
+/** Returns a list's last address, but on the first page. Only history and links return to another page or a row. */
 function firstPageAddress(list: string): string {
   const state = readAddress(list, lastOf(list))
   if (state.paging.request.page === 1) return lastOf(list)
   return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'first' }), open: undefined })
 }
 
-/**
- * Restores a list's last address when the user opens its screen or changes the player. Call once, before the first
- * screen.
- */
+/** Restores a list's last address when its screen or a player is chosen. Call once, before the first screen. */
 export function followLists(): void {
   leadTo((address) =>
     listAt(address) !== undefined && !address.includes('?') ? firstPageAddress(address.slice(1)) : address

@@ -38,9 +38,7 @@ function together<Row>(
   return names.flatMap((name) => groups.get(name) ?? [])
 }
 
-/**
- * Sorts row indexes by a column, within the column's groups. Equal rows keep their order; rows without a key come last.
- */
+/** Sorts row indexes by a column, within its groups. Equal rows keep their order; rows without a key come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],

@@ -22,8 +22,7 @@ interface PlayerListProps {
 }
 
 /**
- * A link to one of the player's lists. If the player isn't in use, only text, because the link would open another
- * player's list.
+ * A link to one of the player's lists; plain text if the player isn't in use, because the link would open another's.
  */
 function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
   if (!isInUse) return children

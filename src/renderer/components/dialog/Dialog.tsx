@@ -44,16 +44,13 @@ export function useFocusReturn(): void {
 
 const openDialogs: object[] = []
 
-// A dialog gets the focus shortly after it is drawn. Until then, elements outside dialogs and menus must not receive
-// Esc.
+// A dialog gets the focus shortly after it is drawn. Until then, keep Esc from elements outside dialogs and menus.
 function keepEscape(event: KeyboardEvent): void {
   const isBelow = !(event.target instanceof Element && event.target.closest('[data-portal]'))
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/**
- * Returns a check for whether this dialog is topmost. Esc reaches every open dialog but must close only the topmost.
- */
+/** Returns a check for whether this dialog is topmost. Esc reaches all open dialogs, but must close only that one. */
 function useTopDialog(): () => boolean {
   const own = useRef({})
   // A layout effect, because it runs before the dialog adds its own listener.

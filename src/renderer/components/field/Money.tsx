@@ -40,10 +40,7 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-/**
- * Shows an amount by the chosen display option. Its sign stays as received, because the documentation doesn't explain
- * it.
- */
+/** Shows an amount by the chosen display option. Its sign stays as received, because its meaning isn't documented. */
 export function Money({ amount, scale, currency, isAssumed, ...rest }: Props): ReactNode {
   const reading = readAmount(amount, scale, isAssumed)
   if (reading) return <Shown reading={reading} currency={toText(currency)} {...rest} />

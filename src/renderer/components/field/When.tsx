@@ -31,10 +31,7 @@ export interface TimeDisplayInUse {
   readonly zone: string
 }
 
-/**
- * Returns the time display option and the zone of the connection that answered. A table calls this once for all its
- * cells.
- */
+/** Returns the time display option and the zone of the connection that answered. Call it once per table. */
 export function useTimeDisplay(): TimeDisplayInUse {
   const display = usePreferences(({ time }) => time)
   return { display, zone: useAnswerZone() }

@@ -24,10 +24,7 @@ function explain(element: HTMLElement): boolean {
   return cut
 }
 
-/**
- * Shows the whole text of a cut element: as a title, or in a box at the focus, because browsers show no titles on
- * focus.
- */
+/** Shows the whole text of a cut element: as a title, or in a box at the focus, because focus shows no title. */
 export function followWholeTexts(): void {
   const box = document.createElement('span')
   box.className = classes.whole ?? ''

@@ -25,9 +25,7 @@ interface Props<Found extends Finding> {
 // Thousands of games may break the same rule.
 const mostOfKind = 200
 
-/**
- * Lists findings, worst first. Each kind shows its first finding and folds the others below it. Notes are folded, too.
- */
+/** Lists findings, worst first. Each kind shows its first finding; the others and all notes are folded. */
 export function FindingList<Found extends Finding>({ name, findings, children }: Props<Found>): ReactNode {
   const notes = findings.filter((one) => !isOpen(one))
   const drawn = (some: readonly Found[]) =>

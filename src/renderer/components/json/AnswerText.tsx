@@ -116,9 +116,7 @@ const slice = 8
 // In characters. A shorter text is formatted in a few milliseconds, so do it synchronously.
 const small = 200_000
 
-/**
- * Returns the formatted lines of a text; undefined until they are ready. Works in steps, so the page stays responsive.
- */
+/** Returns the formatted lines of a text; undefined until ready. Works in steps, so the page stays responsive. */
 function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
   const isSmall = text.length < small

@@ -27,10 +27,7 @@ function useFacts(request: PictureRequest | undefined) {
   return { facts, why, words: why ?? (facts && factsInWords(facts, hasDetails)) }
 }
 
-/**
- * Returns the size of a picture. For a vector picture, that of its view box, because browsers would draw it 300 pixels
- * wide.
- */
+/** Returns a picture's size. A vector picture has that of its view box; browsers would draw it 300 pixels wide. */
 function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
   const { isViewBox, width, height } = facts ?? {}
   const size = drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn

@@ -19,10 +19,7 @@ const useAnswered = () => {
   return useConnections().find((one) => one.id === id)
 }
 
-/**
- * Returns the platform rules of the connection that answered. Sentences to the player always use that connection's
- * zone.
- */
+/** Returns the rules of the connection that answered. Sentences to the player always use that connection's zone. */
 export function useSayRules(): SayRules {
   const [zone, whatOf] = [useAnswerZone(), useWhat()]
   const counting = useAnswered()?.counting ?? assumedCounting

@@ -3,9 +3,7 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { compareValues, type Difference } from './compareRecords.ts'
 
-/**
- * A difference between two answers. Its values are JSON texts, with numbers as received; a missing value is undefined.
- */
+/** A difference between two answers. Values are JSON texts with numbers as received; a missing value is undefined. */
 export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
   readonly before: string | undefined
   readonly after: string | undefined

@@ -73,8 +73,7 @@ function differenceOf(name: string, before: unknown, after: unknown, terms: Term
   return sameness === 'same' ? [] : [{ name, before, after, kind: sameness === 'form' ? 'form' : 'changed' }]
 }
 
-// Also quote a key that begins with a quote or contains brackets, because it could be read as another key or a list
-// item.
+// Also quote a key that begins with a quote or has brackets, because it could be read as another key or an item.
 const segment = (key: string) => (/[.[\]]|^"|^$/.test(key) ? JSON.stringify(key) : key)
 
 const nameOfField = (name: string, key: string): string => (name === '' ? segment(key) : `${name}.${segment(key)}`)

@@ -105,10 +105,7 @@ function plainCharacter(character: string): string {
 // The most notes to show, because each is a sentence.
 const mostNotes = 3
 
-/**
- * Parses a filter. Words that aren't filters are searched as text. If they look like a filter, a note explains why they
- * aren't.
- */
+/** Parses a filter. Other words are searched as text; a note explains why a word that looks like a filter isn't one. */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
   const notes: FilterNote[] = []
@@ -377,10 +374,7 @@ type FilterReader = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/**
- * Joins two parts of a filter in the order that keeps their meaning, because an open quote or a number would absorb
- * what follows.
- */
+/** Joins two parts in the order that keeps their meaning. An open quote or a number would absorb what follows it. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')

@@ -173,9 +173,7 @@ function relativeDayOf([word, last, name, ofLastWeek]: RegExpExecArray): TypedDa
 
 const wholeMinute = (now: number): number => Math.ceil(now / minute) * minute
 
-/**
- * Parses *last week*, *this month*, *last 7 days* (including today), *last 2 hours*, *3 h ago*. Weeks begin on Monday.
- */
+/** Parses *last week*, *this month*, *last 7 days* (with today), *last 2 hours*, *3 h ago*. Weeks begin on Monday. */
 function stretchOf([, which, named, count, unit, ago, agoUnit]: RegExpExecArray): TypedDay {
   if (ago !== undefined) {
     const length = agoUnit?.toLowerCase() === 'h' ? hour : minute

@@ -30,8 +30,7 @@ export interface FoundAddresses {
 /** Whether a URL stays within the message, as a fragment does. */
 export const isWithin = (address: string): boolean => /^\s*(?:$|#)/.test(address)
 
-// These schemes load nothing. Embedded pictures aren't among them, because every picture is measured before it is
-// drawn.
+// These schemes load nothing. Embedded pictures aren't among them, because each is measured before it is drawn.
 const carried = /^(?:data(?!:image\/)|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
@@ -141,9 +140,7 @@ export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <
 
 const longestText = 200
 
-/**
- * Returns the start of an element's text. SVG links may be nested, so reading each one whole would take quadratic time.
- */
+/** Returns the start of an element's text. SVG links may be nested, so reading all texts takes quadratic time. */
 function wordsOf(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let words = ''

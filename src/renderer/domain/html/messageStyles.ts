@@ -28,10 +28,7 @@ const strengthOf = (selector: string): number =>
     0
   )
 
-/**
- * Yields the rules that apply in a wide frame on a light or dark background. Skips rules that depend on the frame's
- * size.
- */
+/** Yields the rules for a wide frame on a light or dark background. Skips rules that depend on the frame's size. */
 function* rulesIn(rules: CSSRuleList, isDark: boolean): Generator<CSSStyleRule> {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) yield rule

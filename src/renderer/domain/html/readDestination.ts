@@ -5,8 +5,7 @@ import { spelledOut } from '../../../shared/text/invisible.ts'
 /** Where a URL really leads, written so that tricks are visible. */
 export interface Destination {
   /**
-   * The URL as a browser follows it, with a punycode host and visible escapes. A text that can't be parsed is
-   * unchanged.
+   * The URL as a browser follows it: host in punycode, hidden characters escaped. A text that isn't a URL is unchanged.
    */
   readonly shown: string
   /** Present if the URL is absolute and uses http or https. */

@@ -2,8 +2,7 @@ import { withoutAddresses } from './cssPlaces.ts'
 import { isWithin } from './findAddresses.ts'
 import type { Removed } from './parseMessage.ts'
 
-// Layout keeps only the frame's own process busy, but the page shares its compositor. So remove styles that create a
-// layer.
+// Layout only busies the frame's own process, but the page shares its compositor. So remove styles that make a layer.
 const ofLayers =
   /(?<![\w.#-])(?:-webkit-)?(?:animation|backdrop|backface|box-reflect|filter|mask|mix-blend|offset|overflow-[xybi]|perspective|rotate|scale|transform|transition|translate|will-change)[a-z-]*(?=\s*:)/gi
 const ofValues = /(?<![\w.#-])(?:(?:-webkit-)?(?:box|text)-shadow|overflow)(?=\s*:([^;}]{0,200}))/gi
@@ -17,8 +16,7 @@ const isWide = (shadow: string): boolean =>
 /** Whether a box may scroll and so become a layer. If the two values differ, one may become `auto`. */
 const mayScroll = (overflow: string): boolean => !/^\s*(?:hidden|visible|clip)\s*(?:!|$)/i.test(overflow)
 
-// Escaped letters and digits could hide a token. Escaped punctuation, as in `w-1\/2`, stays. `<` could end the style
-// sheet.
+// Escaped letters and digits could hide a token. Escaped signs, as in `w-1\/2`, stay. `<` could end the style sheet.
 const hidden = /\/\*[^]*?(?:\*\/|$)|<!--|<|\\(?:([\da-f]{1,6})\s?|(?![:@.,()[\]!%]|\/(?!\*)))/gi
 const signOf = (code: number): string => {
   const sign = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '

@@ -128,9 +128,7 @@ function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   return [...found].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
 
-/**
- * Where a displayed line starts and ends in the text. A longer line of the text continues on the next displayed line.
- */
+/** Where a displayed line starts and ends in the text. A longer line of text continues on the next one. */
 interface RawLine {
   readonly from: number
   readonly to: number

@@ -88,10 +88,7 @@ export function placesOf(subunits: unknown): Scale {
     : `currency_subunits ${receivedInWords(subunits)} is not an exponent or a divisor.`
 }
 
-/**
- * Reads an amount, using the scale given in its record. If the scale is unknown, returns raw digits and the reason; for
- * a text, undefined.
- */
+/** Reads an amount by the scale in its record. An unknown scale gives raw digits and a reason; a text, undefined. */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
   if (raw === undefined) return undefined

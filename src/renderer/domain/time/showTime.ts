@@ -110,10 +110,7 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/**
- * Says how long ago a time was, in minutes or more: `3 h ago`. Never says a future time, even if the clock was set
- * back.
- */
+/** Says how long ago a time was, in minutes or more: `3 h ago`; never a future time, even if the clock was set back. */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'

@@ -78,9 +78,7 @@ function orderInTime(at: unknown): number {
   return typeof key === 'number' ? key : -Infinity
 }
 
-/**
- * Sorts transactions, newest first; those of the same time keep their order. `isAsReceived` is true if nothing moved.
- */
+/** Sorts transactions, newest first; equal times keep their order. `isAsReceived` is true if nothing moved. */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
   // Infinity minus Infinity is NaN, so treat two unreadable times as equal.
@@ -105,9 +103,7 @@ export const isCounted = (row: ReceivedTransaction, { states }: Counting): boole
 /** Whether money came in or went out, from the player's view. */
 export type Direction = 'in' | 'out'
 
-/**
- * Returns the direction by a connection's rule; undefined without a rule, for zero, or if no money moved in this state.
- */
+/** Returns the direction by a connection's rule; undefined without a rule, for zero, or if no money moved. */
 export function directionOf(row: ReceivedTransaction, counting: Counting): Direction | undefined {
   const { value: amount = 0n } = transaction.amount(row)
   if (amount === 0n || counting.positive === 'unknown' || !isCounted(row, counting)) return undefined
@@ -150,10 +146,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/**
- * Returns the decimal places and currencies of amounts; undefined if there are no rows. Beyond 1,000 rows, returns
- * empty lists, for speed.
- */
+/** Returns the decimal places and currencies of amounts; undefined without rows. Beyond 1,000 rows, returns none. */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly decimals: readonly number[]; readonly currencies: readonly string[] } | undefined {

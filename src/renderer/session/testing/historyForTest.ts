@@ -5,7 +5,7 @@ interface Entry {
   readonly state: unknown
 }
 
-/** Stubs a window's history and address. `takes(false)` drops changes, as Chromium does after 200 changes. */
+/** Stubs a window's history and address. After `takes(false)`, it drops changes, as Chromium does after 200. */
 export function stubHistory(start = '#/overview') {
   const base = 'app://pitboss/'
   const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }
@@ -21,7 +21,7 @@ export function stubHistory(start = '#/overview') {
     move()
     const [after, to] = here().href.split('#')
     tell('popstate', { state: here().state })
-    // Chromium sends no `hashchange` if more than the part after # differs.
+    // Chromium sends no `hashchange` if the part before # differs, too.
     if (before === after && from !== to) tell('hashchange', {})
   }
   vi.stubGlobal('location', {
@@ -56,10 +56,10 @@ export function stubHistory(start = '#/overview') {
     /** Sets whether the history accepts changes. */
     takes: (takes: boolean) => void (page.takes = takes),
     addresses: () => page.entries.map(({ href }) => href.slice(href.indexOf('#') + 1)),
-    /** Moves by this many steps, at most to the first or last step. */
+    /** Moves by this many steps, but not past the first or last one. */
     go: (by: number) => moved(() => (page.at = Math.min(page.entries.length - 1, Math.max(0, page.at + by)))),
     paste: (address: string) => moved(() => put(page.at + 1, null, `#${address}`)),
-    /** Unloads the page like a reload, which removes all listeners. */
+    /** Unloads the page as a reload does, which removes all listeners. */
     unload: () => listeners.clear()
   }
 }

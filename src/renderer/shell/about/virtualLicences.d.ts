@@ -7,6 +7,6 @@ declare module 'virtual:licences' {
     readonly text: string
   }
 
-  /** The licence of Pitboss, then the licences of its bundled libraries by name (`scripts/licences.ts`). */
+  /** The licence of Pitboss, then those of its bundled libraries by name (`scripts/licences.ts`). */
   export const licences: readonly Licence[]
 }

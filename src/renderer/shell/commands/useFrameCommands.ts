@@ -46,7 +46,7 @@ const runs: CommandRuns = {
   region: focusNextRegion
 }
 
-/** Whether boxes need this shortcut for typing: a question mark, and on macOS Option with an arrow. */
+/** Whether boxes need these keys for typing: a question mark, and on macOS Option with an arrow. */
 const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && keys.startsWith('alt'))
 
 const shortcuts = commands.filter((command) => 'keys' in command)
@@ -59,14 +59,14 @@ function pressed(event: KeyboardEvent): void {
   runOrSay(command.id)
 }
 
-/** Runs a command. If the command can't run on this screen, shows a message. */
+/** Runs a command, or shows a message if it can't run on this screen. */
 function runOrSay(id: CommandId): void {
   if (runCommand(id)) return
   const label = commands.find((command) => command.id === id)?.label ?? id
   toast(`There is nothing on this screen for “${label}”.`)
 }
 
-/** Registers the frame's commands and all shortcuts. The application menu sends the same commands. */
+/** Registers the frame's commands and every shortcut. The application menu sends the same commands. */
 export function useFrameCommands(): void {
   const hasLink = useAddress((address) => linkTo(address) !== undefined)
   useCommands({ ...runs, 'copy-link': hasLink ? copyLink : undefined })
@@ -77,9 +77,7 @@ export function useFrameCommands(): void {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
-/**
- * Moves the focus to the next region: head, navigation, screen, drawer, or toasts with a button. Ignored in dialogs.
- */
+/** Moves the focus to the next of head, navigation, screen, drawer, and toasts with a button, but not in dialogs. */
 function focusNextRegion(): void {
   if (document.querySelector('[role="dialog"]')) return
   const drawers = ':is(section[aria-label="Requests"], section[aria-label="Ticket"])'

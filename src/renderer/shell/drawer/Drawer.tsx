@@ -6,7 +6,7 @@ import { usePanes } from '../../components/Panes.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import layout from '../../components/layout.module.css'
 
-// The height of the window's head plus the screen's minimum height, in CSS pixels.
+// In CSS pixels: the height of the window's head and the minimum height of the screen.
 const above = 172
 
 function useDrawerHeight(name: string) {
@@ -25,7 +25,7 @@ function useDrawerHeight(name: string) {
 
 interface Props {
   readonly name: string
-  /** The content of the head, between the name and *Close*. */
+  /** What the head shows between the name and *Close*. */
   readonly head: ReactNode
   readonly children: ReactNode
 }

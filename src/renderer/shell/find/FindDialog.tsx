@@ -24,10 +24,10 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
-// The focus trap focuses too late and would lose the first keys.
+// The focus trap sets the focus too late, and the first keys would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
-/** The Find dialog: pasted ids, recent subjects and every command. Sends no request before Enter. */
+/** The Find dialog: pasted ids, recent subjects and every command. It sends no request until Enter. */
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
@@ -40,7 +40,7 @@ export function FindDialog(): ReactNode {
   // Recent bonuses arrive after the dialog opens, so select the first item again.
   const first = groups[0]?.items[0]?.id
   useEffect(() => selectFirst(), [text, listId, first])
-  // The combobox doesn't report whether Ctrl is held.
+  // The combobox doesn't say whether Ctrl is held.
   const isInNewWindow = useRef(false)
   const noteKeys = (event: KeyboardEvent | MouseEvent) => (isInNewWindow.current = hasCommand(event))
   const run = (id: string) => {
@@ -65,7 +65,7 @@ export function FindDialog(): ReactNode {
         aria-label="Find"
         onKeyDownCapture={({ nativeEvent }) => noteKeys(nativeEvent)}
         onClickCapture={({ nativeEvent }) => {
-          // Enter also creates a click: ignore that click.
+          // Enter also causes a click, which must be ignored.
           if (nativeEvent.isTrusted) noteKeys(nativeEvent)
         }}
       >
@@ -98,7 +98,7 @@ export function FindDialog(): ReactNode {
             style={{ overflow: 'auto', outline: 'none' }}
             aria-label="Find"
             onMouseMove={({ target, currentTarget }) => {
-              // Select the line under the pointer, so that Enter opens this line.
+              // Select the line under the pointer, so that Enter opens it.
               const line = target instanceof Element ? target.closest('[data-combobox-option]') : null
               if (line?.hasAttribute('data-combobox-selected') === false)
                 combobox.selectOption([...currentTarget.querySelectorAll('[data-combobox-option]')].indexOf(line))
@@ -128,7 +128,7 @@ export function FindDialog(): ReactNode {
   )
 }
 
-/** Opens an item. If the user wishes, an item with an address opens in a new window. */
+/** Opens an item. If the user wants, an item with an address opens in a new window. */
 function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
   if (address !== undefined && isInNewWindow) {
     return void openWindow({ ...scopeOf(useSession.getState()), address })
@@ -139,14 +139,14 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
   const list = listAt(address)
   const filter = list === undefined ? '' : readAddress(list, address).filter
   if (list === undefined || filter === '') return openScreen(address)
-  // Keep the loaded rows, but not the open record: it isn't what was searched.
+  // Keep the loaded rows, but close the open record, which isn't what the user searched for.
   changeList(list, { filter, open: undefined })
   openScreen(`/${list}`)
 }
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
 
-/** Returns the screens, the role's screens first, or the other commands. */
+/** Returns the screens, with the role's first, or the other commands. */
 function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
   const listed = screensOf(role, true).map(({ name }): string => name)
   const rankOf = (id: string) => (listed.includes(id) ? listed.indexOf(id) : listed.length)
@@ -160,7 +160,7 @@ function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
     })
 }
 
-/** Returns recently used subjects by group. */
+/** Returns recently used subjects in groups. */
 function useRecent(): readonly FindGroup[] {
   const { bonuses } = useRecentBonuses()
   const [categories] = useHistory('categories')

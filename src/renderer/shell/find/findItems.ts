@@ -13,7 +13,7 @@ export interface FindItem {
   readonly keys?: string
   /** Additional search words. */
   readonly also?: string
-  /** The action in this window, if the entry doesn't only open its address. */
+  /** What the entry does in this window, if it does more than open its address. */
   readonly run?: () => void
   readonly address?: string
   /** The bonus to look up when the entry's address opens in this window. */
@@ -22,7 +22,7 @@ export interface FindItem {
 
 const firstGroups = ['Link', 'Bonuses', 'Transactions', 'Screens', 'Commands'] as const
 const designGroups = ['Banners', 'Jackpots'] as const
-/** The names of the groups. *Search* is for words that transactions may contain. */
+/** The names of the groups. *Search* is for words that may occur in transactions. */
 export type GroupName = (typeof firstGroups)[number] | (typeof designGroups)[number] | 'Search'
 
 /** A named list of entries that Find offers. */
@@ -31,7 +31,7 @@ export interface FindGroup {
   readonly items: readonly FindItem[]
 }
 
-/** The addresses of pasted subjects. An address fills the screen's box without a request. */
+/** The addresses of pasted subjects. Opening one fills the screen's box without a request. */
 const addresses = {
   bonus: (id: string) => `/bonuses/${id}`,
   category: (name: string) => `/banners/${encodeURIComponent(name)}`,
@@ -48,20 +48,20 @@ export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, la
 
 const mostFound = 5
 const mostOfAGroup = 8
-/** Find reads this many characters of a pasted text, enough for a mail with its history. */
+/** In characters: how much of a pasted text Find reads. It is enough for a mail with its history. */
 export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
 
-// Matches round numbers such as 607-2 and game identifiers. Skips dates and decimals.
+// Matches round numbers such as 607-2, and game identifiers. Skips dates and decimals.
 const numberLike =
   /(?<![\p{L}\p{N}\p{Sc}_.,:-])(?:\d{3,40}(?:-\d{1,40})?|[a-z][\w-]{0,60}:[a-z][\w-]{0,60})(?![\p{L}\p{N}_:-]|[.,]\d)/giu
-// Matches shorter numbers and ids after a word such as *id*: *Round ID: 607*, *round a81f3c9e*.
+// Matches shorter numbers and ids that follow a word such as *id*: *Round ID: 607*, *round a81f3c9e*.
 const namedNumber =
   /(?<![\p{L}\p{N}])(?:id|round|transaction|number|no|nr)\b[.:#=\s]{1,4}(?=[\w-]{0,60}\d)([a-z\d][\w-]{0,60})(?![\w:-]|[.,]\d)/giu
 const unit = /^\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|euros?(?!\p{L}))/u
 
-/** Returns the numbers and identifiers of rounds and games in a text, each once. Skips amounts and UUIDs. */
+/** Returns the numbers and identifiers of rounds and games in a text, without repeats. Skips amounts and UUIDs. */
 export function numbersIn(text: string): readonly string[] {
   const found = new Map<string, number>()
   for (const form of [numberLike, namedNumber])
@@ -74,7 +74,7 @@ export function numbersIn(text: string): readonly string[] {
   return [...found].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
-/** Returns entries for a text: ids open bonuses, numbers transactions, names banners and games. Sends no request. */
+/** Returns entries for a text: bonuses for ids, transactions for numbers, banners and games for names. No request. */
 export function foundIn(text: string): readonly FindGroup[] {
   const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)
@@ -83,7 +83,7 @@ export function foundIn(text: string): readonly FindGroup[] {
   const ids = findUuids(pasted).slice(0, mostFound)
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
   const numbers = numbersIn(pasted)
-  // A text with digits, such as an amount and a day, becomes one filter.
+  // If a text contains digits, such as an amount and a day, the whole text becomes one filter.
   const whole = ids.length > 0 ? ids.slice(0, 1) : isOne && numbers.length === 0 && /\d/.test(pasted) ? [pasted] : []
   const isName = isOne && ids.length === 0 && name.test(pasted)
   return [
@@ -97,7 +97,7 @@ export function foundIn(text: string): readonly FindGroup[] {
 
 const asBonus = (id: string): FindItem => ({
   ...subjectLine('bonus', id, `Look up bonus ${id}`),
-  // In this window, the press sends the request. A new window only fills its box, as a link does.
+  // In this window, choosing the entry sends the request. In a new window, it only fills the box, as a link does.
   asks: id
 })
 
@@ -108,7 +108,7 @@ const asFilter = (words: string): FindItem => ({
   address: addresses.transactions(words)
 })
 
-/** Returns the first entries of each group that contain every typed word. */
+/** Returns the first entries of each group that contain all entered words. */
 export function matching(groups: readonly FindGroup[], text: string): readonly FindGroup[] {
   const words = searchedWords(text.slice(0, mostPasted)).slice(0, 12)
   return groups.map(({ name: group, items }) => {
@@ -122,7 +122,7 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
   })
 }
 
-/** Merges found and matching entries by group and removes duplicate addresses. A role's own groups come first. */
+/** Merges found and matching entries into groups without duplicate addresses. A role's own groups come first. */
 export function groupsOf(
   found: readonly FindGroup[],
   matched: readonly FindGroup[],

@@ -13,7 +13,7 @@ import { closeFrameDialog } from '../../stores/frameDialog.ts'
 const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: 'h2 h3 p ul ol li strong em code a table thead tbody tr th td'.split(' '),
   ALLOWED_ATTR: ['href'],
-  // Allow links to other pages of the guide only.
+  // Allow only links to other pages of the guide.
   ALLOWED_URI_REGEXP: /^[a-z-]+\.md$/,
   RETURN_DOM_FRAGMENT: true
 }
@@ -59,7 +59,7 @@ function GuidePage({ page, open }: { page: string; open: (page: string) => void 
   )
 }
 
-/** The user guide: a page per task, then a page per screen. Opens at the current screen's page. */
+/** The user guide: a page per task, then a page per screen. It opens at the page of the current screen. */
 export function GuideDialog(): ReactNode {
   const [page, setPage] = useState(pageHere)
   return (

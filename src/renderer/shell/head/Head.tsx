@@ -34,7 +34,7 @@ const ViewMenu = (): ReactNode => (
   <HeadMenu name="View" shown="View" command="view" groups={usePreferenceChoices('View')} />
 )
 
-/** Opens another player in a new window on the same screen, without this player's subject. */
+/** Opens a player in a new window, on the same screen but without this player's subject. */
 const openBeside = (scope: Omit<Input<'windows.open'>, 'address'>): void =>
   void openWindow({ ...scope, address: screenNow() })
 
@@ -126,7 +126,7 @@ interface DrawerButtonProps {
   readonly name: string
   readonly Icon: Icon
   readonly count: number
-  /** The width of the count, so that the head doesn't shift. */
+  /** The width of the count, so the head doesn't move when it changes. */
   readonly countWidth: string
 }
 
@@ -143,7 +143,7 @@ function DrawerButton({ drawer, name, Icon, count, countWidth }: DrawerButtonPro
       >
         {name}
       </Button>
-      {/* The count is outside the button, so that the button's name doesn't change. */}
+      {/* The count is outside the button, so the button's name doesn't change with it. */}
       <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: countWidth }} aria-hidden="true">
         {count > 0 && grouped(count)}
       </span>
@@ -164,7 +164,7 @@ function TicketButton(): ReactNode {
   return <DrawerButton drawer="ticket" name="Ticket" Icon={IconTicket} count={count} countWidth="0.875rem" />
 }
 
-/** The head above every screen: connection, player, Find and View, plus Ticket and Requests if the role has them. */
+/** The head above every screen: connection, player, Find and View, and the role's Ticket and Requests. */
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   const role = usePreferences((preferences) => preferences.role)

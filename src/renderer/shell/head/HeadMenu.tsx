@@ -29,7 +29,7 @@ const OpenMenu = deferred(
 
 type MenuButtonProps = ButtonProps & ComponentProps<'button'> & { readonly menu: OpenMenuProps }
 
-/** A menu's button, both before and after the menu loads. */
+/** The button of a menu, before and after the menu has loaded. */
 export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   const { name, shown, below, command, button } = menu
   return (
@@ -39,7 +39,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
       {...pressed}
       className={command === 'view' ? undefined : classes.place}
       aria-label={name}
-      // Use a description, so that the button's name doesn't change when the id arrives.
+      // A description doesn't change the button's name when the id arrives.
       {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
       {...keyHint(command)}
     >

@@ -65,7 +65,7 @@ const ApiDetails = (): ReactNode => (
   </>
 )
 
-/** A player to add: the pasted text with its token, and the player's connection. */
+/** A player to add: the connection, and the pasted text that contains the token. */
 interface Caller {
   readonly connection: string
   readonly pasted: PastedPlayer
@@ -73,7 +73,7 @@ interface Caller {
 
 const AccountDialog = deferred(async () => (await import('../../screens/connections/AccountDialog.tsx')).AccountDialog)
 
-// A token may be any long word. A UUID is usually a player's id, so it searches the menu.
+// A token may be any long word. A UUID is usually a player's id, so use it to search the menu.
 const tokenLike = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$)[\w\-.~+/|]{16,}=*$/i
 
 /** Returns an unused label for a caller: *Caller 14:03*. */
@@ -87,8 +87,8 @@ function callerLabel({ accounts }: Connection, zone: string): string {
 }
 
 /**
- * Removes a pasted token from the filter and offers to add its player, with the typed text as its label. Sends nothing
- * until the user accepts.
+ * Takes a pasted token out of the filter and offers to add its player, labelled with the rest of the text. Sends
+ * nothing until the user accepts.
  */
 function useCaller(isOffered: boolean, typed: string) {
   const connection = useConnection()
@@ -126,17 +126,17 @@ function useCaller(isOffered: boolean, typed: string) {
   }
 }
 
-/** A head menu after its first press. The menu opens on mount. */
+/** A menu of the head, mounted on the first press and open from then on. */
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account', text)
-  // Keep the order while the menu is open, so that no line moves under the pointer if another window changes the order.
+  // Keep the order while the menu is open. Otherwise, a change in another window would move lines under the pointer.
   const [order, setOrder] = useState(() => valuesOf(groups))
-  // Show a box for typing. Without a box, a blank in a name would press the focused line.
+  // Show a search box. Without it, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter chooses the marked line. Mark none of several: opening the wrong player is worse than another key press.
+  // Enter chooses the marked line. If several match, mark none: the wrong player is worse than another key press.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')
@@ -180,17 +180,17 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
 
 const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value))
 
-/** Returns choices in this order, new choices last. */
+/** Sorts choices into this order, with new ones last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
   const ranks = new Map(order.map((value, rank) => [value, rank]))
   const placeOf = ({ value }: Choice) => ranks.get(value) ?? ranks.size
   return choices.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-// A thousand choices take seconds to open.
+// A menu with a thousand choices takes seconds to open.
 const mostDrawn = 50
 
-/** Returns the choices that match a typed text, up to a limit, and a note on the remaining choices. */
+/** Returns the choices that match the entered text, up to a limit, and a note about the rest. */
 export function choicesFor(choices: readonly Choice[], text: string) {
   const wanted = folded(text.trim())
   const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))

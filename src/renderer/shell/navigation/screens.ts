@@ -53,7 +53,7 @@ const hiddenIn: Readonly<Record<Role, readonly ScreenName[]>> = {
 }
 const firstInDesign: readonly ScreenName[] = ['Banners', 'Jackpots', 'Notifications', 'Bonuses']
 
-/** Returns the navigation's screens for a role, in order. An unresolved outcome always adds Activity. */
+/** Returns a role's screens in the order of the navigation. An unresolved outcome always adds Activity. */
 export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEntry[] {
   const listed = screens.filter(({ name }) => !hiddenIn[role].includes(name) || (name === 'Activity' && hasUnresolved))
   if (role !== 'design') return listed
@@ -64,9 +64,9 @@ export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEn
   ]
 }
 
-/** Loads the screen of an address such as `#/banners`, or the first screen for an unknown address. Never rejects. */
+/** Loads the screen for an address such as `#/banners`; for an unknown address, the first screen. Never rejects. */
 export async function loadScreen(address: string): Promise<void> {
   const { Screen } = screens.find(({ path }) => address.startsWith(`#${path}`)) ?? screens[0]
-  // The screen itself shows a failed load.
+  // If the screen fails to load, it says so itself.
   await Screen.load().catch(() => {})
 }

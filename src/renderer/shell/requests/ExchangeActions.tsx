@@ -14,7 +14,7 @@ export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const writes = 'bonuses.activate'
 
-/** The actions of an exchange: copy, save and, for reads only, repeat. */
+/** What the user can do with an exchange: copy it, save it and, if it is a read, repeat it. */
 export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
   const { id, number, operation, connection, account, method, path, status, problem: code } = exchange
   const inUse = useCurrentSession()

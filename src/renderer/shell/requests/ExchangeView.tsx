@@ -31,7 +31,7 @@ function List({ name, pairs }: { name: string; pairs: Pair[] }): ReactNode {
   )
 }
 
-// Headers that help the platform's operators find a request.
+// Headers that help the platform's operators to find a request.
 const telling = ['x-request-id', 'date', 'retry-after', 'server', 'content-type']
 
 function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {

@@ -37,7 +37,7 @@ const kinds = [
 
 const isOfKind = {
   all: () => true,
-  // A cancelled request isn't a problem.
+  // A cancelled request doesn't count as a problem.
   problems: ({ problem = 'cancelled' }: Exchange) => problem !== 'cancelled',
   drift: ({ drift }: Exchange) => drift > 0
 }
@@ -54,7 +54,7 @@ function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   return useListView({ list: requestList, loaded, idOf, columns, layout: 'requests' })
 }
 
-/** Returns the open exchange, which links on other screens can also choose. */
+/** Returns the open exchange, which links on other screens can change. */
 function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'open' | 'openAt' | 'close'> {
   const { chosen, change } = useDrawer(({ chosen, change }) => ({ chosen, change }))
   const recordIndex = rows.findIndex(({ id }) => id === chosen)
@@ -66,7 +66,7 @@ function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'o
   }
 }
 
-/** The drawer under the screen with all exchanges of this run. */
+/** The drawer under the screen that lists all exchanges since Pitboss started. */
 export function RequestsDrawer(): ReactNode {
   const { chosen, only, isComparing, change } = useDrawer(({ chosen, only, isComparing, change }) => ({
     chosen,
@@ -79,7 +79,7 @@ export function RequestsDrawer(): ReactNode {
   const exchanges = list.data?.value ?? noExchanges
   const view = useExchanges(exchanges)
   const openRow = useOpenExchange(view.rows)
-  // The list shows the newest exchange first. The comparison shows the older exchange on the left.
+  // The list is newest first, but the comparison has the older exchange on the left.
   const [newer, older, ...more] = view.rows.flatMap(({ id }, recordIndex) =>
     view.selection.has(recordIndex) ? id : []
   )
@@ -141,7 +141,7 @@ function endInWords({ status, problem }: Exchange): string {
 const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
-/** A table cell always shows this many characters at a path's end, because they distinguish requests. */
+/** A table cell shows at least this many characters of a path's end, because the end tells requests apart. */
 const endOfPath = 22
 
 function exchangeColumns(

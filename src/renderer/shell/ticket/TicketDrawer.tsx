@@ -145,7 +145,7 @@ function SessionOnly(): ReactNode {
 const focusWords = (): void =>
   document.querySelector<HTMLElement>('section[aria-label="Ticket"] textarea')?.focus({ preventScroll: true })
 
-/** Removes an item and moves the focus to its neighbour's button, or to the words if no neighbour exists. */
+/** Removes an item and moves the focus to its neighbour's button; without a neighbour, to the player's words. */
 async function takeOut({ currentTarget }: MouseEvent<HTMLElement>, remove: () => Promise<void>): Promise<void> {
   const item = currentTarget.closest('li')
   const button = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
@@ -192,7 +192,7 @@ function Ticket({ player, gone }: Props): ReactNode {
           </Button>
           <Button
             disabled={isEmpty}
-            // An empty ticket disables the button, which then loses the focus.
+            // With an empty ticket, the button is disabled and loses the focus.
             onClick={() => void clear().then(focusWords)}
           >
             Clear
@@ -242,7 +242,7 @@ function Ticket({ player, gone }: Props): ReactNode {
   )
 }
 
-/** The drawer with the ticket draft of the player in use. The drawer tells the user if no keyring stores the draft. */
+/** The drawer with the ticket draft for the player in use. It says so if no keyring stores the draft. */
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined
@@ -256,7 +256,7 @@ export function TicketDrawer(): ReactNode {
   useFocusReturn()
   useEffect(focusWords, [])
   useEffect(() => {
-    // The menu of open tickets closes together with its ticket.
+    // The menu of open tickets closes with its ticket.
     if (document.activeElement === document.body) focusWords()
   }, [connection, account])
   if (isThere && account !== undefined)

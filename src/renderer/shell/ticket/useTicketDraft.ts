@@ -19,7 +19,7 @@ export interface OpenTicket {
   readonly draft: TicketDraft
   /** Why Pitboss can't read the draft. */
   readonly error: ProblemError | null
-  /** Saves a field. If saving fails, shows why and returns false. */
+  /** Saves a field. If that fails, shows why and returns false. */
   readonly save: (field: 'says' | 'note', text: string) => Promise<boolean>
   readonly remove: (item: TicketItem) => Promise<void>
   readonly clear: () => Promise<void>
@@ -27,7 +27,7 @@ export interface OpenTicket {
 
 const emptyDraft: TicketDraft = { says: '', note: '', items: [], users: [] }
 
-/** Returns a player's draft, the same in every window. */
+/** Returns a player's draft, which is the same in every window. */
 export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
   const { data, error } = useAsk('tickets.read', player, { isAlwaysFresh: true })
   const undo = async () => failureOf(await request('tickets.restore', player))
@@ -36,7 +36,7 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
     error,
     async save(field, text) {
       const saved = await request('tickets.save', { ...player, fields: { [field]: text } })
-      // The drawer already tells the user that a deleted player has no ticket.
+      // The drawer already says that a deleted player has no ticket.
       if (!saved.ok && saved.problem.code !== 'no-account') toast(failureOf(saved) ?? '', 'bad')
       if (saved.ok) await queries.refetchQueries({ queryKey: ['tickets.read', player], exact: true })
       return saved.ok
@@ -54,10 +54,10 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
   }
 }
 
-// In milliseconds after the last key.
+// In milliseconds since the last key.
 const pause = 300
 
-/** A typed text that main saves. Shows the typed text until it is saved, then main's text. */
+/** Text that the user entered, for main to save. Until it is saved, shows the entered text, and then main's text. */
 export function useKeptText(
   kept: string,
   save: (text: string) => Promise<boolean>
@@ -84,7 +84,7 @@ export function useKeptText(
   }
 }
 
-/** Returns the name of the player of this ticket if that player was deleted since. */
+/** Returns the name of the ticket's player if the player has since been deleted. */
 export function useDeletedPlayer(session: Session, name: string | undefined): string | undefined {
   const connections = useConnections()
   const isThere = ({ connection, account }: Session) =>

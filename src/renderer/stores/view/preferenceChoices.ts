@@ -14,7 +14,7 @@ export interface Choice {
   readonly note?: string
 }
 
-/** A named list of choices with one selected choice. */
+/** A named list of choices, one of which is selected. */
 export interface ChoiceGroup {
   readonly name: string
   readonly value: string | undefined
@@ -28,7 +28,7 @@ export interface PreferenceChoice extends ChoiceGroup {
 
 function choiceOf<Key extends ChosenKey>(key: Key, now: Chosen[Key]): PreferenceChoice {
   const { label, meaning, choices, words } = choosable[key]
-  // A saved value may not be among the choices.
+  // The saved value may not be one of the choices.
   const isOther = !choices.includes(now)
   const values = isOther ? [...choices, now].toSorted((one, other) => Number(one) - Number(other)) : choices
   return {
@@ -56,9 +56,9 @@ export function usePreferenceChoice(key: ChosenKey): PreferenceChoice {
   )
 }
 
-/** Returns the preferences of a section of Settings. */
+/** Returns the preferences in one section of Settings. */
 export function usePreferenceChoices(group: PreferenceGroup): readonly PreferenceChoice[] {
-  // Don't re-render while a person drags an edge.
+  // Don't re-render while the user drags an edge.
   const preferences = usePreferences(({ columns: _columns, panes: _panes, ...others }) => others)
   const zone = useConnection()?.zone
   const notes: Partial<Record<ChosenKey, readonly [of: string, note: string | undefined]>> = {

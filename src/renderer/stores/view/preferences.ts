@@ -7,10 +7,10 @@ import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 import { tellFailure } from '../toasts.ts'
 
-/** The preferences in this window. Main saves the preferences and informs every window. */
+/** The preferences in this window. Main saves them and tells every window. */
 export const usePreferences = createScopedStore<Preferences>('preferences', {}, () => usualPreferences)
 
-// In milliseconds. Dragging an edge changes a size with every frame; only the last size is saved.
+// In milliseconds. Dragging an edge changes a size in every frame, but only the last size is saved.
 const rest = 300
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 let pending = 0
@@ -23,7 +23,7 @@ async function save(changes: ChangedPreferences): Promise<void> {
   changedElsewhere()
 }
 
-/** Changes preferences at once and saves them for all windows. With `dragged`, saves after the dragging pauses. */
+/** Changes preferences at once, then saves them for all windows. With `dragged`, saves when the dragging pauses. */
 export function changePreferences(changes: ChangedPreferences, dragged?: string): void {
   usePreferences.setState((now) => withChanges(now, changes), true)
   if (dragged === undefined) return void save(changes)
@@ -37,7 +37,7 @@ export function changePreferences(changes: ChangedPreferences, dragged?: string)
 
 const scales = { compact: 14 / 16, normal: 1, spacious: 18 / 16 }
 
-/** Returns the scale of the chosen density, for the root font size and for computed heights. */
+/** Returns the scale of the chosen density, for the root font size and for heights in code. */
 export const useScale = (): number => usePreferences(({ density }) => scales[density])
 
 /** Whether Pitboss shows the platform's own names, every mark and technical figures. */
@@ -46,11 +46,11 @@ export const useApiDetails = (): boolean => usePreferences(({ apiDetails }) => a
 /** Switches the API details on or off in all windows. */
 export const toggleApiDetails = (): void => changePreferences({ apiDetails: !usePreferences.getState().apiDetails })
 
-/** Applies main's preferences. Unchanged parts keep their identity. */
+/** Applies main's preferences. Parts that didn't change keep their identity. */
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
-/** Applies main's preferences after a change, but not while this window saves: values would flip back and forth. */
+/** Applies main's changed preferences, but not while this window saves, because values would flip back and forth. */
 export function followPreferences(taken: () => void): () => void {
   let isOld = false
   changedElsewhere = () => {
@@ -70,14 +70,14 @@ export function followPreferences(taken: () => void): () => void {
   })
 }
 
-/** Changes a pane's size. Null restores the first size. */
+/** Changes the size of a pane. Null restores its initial size. */
 export function resizePane(name: string, size: number | null): void {
   const whole = size && Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))
   if ((usePreferences.getState().panes[name] ?? null) === whole) return
   changePreferences({ panes: { [name]: whole } }, `pane ${name}`)
 }
 
-/** The columns of a table before the user changes them. */
+/** The columns of a table until the user changes them. */
 export const defaultColumnSettings: ColumnSettings = { visible: {}, widths: {} }
 
 /** Saves the column settings of a list's table. */
