@@ -18,9 +18,6 @@ const leastDifference = 2.8
 /** A different ink leaves at most this fraction of the differences unexplained; a different rendering leaves more. */
 const mostRest = 0.18
 
-/** An ink is ignored if its difference is below this fraction of the element's largest difference, which causes it. */
-const leastShare = 0.25
-
 /** A pixel near an ink: the share of each ink in it, and its difference, design minus live. */
 interface Sample {
   /** The share of each ink. The last share is always 1, for a difference of the whole area. */
@@ -38,7 +35,7 @@ export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const offs = solve(samples, count)
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
-  const found = palette.flatMap((from, ink) => {
+  return palette.flatMap((from, ink) => {
     // The ink's difference plus the area's difference. If only the background differs, the sum is zero under the ink.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
@@ -53,11 +50,8 @@ export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
     }
     if (mass < fewestPixels || after > before * mostRest) return []
     const to: Rgb = [level(0), level(1), level(2)]
-    const off = deltaE(from, to)
-    return off >= leastDifference ? { from, to, off } : []
+    return deltaE(from, to) >= leastDifference ? { from, to } : []
   })
-  const most = Math.max(...found.map(({ off }) => off))
-  return found.filter(({ off }) => off >= most * leastShare)
 }
 
 const plus = (one: Rgb, other: Rgb): Rgb => [one[0] + other[0], one[1] + other[1], one[2] + other[2]]

@@ -19,13 +19,7 @@ export function settle(scene: Scene): void {
   const near = others.map(({ home }) => enlarged(home, reach, size))
   const wrong = boxesOf(disagreeingCells(scene.marks, size), size)
   const isFar = wrong.some((box) => near.every((own) => gapOf(own, box) > 0))
-  for (let round = 0; round < 2; round += 1) {
-    for (const part of isFar ? [...filling, ...others] : [...others, ...filling]) {
-      if (part.isExact) continue
-      if (disagreement(scene, part) === 0 && part.guess === asLive && isWhereLive(scene, part)) part.isExact = true
-      else settlePart(scene, part)
-    }
-  }
+  for (const part of isFar ? [...filling, ...others] : [...others, ...filling]) settlePart(scene, part)
 }
 
 function isWhereLive(scene: Scene, part: Part): boolean {
