@@ -82,7 +82,7 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
     last.current = { banners, name: banners[index]?.name ?? '' }
     if (banners.length > 0 && index !== at) useBannerLookup.setState({ chosen: index })
   }, [at, banners])
-  if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
+  if (banners.length === 0) return <NoBanners set={set} category={category} />
   if (!subject) return null
   const pending = pendingInWords(workspace, isAll || banners.length <= mostUnasked)
   const campaign = { connection, category, answer, set, workspace, subject, layout, pins, pending }

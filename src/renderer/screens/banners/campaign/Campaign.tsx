@@ -89,7 +89,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
       else if (what === 'open' || what === 'findings') {
         if (line.row.isAway) return
         chooseBanner(line.row.placed.at)
-        changeCanvas({ selected: undefined, ...(what === 'findings' && { tab: 'Findings', isInspecting: true }) })
+        changeCanvas({ selected: undefined, ...(what === 'findings' && { tab: 'Findings' }) })
       } else decide(line, what, decisions.of(name).find(({ isOwn }) => isOwn)?.note)
     }
   })

@@ -6,40 +6,15 @@ import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { noEdit, triedInWords, tryEdit } from '../model/edits.ts'
 import { fieldInWords } from '../model/elements.ts'
-import { sizeLimits, type Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { chooseFigure, useCanvas } from '../studio/canvas.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
-import { NumberField, Problem, useFileDrop } from '../studio/inputs.tsx'
+import { Problem, useFileDrop } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
-import { useLayoutEditing, type LayoutEditing } from '../studio/useLayoutEditing.ts'
 import classes from './Canvas.module.css'
 import { Stage } from './Stage.tsx'
-
-interface LengthProps {
-  readonly device: Device
-  readonly side: keyof Size
-  readonly editing: LayoutEditing
-}
-
-function Length({ device, side, editing }: LengthProps): ReactNode {
-  const size = useCampaign(({ workspace }) => workspace.sizes[device])
-  return (
-    <NumberField
-      aria-label={`${deviceWords[device]} ${side}`}
-      type="text"
-      inputMode="numeric"
-      className={classes.length}
-      min={sizeLimits.least}
-      max={sizeLimits.most}
-      data-tried
-      value={size[side]}
-      change={(length) => editing.changeDevice(device, { [side]: Math.round(length) })}
-    />
-  )
-}
 
 /** Names the tried or simulated texts that don't fit. */
 function Overfull({ device }: { readonly device: Device }): ReactNode {
@@ -81,7 +56,6 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
 /** Shows a figure with caption, verdict and overlays. A person can drop a design on the figure. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
-  const editing = useLayoutEditing()
   const isActive = useCanvas((canvas) => canvas.device === device)
   const compare = useComparisonOptions((options) => options.compare)
   const name = deviceWords[device]
@@ -113,15 +87,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           <strong title={words} className={classes.name}>
             {name}
           </strong>
-          {editing ? (
-            <span className={layout.line} style={{ gap: 0 }}>
-              <Length {...{ device, editing }} side="width" />
-              <span aria-hidden>×</span>
-              <Length {...{ device, editing }} side="height" />
-            </span>
-          ) : (
-            <span className={layout.quiet}>{sizeInWords(workspace.sizes[device])}</span>
-          )}
+          <span className={layout.quiet}>{sizeInWords(workspace.sizes[device])}</span>
           {breakpoint !== undefined && (
             <span
               className={`${layout.quiet} ${layout.cut}`}
@@ -160,7 +126,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           </span>
         )}
       </figcaption>
-      <Stage {...{ device, scale, drawn, editing }} />
+      <Stage {...{ device, scale, drawn }} />
       <Problem words={problem} />
     </figure>
   )

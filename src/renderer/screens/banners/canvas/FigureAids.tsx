@@ -70,8 +70,7 @@ export function FigureAids({ device, scale }: Props): ReactNode {
     return { x: inside(x, size.width), y: inside(y, size.height) }
   }
   const elementAt = ({ x, y }: Point) => {
-    // Read the boxes again, because a font may have loaded after the figure was drawn.
-    const name = partAt(partsOnScreen(device), x, y)?.name
+    const name = partAt(parts, x, y)?.name
     return elementNames.find((one) => one === name)
   }
   const choose = (event: MouseEvent) => {

@@ -16,7 +16,7 @@ import { changeComparison, useComparisonOptions, type Mode } from '../studio/com
 import { PinMarks } from '../pins/PinMarks.tsx'
 import { Range } from '../studio/inputs.tsx'
 import { useComparison } from '../compare/useComparison.ts'
-import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
+import { useLayoutEditing } from '../studio/useLayoutEditing.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
 import numbers from '../pins/Pins.module.css'
 import classes from './Canvas.module.css'
@@ -27,7 +27,6 @@ interface Props {
   readonly device: Device
   readonly scale: number
   readonly drawn: FigureContent
-  readonly editing: LayoutEditing | undefined
 }
 
 // The height of a frame's number, in screen pixels.
@@ -58,7 +57,8 @@ export function Stage(props: Props): ReactNode {
 }
 
 function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
-  const { device, scale, drawn, editing } = props
+  const { device, scale, drawn } = props
+  const editing = useLayoutEditing()
   const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
   const figure = useComparison(({ figures }) => figures[device])
   const mode = useComparisonOptions((options) => options.mode)

@@ -17,7 +17,7 @@ const drawLive = vi.hoisted(() =>
 vi.mock('../figure/drawFigure.tsx', () => ({ drawLive }))
 
 const compare = vi.fn(async (): Promise<MarkedDifference> => ({
-  difference: { compared: 1, differing: 0, regions: [] },
+  difference: { differing: 0, regions: [] },
   marks: 'data:'
 }))
 

@@ -28,9 +28,8 @@ const [blue, orange] = [[30, 42, 120] as const, [240, 140, 0] as const]
 
 describe('a difference', () => {
   test('is counted in pixels and has a rectangle', () => {
-    const { compared, differing, regions } = compare(picture(blue), picture(blue, [box, orange]))
-    expect({ compared, differing, regions }).toEqual({
-      compared: 20_000,
+    const { differing, regions } = compare(picture(blue), picture(blue, [box, orange]))
+    expect({ differing, regions }).toEqual({
       differing: 300,
       regions: [{ x: 32, y: 16, width: 48, height: 16 }]
     })
@@ -90,7 +89,7 @@ test('different anti-aliasing of an edge isn’t a difference', () => {
 test('areas outside the design are not compared', () => {
   const part = { x: 10, y: 5, width: 100, height: 80 }
   const found = compare(picture(blue), picture([0, 0, 0, 0], [part, blue]), { covered: part })
-  expect(found).toMatchObject({ differing: 0, compared: 8000 })
+  expect(found).toMatchObject({ differing: 0 })
 })
 
 test('a transparent margin is found, and a fully transparent picture has no content box', () => {

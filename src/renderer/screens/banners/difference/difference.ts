@@ -12,8 +12,7 @@ export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'
 
 /** The result of a comparison. */
 export interface Difference {
-  /** The number of compared pixels, like `differing`. */
-  readonly compared: number
+  /** The number of differing pixels. */
   readonly differing: number
   /** The rectangles around groups of differing pixels, in compared pixels. */
   readonly regions: readonly Box[]
@@ -34,7 +33,7 @@ const marked = [224, 49, 49] as const
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
   const { size, live, design, tolerance } = comparing
   const { width, height } = size
-  const excluded = exclude(comparing)
+  exclude(comparing)
   const options = {
     threshold: tolerance === 0 ? 0 : (tolerance + 0.5) * perLevel,
     includeAA: tolerance === 0,
@@ -42,14 +41,14 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
     diffColor: [...marked] as [number, number, number]
   }
   const differing = pixelmatch(live, design, output, width, height, options)
-  return { compared: width * height - excluded, differing, regions: regionsOf(wordsOf(output), size) }
+  return { differing, regions: regionsOf(wordsOf(output), size) }
 }
 
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Copies live pixels over areas outside the design and returns the number of pixels. */
-function exclude({ live, design, size: { width, height }, covered }: Comparing): number {
+/** Copies live pixels over areas outside the design. */
+function exclude({ live, design, size: { width, height }, covered }: Comparing): void {
   const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
   const boxes = [
     { x: 0, y: 0, width, height: covered.y },
@@ -64,7 +63,6 @@ function exclude({ live, design, size: { width, height }, covered }: Comparing):
       to.set(from.subarray(start, start + box.width), start)
     }
   }
-  return width * height - covered.width * covered.height
 }
 
 /** A marked pixel as one 32-bit word, in this machine's byte order. */

@@ -5,7 +5,7 @@ import { judgeDifference, liveSideInWords, toneOf, verdictInWords } from './verd
 
 const region = { x: 0, y: 0, width: 5, height: 5 }
 const differing = (pixels: number) => ({
-  difference: { compared: 10_000, differing: pixels, regions: pixels === 0 ? [] : [region, region] }
+  difference: { differing: pixels, regions: pixels === 0 ? [] : [region, region] }
 })
 const element = (differences: ElementVerdict['differences'], doubt?: Doubt): ElementVerdict => ({
   name: 'Button',

@@ -37,7 +37,7 @@ const isButton = ({ part }: ProfilePart) => part === 'button_title'
 export const isStack = ({ stack }: ProfilePart): boolean => stack !== undefined
 
 /** Whether the content may set the size of an entry; a picture always needs a size. */
-export const isFilled = (own: ProfilePart): boolean => !isPicture(own)
+const isFilled = (own: ProfilePart): boolean => !isPicture(own)
 
 /** The editable values of an object, and their format. */
 interface Values<Own> {
@@ -83,10 +83,12 @@ export const layoutValues: Values<LayoutProfile> = {
   ]
 }
 
-/** The editable values of a device’s figure, without its size. The boxes above the figure edit the size. */
+/** The editable values of a device’s figure. */
 export const deviceValues: Values<ProfileDevice> = {
   format: device,
   fields: [
+    ['width', 'Width'],
+    ['height', 'Height'],
     ['radius', 'Radius'],
     ['border', 'Border'],
     ['pixelRatio', 'Pixel ratio'],

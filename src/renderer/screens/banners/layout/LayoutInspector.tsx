@@ -7,29 +7,9 @@ import rows from '../../../components/layout.module.css'
 import { toast } from '../../../stores/toasts.ts'
 import { partId } from '../model/siteLayout.ts'
 import { deviceWords } from '../model/slots.ts'
-import {
-  lineOf,
-  missingParts,
-  newName,
-  putIn,
-  reordered,
-  unwrapped,
-  withNew,
-  omitting,
-  withPart,
-  wrapped
-} from './editing.ts'
+import { lineOf, missingParts, putIn, reordered, unwrapped, withNew, omitting, withPart, wrapped } from './editing.ts'
 import { Acts, Range } from '../studio/inputs.tsx'
-import {
-  deviceValues,
-  Fields,
-  isFilled,
-  isStack,
-  layoutValues,
-  partValues,
-  safeValues,
-  textValues
-} from './LayoutFields.tsx'
+import { deviceValues, Fields, isStack, layoutValues, partValues, safeValues, textValues } from './LayoutFields.tsx'
 import { partWords, useEditedFigure } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
 import { designFiles, readPictureFile } from '../model/pictureFile.ts'
@@ -48,7 +28,7 @@ const allSafe = { top: 0, right: 0, bottom: 0, left: 0 }
 export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }): ReactNode {
   const { profile, device, chosen, choose, changeProfile, changeDevice, changeParts, shot, setShot } = editing
   const edited = useEditedFigure(device)
-  const { parts, placing, boxes } = edited
+  const { parts, boxes } = edited
   const figure = profile.devices[device]
   const changeFigure = (part: Partial<ProfileDevice>, key: string) => changeDevice(device, part, `${device} ${key}`)
   const own = chosen.length === 1 ? parts.find((one) => partId(one) === chosen[0]) : undefined
@@ -62,17 +42,11 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
     const made = wrapped(parts, chosen, direction, edited)
     make(made.parts, made.stack)
   }
-  const hug = ({ width: _width, height: _height, ...part }: ProfilePart) => {
-    const { width = 0, height = 0 } = boxes.get(partId(part)) ?? {}
-    const sized = { width: Math.round(width / placing.unit), height: Math.round(height / placing.unit) }
-    change(isHug ? { ...part, ...sized } : part)
-  }
   const layBehind = async (file: File) => {
     const read = await readPictureFile(file)
     if ('problem' in read) toast(`${read.name} ${read.problem}`, 'bad')
     else setShot({ device, source: URL.createObjectURL(file), opacity: 50 })
   }
-  const isHug = own !== undefined && own.width === undefined && own.height === undefined
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   // A part in a stack can only be wrapped together with its stack.
   const held = parts.filter((one) => chosen.includes(partId(one)))
@@ -80,10 +54,6 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   const named = (ones: readonly ProfilePart[]) => ones.map((one) => ({ value: partId(one), label: partWords(one) }))
   const empty = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'The figure' }
   const missing = missingParts(parts, device)
-  const addStack = (direction: 'row' | 'column') => {
-    const stack = newName(parts)
-    make([...parts, { stack, anchor: 'center', direction }], stack)
-  }
   const stacks = parts.filter((one) => isStack(one) && own && !lineOf(parts, one).includes(own))
   return (
     <section
@@ -110,15 +80,10 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Screenshot behind…', () => chooseFile(designFiles, (file) => void layBehind(file))]
         ]}
       >
-        <ToolMenu name="Add" size="compact-xs">
+        <ToolMenu name="Add" size="compact-xs" isDisabled={missing.length === 0}>
           {missing.map((part) => (
             <Menu.Item key={part} closeMenuOnClick onClick={() => make(withNew(parts, part, profile), part)}>
               {partWords({ part })}
-            </Menu.Item>
-          ))}
-          {(['column', 'row'] as const).map((direction) => (
-            <Menu.Item key={direction} closeMenuOnClick onClick={() => addStack(direction)}>
-              Empty {direction}
             </Menu.Item>
           ))}
         </ToolMenu>
@@ -144,11 +109,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           />
         </div>
       )}
-      {own && !boxes.has(partId(own)) && (
-        <p className={rows.note}>
-          {isStack(own) ? 'Nothing is in it: put a part in by its “In”.' : 'This banner has none: nothing is drawn.'}
-        </p>
-      )}
+      {own && !boxes.has(partId(own)) && <p className={rows.note}>This banner has none: nothing is drawn.</p>}
       {own && (
         <div key={`${device} ${partId(own)}`} role="group" aria-label={partWords(own)} style={fieldsStyle}>
           <Select
@@ -167,7 +128,6 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           )}
         </div>
       )}
-      {own && isFilled(own) && <Checkbox label="As large as its content" checked={isHug} onChange={() => hug(own)} />}
       {own && (
         <Checkbox
           label="Mirrored from right to left"
@@ -177,7 +137,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
       )}
       <p className={rows.quiet}>
         Press a part on the canvas, with Shift several; Shift+Space keeps one chosen while Tab goes on. Drag it, its
-        corners, or use the arrow keys, with Shift by 10; Delete removes it. The boxes above a figure have its size.
+        corners, or use the arrow keys, with Shift by 10; Delete removes it.
       </p>
     </section>
   )

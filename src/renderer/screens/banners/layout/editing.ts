@@ -170,7 +170,7 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
 }
 
 /** An unused name for a new stack. */
-export const newName = (parts: Parts): string =>
+const newName = (parts: Parts): string =>
   ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
 
 /** Wraps some parts in a new stack, ordered by their positions. */

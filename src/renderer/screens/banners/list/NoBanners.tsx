@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyNote } from '../../../components/Screen.tsx'
-import { RawView } from '../../../components/json/RawView.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
 
@@ -17,7 +15,7 @@ export function whyNone(
   }
   const what = `casinoBanners is ${receivedInWords(list.raw)}`
   if (list.value === undefined) {
-    const text = `${what}; the documentation has a list. Raw shows the whole answer.`
+    const text = `${what}; the documentation has a list. Requests shows the whole answer.`
     return { title: 'No list of banners received', text }
   }
   const form = list.state === 'converted' ? ` (${what})` : ''
@@ -28,24 +26,14 @@ export function whyNone(
 interface Props {
   readonly set: PlacedSet
   readonly category: string
-  readonly exchange: string | undefined
 }
 
-/** Explains an answer without banners and shows the raw answer. */
-export function NoBanners({ set, category, exchange }: Props): ReactNode {
-  const [isRaw, setRaw] = useState(false)
+/** Explains an answer without banners. */
+export function NoBanners({ set, category }: Props): ReactNode {
   const { title, text } = whyNone(set, category)
   return (
-    <>
-      <EmptyNote title={title}>
-        <p>{text}</p>
-        {exchange !== undefined && (
-          <Button aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
-            Raw
-          </Button>
-        )}
-      </EmptyNote>
-      {isRaw && exchange !== undefined && <RawView exchange={exchange} />}
-    </>
+    <EmptyNote title={title}>
+      <p>{text}</p>
+    </EmptyNote>
   )
 }

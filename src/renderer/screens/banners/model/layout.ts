@@ -122,9 +122,6 @@ export function pointUnder(
   return { x: (clientX - left) / scale, y: (clientY - top) / scale }
 }
 
-/** The limits of a figure's size. */
-export const sizeLimits = { least: 80, most: 4000 } as const
-
 /** The fallback fonts for characters that a layout's fonts don't contain. */
 export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 
