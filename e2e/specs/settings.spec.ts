@@ -33,10 +33,6 @@ test('choices in Settings and View take effect at once', async ({ app, bonuses, 
     await expect(name).toHaveValue(user)
     await tickets.getByRole('combobox', { name: 'Ticket format' }).selectOption('Plain text')
   })
-  await test.step('settings list what is kept on this machine', async () => {
-    const kept = app.page.getByRole('region', { name: 'On this machine' })
-    await expect(kept.getByRole('row', { name: /^Settings/ })).toBeVisible()
-  })
 })
 
 test('About shows the version and the licence of each library', async ({ app, frame }) => {

@@ -169,9 +169,9 @@ const connections: Stop = async (page) => {
 
 const settings: Stop = async (page) => {
   await new FramePage(page).open('Settings')
-  const kept = page.getByRole('table', { name: 'Kept on this machine' }).getByRole('row')
-  await expect(kept).not.toHaveCount(0)
-  return `${await kept.count()} kinds of files on this machine`
+  const choices = page.getByRole('main').getByRole('combobox')
+  await expect(choices).not.toHaveCount(0)
+  return `${await choices.count()} choices`
 }
 
 const requests: Stop = async (page) => {

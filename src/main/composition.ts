@@ -6,7 +6,6 @@ import type { RecordKind } from '../shared/values/recordKinds.ts'
 import { activationHandlers } from './activation/handlers.ts'
 import { bonusHandlers } from './bonuses/handlers.ts'
 import { announce, tell } from './bridge/events.ts'
-import { firstFault } from './bridge/faults.ts'
 import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { confirm, pickFile, pickPlace } from './common/dialogs.ts'
 import { nodeDisk } from './common/disk.ts'
@@ -21,7 +20,6 @@ import { demoPlatform } from './demoPlatform.ts'
 import { desktopHandlers } from './desktopHandlers.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
 import { messageHandlers } from './platform/messages.ts'
-import { reportHandlers } from './files/report.ts'
 import { followConnections } from './followConnections.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { todayHandlers } from './journal/today.ts'
@@ -249,8 +247,7 @@ export async function composeHandlers(
       leaving,
       openWindow,
       isBusy: longWork.isBusy
-    }),
-    ...reportHandlers({ version, settings, connections, exchanges, firstFault })
+    })
   }
   return { handlers, picture: media.serve, unsaved: journal, closing: longWork.question }
 }

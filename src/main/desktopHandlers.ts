@@ -1,5 +1,6 @@
 import { app, clipboard, shell } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
+import { firstFault } from './bridge/faults.ts'
 import type { HandlersOf } from './bridge/handlers.ts'
 import { confirm, pickFile } from './common/dialogs.ts'
 import type { ChosenFiles } from './common/files.ts'
@@ -7,7 +8,7 @@ import type { SavedFiles, SaveText } from './common/saveText.ts'
 import type { Database } from './database/database.ts'
 import { databaseHandlers } from './database/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
-import { profileHandlers } from './settings/deleteProfile.ts'
+import { deleteProfile } from './settings/deleteProfile.ts'
 import { openExternal } from './window/externalLinks.ts'
 import { showProfile } from './window/menu.ts'
 import type { FirstPage } from './window/window.ts'
@@ -25,7 +26,7 @@ interface DesktopPorts {
   readonly isBusy: () => boolean
 }
 
-type Subject = 'files' | 'links' | 'windows' | 'clipboard' | 'profile' | 'database'
+type Subject = 'files' | 'links' | 'windows' | 'clipboard' | 'profile' | 'support' | 'database'
 
 export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
   const { folder, database, chosen, savedFiles, leaving, openWindow, isBusy } = ports
@@ -34,18 +35,16 @@ export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
     ...fileHandlers(ports.saveText),
     'files.choose': ({ purpose }, { page }) => chosen.choose(() => pickFile(purpose, page)),
     'files.show': async ({ handle }) => savedFiles.show(handle),
-    ...profileHandlers({
-      folder,
-      database,
-      confirm,
-      isBusy,
-      leave(last) {
+    'profile.delete': (_input, { page }) => {
+      const leave = (last: () => void) => {
         app.once('quit', last)
         // Let the page receive its answer first.
         setImmediate(() => app.exit())
       }
-    }),
+      return deleteProfile({ folder, database, confirm, isBusy, leave }, page)
+    },
     'profile.show': showProfile,
+    'support.fault': async () => success(firstFault() ?? null),
     'windows.open': async (first) => {
       openWindow(first)
       return success(null)

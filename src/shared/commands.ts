@@ -63,7 +63,6 @@ export const commands = [
   { id: 'open-review', label: 'Open saved review…', menu: 'Screen' },
   { id: 'guide', label: 'User guide', keys: 'F1', menu: 'Help' },
   { id: 'keys', label: 'Keyboard shortcuts', keys: 'shift+?', menu: 'Help' },
-  { id: 'report', label: 'Save report for support…', menu: 'Help' },
   { id: 'about', label: 'About Pitboss', menu: 'Help' }
 ] as const satisfies readonly CommandEntry[]
 

@@ -56,7 +56,7 @@ export function plainSize(path: string): number {
   return stats?.size ?? 0
 }
 
-/** Reads a plain file of at most 16 MB. Synchronous, for the log and for main before the first window. */
+/** Reads a plain file of at most 16 MB. Synchronous, for main before the first window. */
 export function readTextSync(path: string): string {
   if (plainSize(path) > 16 * 1024 * 1024) throw notPlain()
   return readFileSync(path, 'utf8')

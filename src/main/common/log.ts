@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path'
 import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
-import { orUndefined } from '../../shared/orUndefined.ts'
-import { plainSize, readTextSync } from './disk.ts'
+import { plainSize } from './disk.ts'
 
 // If writing to stderr fails, this must not become an uncaught error, because logging that error would fail too.
 process.stderr.on('error', () => {})
@@ -12,9 +11,6 @@ let file: LogFile | undefined
 export function keepLog(folder: string): void {
   file = openLogFile(folder)
 }
-
-/** The newest logged lines, oldest first, including those of earlier runs. */
-export const loggedLines = (count: number): string[] => file?.read(count) ?? []
 
 /** Writes an event and its codes to stderr and the log file; never a library's message, an address or a token. */
 export function log(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}): void {
@@ -47,15 +43,12 @@ const mostBytes = 1_000_000
 interface LogFile {
   /** Writes a line. Never throws; a line that can't be written is lost. */
   readonly write: (line: string) => void
-  /** The newest lines, oldest first. */
-  readonly read: (count: number) => string[]
 }
 
 /** Logs to `pitboss.log`. If the file exceeds 1 MB, it is renamed to `pitboss.1.log`. */
 export function openLogFile(folder: string, limit = mostBytes): LogFile {
   const [current, earlier] = [join(folder, 'pitboss.log'), join(folder, 'pitboss.1.log')]
   let size: number | undefined
-  const textOf = (file: string): string => orUndefined(() => readTextSync(file)) ?? ''
   return {
     write(line) {
       const bytes = Buffer.byteLength(line)
@@ -72,11 +65,6 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
       } catch {
         // The disk is full or read-only, but stderr has the line.
       }
-    },
-    read: (count) =>
-      `${textOf(earlier)}${textOf(current)}`
-        .split('\n')
-        .filter((line) => line !== '')
-        .slice(-count)
+    }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { deleteOwnFiles, deleteProfile, folderContents } from './deleteProfile.ts'
+import { deleteOwnFiles, deleteProfile } from './deleteProfile.ts'
 
 const ours = [
   'pitboss.db',
@@ -42,7 +42,7 @@ const ports = (folder: string, confirmed: boolean, busy: readonly boolean[] = [f
   const waiting = [...busy]
   return {
     folder,
-    database: { close: vi.fn(), all: () => [] },
+    database: { close: vi.fn() },
     isBusy: vi.fn(() => waiting.shift() ?? false),
     confirm: vi.fn(async () => confirmed),
     leave: vi.fn((last: () => void) => last())
@@ -72,36 +72,4 @@ test('after a yes all is deleted, also a pending write, and the app ends', async
   expect(await deleteProfile(asked, 1)).toEqual({ ok: true, value: { result: 'deleted' } })
   expect(asked.leave).toHaveBeenCalledOnce()
   expect(readdirSync(folder).toSorted()).toEqual([...others, 'GPUCache'].toSorted())
-})
-
-test('each entry has the size of its whole content', async () => {
-  const folder = await folderForTest()
-  writeFileSync(join(folder, 'pitboss.db'), 'x'.repeat(120))
-  mkdirSync(join(folder, 'files/deep'), { recursive: true })
-  writeFileSync(join(folder, 'files/deep/a'), 'x'.repeat(1000))
-  writeFileSync(join(folder, 'files/b'), 'x'.repeat(24))
-  const { kept, isWhole } = await folderContents(folder)
-  expect(kept).toEqual(
-    expect.arrayContaining([
-      { name: 'pitboss.db', bytes: 120 },
-      { name: 'files', bytes: 1024 }
-    ])
-  )
-  expect(isWhole).toBe(true)
-})
-
-test('a link counts as itself, and its target is not read', async () => {
-  const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
-  writeFileSync(join(elsewhere, 'large'), 'x'.repeat(100_000))
-  symlinkSync(elsewhere, join(folder, 'link'))
-  const [link] = (await folderContents(folder)).kept
-  expect(link?.bytes).toBeLessThan(1000)
-})
-
-test('entries past the limit are reported, and a missing folder is empty', async () => {
-  const folder = await folderForTest()
-  mkdirSync(join(folder, 'many'))
-  for (let at = 0; at < 5001; at += 1) writeFileSync(join(folder, 'many', String(at)), '')
-  expect((await folderContents(folder)).isWhole).toBe(false)
-  expect((await folderContents(join(folder, 'gone'))).kept).toEqual([])
 })

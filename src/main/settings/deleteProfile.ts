@@ -1,13 +1,9 @@
-import { readdirSync, rmSync, type Dirent } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Output } from '../../shared/contract/index.ts'
-import type { ProfileContents } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { Handlers } from '../bridge/handlers.ts'
 import type { Question } from '../common/dialogs.ts'
-import { storedContents } from '../database/contents.ts'
 import type { Database } from '../database/database.ts'
-import { lstat, readdir } from 'node:fs/promises'
 
 // The database with its write-ahead, backup, partial and damaged files; the window state; stored files; the log.
 const own =
@@ -35,20 +31,11 @@ const question: Question = {
 
 interface Ports {
   readonly folder: string
-  readonly database: Pick<Database, 'all' | 'close'>
+  readonly database: Pick<Database, 'close'>
   readonly isBusy: () => boolean
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   /** Ends the app at once, and calls `last` as the very last step. */
   readonly leave: (last: () => void) => void
-}
-
-/** Handles the routes about everything that Pitboss keeps on this machine. */
-export function profileHandlers(ports: Ports): Pick<Handlers, 'profile.contents' | 'profile.delete'> {
-  return {
-    'profile.contents': async () =>
-      success({ ...(await folderContents(ports.folder)), stored: storedContents(ports.database) }),
-    'profile.delete': (_input, { page }) => deleteProfile(ports, page)
-  }
 }
 
 /** Asks, then deletes all of Pitboss's data on this machine and ends the app. */
@@ -64,26 +51,4 @@ export async function deleteProfile(
   // Pitboss ends in either case. Delete again at the end, because a write may still have been running.
   leave(() => void deleteOwnFiles(folder))
   return success(left.length > 0 ? { result: 'left', left } : { result: 'deleted' })
-}
-
-/** The maximum number of entries to measure. `isWhole` is false if the folder has more. */
-const mostMeasured = 5000
-
-const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(() => [])
-
-/** Measures each file and folder in the profile's folder, without following links. */
-export async function folderContents(folder: string): Promise<Omit<ProfileContents, 'stored'>> {
-  let left = mostMeasured
-  const sizeOf = async (path: string): Promise<number> => {
-    left -= 1
-    const about = left < 0 ? undefined : await lstat(path).catch(() => undefined)
-    if (!about) return 0
-    if (!about.isDirectory()) return about.size
-    let bytes = 0
-    for (const { name } of await entriesOf(path)) bytes += await sizeOf(join(path, name))
-    return bytes
-  }
-  const kept: { name: string; bytes: number }[] = []
-  for (const { name } of await entriesOf(folder)) kept.push({ name, bytes: await sizeOf(join(folder, name)) })
-  return { folder, kept, isWhole: left >= 0 }
 }

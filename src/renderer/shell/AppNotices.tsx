@@ -4,7 +4,7 @@ import type { NamedAccount, Account, Connection } from '../../shared/contract/co
 import type { DatabaseNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
-import { useFrameDialog, replaceToken } from '../stores/frameDialog.ts'
+import { replaceToken } from '../stores/frameDialog.ts'
 import { isAskedAtOnce, useOpenedLink } from '../stores/openedLink.ts'
 import { SamePlayers } from '../components/SamePlayers.tsx'
 import { useAct, useAsk } from '../bridge/queries.ts'
@@ -133,9 +133,9 @@ function FaultNotice(): ReactNode {
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Fault">
       <p>
         <strong>Something in Pitboss failed ({fault}).</strong> Pitboss keeps running. Start it again if something does
-        not answer, and send a report to the people who look after it.
+        not answer. The log in its folder says what failed.
       </p>
-      <Button onClick={() => useFrameDialog.setState({ open: 'report' })}>Save report for support…</Button>
+      <Button onClick={() => void tellFailure(request('profile.show', {}))}>Show in folder</Button>
       <Button onClick={() => setClosed(true)}>Close</Button>
     </section>
   )

@@ -207,7 +207,6 @@ class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
 const FindDialog = deferred(async () => (await import('./find/FindDialog.tsx')).FindDialog)
 const KeySheet = deferred(async () => (await import('./commands/KeySheet.tsx')).KeySheet)
 const GuideDialog = deferred(async () => (await import('./guide/GuideDialog.tsx')).GuideDialog)
-const ReportDialog = deferred(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 const AboutDialog = deferred(async () => (await import('./about/AboutDialog.tsx')).AboutDialog)
 
 const AccountDialog = deferred(async () => (await import('../screens/connections/AccountDialog.tsx')).AccountDialog)
@@ -230,7 +229,6 @@ function FrameDialog(): ReactNode {
   }, [])
   if (open === undefined) return null
   if (open === 'guide') return <GuideDialog />
-  if (open === 'report') return <ReportDialog />
   if (open === 'about') return <AboutDialog />
   if (open === 'token') return <TokenDialog />
   return open === 'find' ? <FindDialog /> : <KeySheet />

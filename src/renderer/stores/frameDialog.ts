@@ -1,6 +1,6 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'about' | 'token'
+type FrameDialog = 'find' | 'keys' | 'guide' | 'about' | 'token'
 
 export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>(
   'frameDialog',

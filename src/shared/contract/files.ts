@@ -47,8 +47,6 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /** The lines of a support report, without tokens or bodies. The person sees them before saving. */
-  'support.report': route({}, Type.Array(Type.String())),
   /** The name of main's first uncaught error in this run; null if there was none. */
   'support.fault': route({}, Type.Union([Type.String(), Type.Null()])),
   'clipboard.copy': route({ text: Type.String({ maxLength: 20_000_000 }) }, Type.Null())

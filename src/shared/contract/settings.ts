@@ -2,7 +2,6 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { pagedLists } from '../outcome/outcome.ts'
 import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
 import { Agent } from '../values/agent.ts'
-import { recordKinds } from '../values/recordKinds.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
@@ -103,26 +102,6 @@ export const DatabaseNotice = strictObject({
 })
 export type DatabaseNotice = Static<typeof DatabaseNotice>
 
-/** How many items of one kind the database has, their size in bytes, and the time of the oldest, ISO 8601. */
-export const StoredKind = strictObject({
-  kind: Type.Enum([...recordKinds, 'connection', 'account', 'secret', 'setting', 'activation', 'ticket', 'file']),
-  items: Type.Integer(),
-  bytes: Type.Integer(),
-  since: Type.Optional(Type.String())
-})
-export type StoredKind = Static<typeof StoredKind>
-
-/** What the database and the profile's folder contain. */
-export const ProfileContents = strictObject({
-  folder: Type.String(),
-  stored: Type.Array(StoredKind),
-  /** The files and folders in the profile's folder, with their sizes in bytes. */
-  kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
-  /** False if the folder has too many files to measure. */
-  isWhole: Type.Boolean()
-})
-export type ProfileContents = Static<typeof ProfileContents>
-
 /** Routes about settings, windows, the profile and its database. */
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
@@ -134,7 +113,6 @@ export const settingsRoutes = {
     { connection: OwnId, account: Type.Optional(OwnId), address: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()
   ),
-  'profile.contents': route({}, ProfileContents),
   /** Asks the person, then deletes the whole profile and quits. *busy*: work is running. *left*: some files remain. */
   'profile.delete': route(
     {},

@@ -32,8 +32,6 @@ export interface Connections {
   readonly list: () => Promise<Connection[]>
   /** Whether a text contains any account's token. */
   readonly holdsToken: (text: string) => Promise<boolean>
-  /** Says for each text whether it contains any account's token. */
-  readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
   /** Removes every token, whole or in part, from text that a person entered. */
   readonly withoutTokens: (text: string) => Promise<string>
   /** Like `withoutTokens`, but for many texts: reads the tokens once. */
@@ -85,7 +83,6 @@ export function openConnections(ports: ConnectionPorts): Connections {
     handlers,
     list,
     holdsToken: async (text) => holdsToken(await allTokensOf(context))(text),
-    whichHoldTokens: async (texts) => texts.map(holdsToken(await allTokensOf(context))),
     withoutTokens: async (text) => (await ofPersons())(text),
     ofPersons,
     redactNow: (text) => liveRedactionOf(() => ({ own: [], others: context.known.all() }))(text).text,

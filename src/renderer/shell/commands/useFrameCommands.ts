@@ -37,7 +37,6 @@ const runs: CommandRuns = {
   'api-details': toggleApiDetails,
   keys: () => useFrameDialog.setState({ open: 'keys' }),
   guide: () => useFrameDialog.setState({ open: 'guide' }),
-  report: () => useFrameDialog.setState({ open: 'report' }),
   about: () => useFrameDialog.setState({ open: 'about' }),
   back: () => history.back(),
   forward: () => history.forward(),
