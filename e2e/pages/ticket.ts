@@ -8,7 +8,6 @@ export class TicketPage extends PageObject {
   readonly note = this.drawer.getByRole('textbox', { name: 'Note' })
   readonly items = this.drawer.getByRole('list', { name: 'Items' }).getByRole('listitem')
   readonly text = this.drawer.getByLabel('Ticket text')
-  readonly alert = this.drawer.getByRole('alert')
   /** The sentence of the open record. */
   readonly say = this.page.getByRole('main').getByRole('group', { name: 'Say to the player' })
 

@@ -211,7 +211,7 @@ test.each(faults)('an uncaught error is logged by name, without its message: %s'
   const [listener] = added(name)
   listener?.(new TypeError('Bearer canary'), 'uncaughtException')
   expect(written).toHaveBeenCalledOnce()
-  expect(String(written.mock.lastCall?.[0])).toMatch(/"error":"TypeError","place":"[^"/]*"\}\n$/)
+  expect(String(written.mock.lastCall?.[0])).toMatch(/"error":"TypeError","location":"[^"/]*"\}\n$/)
   expect(String(written.mock.lastCall?.[0])).not.toContain('canary')
   written.mockRestore()
 })

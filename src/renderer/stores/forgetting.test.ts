@@ -69,8 +69,8 @@ const stores: Readonly<Record<string, Store>> = {
   },
   'how notifications are looked at': {
     load: async () => (await import('./notificationView.ts')).useNotificationView,
-    filled: { ...seen, beside: 'en', language: 'de' },
-    account: { ...seen, beside: undefined, language: undefined }
+    filled: { ...seen, language: 'de' },
+    account: { ...seen, language: undefined }
   },
   'the place in each list': {
     load: async () => (await import('../collection/state/listState.ts')).useListAddresses,

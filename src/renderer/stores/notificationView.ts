@@ -10,17 +10,15 @@ export interface NotificationView {
   readonly isDark: boolean
   /** Whether the tools of a message are unfolded. */
   readonly hasTools: boolean
-  /** The language to compare with, if the notification has it. */
-  readonly beside: string | undefined
   /** The last chosen language. The next notification opens in it, if possible. */
   readonly language: string | undefined
 }
 
 /** How a message looks until the user changes it. */
-export const usualLook = { width: 375, isDark: false, hasTools: false, beside: undefined } as const
+export const usualLook = { width: 375, isDark: false, hasTools: false } as const
 
 export const useNotificationView = createScopedStore<NotificationView>(
   'notificationView',
-  { account: { language: undefined, beside: undefined } },
+  { account: { language: undefined } },
   () => ({ tab: 'preview', ...usualLook, language: undefined })
 )

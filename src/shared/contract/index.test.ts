@@ -33,7 +33,11 @@ const using = (pattern: RegExp, shapes = inputs) =>
 
 describe('routes across the bridge', () => {
   test('only routes that need an address accept one', () => {
-    expect(using(/url|address|href|origin|host/i).toSorted()).toEqual(['connections.save', 'links.open'])
+    expect(using(/url|address|href|origin|host/i).toSorted()).toEqual([
+      'connections.save',
+      'links.open',
+      'windows.open'
+    ])
   })
 
   test('no route takes a path, a header or a method', () => {

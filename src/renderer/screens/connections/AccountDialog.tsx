@@ -192,12 +192,3 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     </Dialog>
   )
 }
-
-/** Replaces a dialog whose connection or account was deleted. */
-export function GoneDialog({ gone, close }: Pick<Props, 'close'> & { gone: 'connection' | 'account' }): ReactNode {
-  return (
-    <Dialog close={close} title={gone === 'account' ? 'Player deleted' : 'Connection deleted'}>
-      <p>This {gone === 'account' ? 'player' : gone} was deleted while its dialog was open.</p>
-    </Dialog>
-  )
-}

@@ -9,7 +9,6 @@ import { SamePlayers } from '../../components/SamePlayers.tsx'
 import { EnvironmentTag } from '../../components/Words.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/transaction.ts'
-import { useConnections } from '../../session/connections.ts'
 import { firstPlayerOf, switchTo, useCurrentSession, useSession } from '../../session/session.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
@@ -19,7 +18,6 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { useChosenZone, useTimeDisplay, type TimeDisplayInUse } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
-import { countInWords } from '../../../shared/countInWords.ts'
 
 /** The open dialog with the ids of its connection and account, which may be deleted. A new connection has no id. */
 export interface OpenDialog {
@@ -69,7 +67,6 @@ interface Props {
 export function ConnectionCard({ connection, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
-  const isFolded = useConnections().some((one) => !one.builtIn) && builtIn
   // A press sends this request; leaving the card cancels it.
   const check = useQuery<Answer<CheckResult>, ProblemError>({
     queryKey: ['connections.check', { id }],
@@ -129,16 +126,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
       )}
       {check.error && <ProblemNotice error={check.error} />}
       <SamePlayers connection={connection} className={layout.note} isOnCard />
-      {isFolded ? (
-        <details>
-          <summary className={layout.link}>
-            {countInWords(connection.accounts.length, 'made-up player', 'made-up players')}
-          </summary>
-          <AccountList connection={connection} open={open} />
-        </details>
-      ) : (
-        <AccountList connection={connection} open={open} />
-      )}
+      <AccountList connection={connection} open={open} />
     </Stack>
   )
 }

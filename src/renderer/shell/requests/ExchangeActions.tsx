@@ -15,16 +15,14 @@ export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 const writes = 'bonuses.activate'
 
 /** What the user can do with an exchange: copy it, save it and, if it is a read, repeat it. */
-export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
-  const { id, number, operation, connection, account, method, path, status, problem: code } = exchange
+export function ExchangeActions({ detail: { exchange } }: { detail: ExchangeDetail }): ReactNode {
+  const { id, operation, connection, account, method, path, status, problem: code } = exchange
   const inUse = useCurrentSession()
-  const { body } = answer
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')
-  const save = useAct('files.save')
   const repeat = useCancellableAct('exchanges.repeat')
   const choose = useDrawer((drawer) => drawer.change)
-  const problem = curl.error ?? har.error ?? save.error ?? repeat.error
+  const problem = curl.error ?? har.error ?? repeat.error
   const copyCommand = () =>
     curl.mutate({ id }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
   return (
@@ -39,15 +37,6 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
             onClick={() => repeat.mutate({ id }, { onSuccess: ({ value }) => choose({ chosen: value }) })}
           >
             Repeat
-          </Button>
-        )}
-        {body !== null && (
-          <Button
-            loading={save.isPending}
-            title="As received, without the token"
-            onClick={() => save.mutate({ name: `answer-${number}.${startsAsJson(body) ? 'json' : 'txt'}`, text: body })}
-          >
-            Save answer…
           </Button>
         )}
         {!exchange.isReplaced && (

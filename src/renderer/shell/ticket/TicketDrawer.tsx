@@ -29,7 +29,7 @@ import { sessionKey, switchTo, useCurrentSession } from '../../session/session.t
 import { copyText } from '../../stores/toasts.ts'
 import { Drawer } from '../drawer/Drawer.tsx'
 import classes from './TicketDrawer.module.css'
-import { useDeletedPlayer, useKeptText, useTicketDraft, type TicketPlayer } from './useTicketDraft.ts'
+import { useKeptText, useTicketDraft, type TicketPlayer } from './useTicketDraft.ts'
 
 function OpenTickets(): ReactNode {
   const session = useCurrentSession()
@@ -155,12 +155,7 @@ async function takeOut({ currentTarget }: MouseEvent<HTMLElement>, remove: () =>
   if (!button) focusWords()
 }
 
-interface Props {
-  readonly player: TicketPlayer
-  readonly gone: ReactNode
-}
-
-function Ticket({ player, gone }: Props): ReactNode {
+function Ticket({ player }: { readonly player: TicketPlayer }): ReactNode {
   const name = usePlayerName() ?? ''
   const connection = useConnection()?.name ?? ''
   const ticket = useTicketDraft(player, name)
@@ -200,7 +195,6 @@ function Ticket({ player, gone }: Props): ReactNode {
         </>
       }
     >
-      {gone}
       {error && <ProblemNotice error={error} />}
       <SessionOnly />
       <OtherPlayer users={draft.users} />
@@ -246,12 +240,6 @@ function Ticket({ player, gone }: Props): ReactNode {
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined
-  const deleted = useDeletedPlayer(session, usePlayerName())
-  const gone = deleted !== undefined && (
-    <p role="alert" className={layout.note}>
-      <bdi>{deleted}</bdi> was deleted, and the ticket with the player.
-    </p>
-  )
   const { connection, account } = session
   useFocusReturn()
   useEffect(focusWords, [])
@@ -260,10 +248,9 @@ export function TicketDrawer(): ReactNode {
     if (document.activeElement === document.body) focusWords()
   }, [connection, account])
   if (isThere && account !== undefined)
-    return <Ticket key={sessionKey({ connection, account })} player={{ connection, account }} gone={gone} />
+    return <Ticket key={sessionKey({ connection, account })} player={{ connection, account }} />
   return (
     <Drawer name="Ticket" head={<span className={layout.fill} />}>
-      {gone}
       <EmptyNote title="No player chosen">
         <p>A ticket is about one player. Choose a player first.</p>
       </EmptyNote>

@@ -5,8 +5,6 @@ import type { TicketDraft, TicketItem } from '../../../shared/contract/tickets.t
 import { queries, useAsk } from '../../bridge/queries.ts'
 import { request, type ProblemError } from '../../bridge/request.ts'
 import { failureOf } from '../../domain/problems.ts'
-import { useConnections } from '../../session/connections.ts'
-import { isSame, type Session } from '../../session/session.ts'
 import { offerUndo, toast } from '../../stores/toasts.ts'
 
 export interface TicketPlayer {
@@ -82,21 +80,4 @@ export function useKeptText(
     },
     leave: saveSoon.flush
   }
-}
-
-/** Returns the name of the ticket's player if the player has since been deleted. */
-export function useDeletedPlayer(session: Session, name: string | undefined): string | undefined {
-  const connections = useConnections()
-  const isThere = ({ connection, account }: Session) =>
-    connections.some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
-  const [seen, see] = useState<{
-    readonly session: Session
-    readonly name: string
-    readonly gone?: string | undefined
-  }>()
-  if (name !== undefined && isThere(session) && !(seen && isSame(seen.session, session))) {
-    see({ session, name, gone: seen && !isThere(seen.session) ? seen.name : undefined })
-  }
-  if (!seen) return undefined
-  return isThere(seen.session) ? seen.gone : seen.name
 }

@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react'
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { FindingList, FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
-import { useNow } from '../../../hooks/useNow.ts'
 import { useSession } from '../../../session/session.ts'
 import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { addressIn, isDocumented, nameOf, picturesOf } from '../model/game.ts'
@@ -52,30 +51,14 @@ export function PictureCheck({ addresses }: { addresses: readonly string[] }): R
   )
 }
 
-/** Checks the pictures of the filtered games, and clears the filter. */
-export function FindingsTools({ view }: Props): ReactNode {
-  const { filter, change } = view
-  return (
-    <>
-      <PictureCheck addresses={useAddresses(view)} />
-      {filter !== '' && (
-        <span className={layout.quiet}>
-          of games with “{filter}”{' '}
-          <button type="button" className={layout.link} onClick={() => change({ filter: '' })}>
-            Clear the filter
-          </button>
-        </span>
-      )}
-    </>
-  )
-}
+/** Checks the pictures of the filtered games. */
+export const FindingsTools = ({ view }: Props): ReactNode => <PictureCheck addresses={useAddresses(view)} />
 
 /** The findings about the games that pass the filters. */
 export function FindingsPanel({ view }: Props): ReactNode {
   const { rows: games, order, openRow } = view
-  const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
-  const findings = useMemo(() => findingsOf(games, order, { today, checked }), [games, order, today, checked])
+  const findings = useMemo(() => findingsOf(games, order, checked), [games, order, checked])
   const addresses = useAddresses(view)
   const unchecked = addresses.length - useCheckedCount(addresses)
   return (

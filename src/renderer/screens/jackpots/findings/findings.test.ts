@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import { makeFacts } from '../../../domain/picture/testing/makeFacts.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
-import { findingsOf, pictureFindings, type GameFinding, isUnchecked, sheetPictures } from './findings.ts'
+import { findingsOf, pictureFindings, type GameFinding, sheetPictures } from './findings.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 
-const today = '2026-11-21'
-
 const found = (games: readonly GamePart[], order: readonly number[] = [...games.keys()]) =>
-  findingsOf(games.map(received), order, { today, checked: new Map() }).map(
+  findingsOf(games.map(received), order, new Map()).map(
     ({ subject, rule, field, words }) => [subject, rule, field, words] as const
   )
 const kinds = (part: GamePart): GameFinding['rule'][] => found([part]).map(([, rule]) => rule)
@@ -59,39 +57,6 @@ describe('a checked picture', () => {
 
   test('with a name that is not a size may have any size', () => {
     expect(faultsOf(facts(), 'banner')).toEqual([])
-  })
-})
-
-describe('a release date', () => {
-  test('after today is in the future, and today is not', () => {
-    expect(kinds({ released_at: '2026-11-22' })).toEqual(['released in the future'])
-    expect(kinds({ released_at: today })).toEqual([])
-    expect(kinds({ released_at: `${today} 23:59:59` })).toEqual([])
-    expect(kinds({ released_at: Date.parse('2026-11-22') / 1000 })).toEqual(['released in the future'])
-  })
-
-  test.each([null, undefined, 'soon', '2027', '9999-99-99', 20270101])(
-    'that is not a date has no finding: %j',
-    (released_at) => expect(kinds({ released_at })).toEqual([])
-  )
-})
-
-describe('an enabled game is blocked everywhere', () => {
-  const everywhere = (part: GamePart) => kinds(part).includes('blocked everywhere')
-  const blocking = (...blacklist: string[]) => ({ restrictions: { default: { blacklist } } })
-
-  test('if all its licences are blocked completely', () => {
-    expect(everywhere({ licenses: ['MT', 'ca_on'], ...blocking('mt', 'CA') })).toBe(true)
-    expect(everywhere({ licenses: ['MT', 'CA'], ...blocking('MT', 'CA-ON') })).toBe(false)
-    expect(everywhere({ licenses: ['MT', 'Mordor'], ...blocking('MT') })).toBe(false)
-  })
-
-  test('unless it has no licence or is not enabled', () => {
-    expect(everywhere({ licenses: [], ...blocking('MT') })).toBe(false)
-    expect(everywhere({ enabled: 0, licenses: ['MT'], ...blocking('MT') })).toBe(false)
-    expect(everywhere({ enabled: '1', licenses: ['MT'], ...blocking('MT') })).toBe(true)
-    expect(everywhere({ licenses: ['MT', 7], ...blocking('MT') })).toBe(false)
-    expect(everywhere({ enabled: 2, licenses: ['MT'], ...blocking('MT') })).toBe(false)
   })
 })
 
@@ -161,6 +126,5 @@ describe('the pictures of games', () => {
       'picture missing',
       'picture missing'
     ])
-    expect(pictures().map(isUnchecked)).toEqual([false, false, false, true, false, false])
   })
 })

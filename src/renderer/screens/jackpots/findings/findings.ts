@@ -1,21 +1,19 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { time } from '../../../../shared/readings/time.ts'
 import type { FindingAbout, Severity } from '../../../domain/finding.ts'
-import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
+import { readRegion } from '../../../domain/region/readRegion.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { heavyInWords, sizeMismatch, whyNotShown, namedSize } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import {
   identifierOf,
   idOf,
-  readEnabled,
   type ReceivedGame,
   picturesOf,
   type GamePicture,
   addressIn,
   isDocumented
 } from '../model/game.ts'
-import { blacklistOf, licencesOf, standingOf } from '../model/regionAvailability.ts'
+import { blacklistOf, licencesOf } from '../model/regionAvailability.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { plainCharacters } from '../../../records/column.ts'
 
@@ -24,37 +22,21 @@ const severities = {
   'picture broken': 'flaw',
   'picture of another size': 'flaw',
   'picture heavy': 'check',
-  'released in the future': 'check',
-  'blocked everywhere': 'check',
   'duplicate identifier': 'check',
   'duplicate game': 'flaw',
   'region code not read': 'check'
 } as const satisfies Record<string, Severity>
 type GameRule = keyof typeof severities
 
-export const pictureRules: readonly GameRule[] = [
-  'picture missing',
-  'picture broken',
-  'picture of another size',
-  'picture heavy'
-]
-
 /** A finding about a loaded game. `subject` is the game's index. */
 export type GameFinding = FindingAbout<number, string, GameRule>
 
-interface Circumstances {
-  /** Today's date in UTC, `YYYY-MM-DD`. */
-  readonly today: string
-  readonly checked: ReadonlyMap<string, CheckedPicture>
-}
+type Checks = ReadonlyMap<string, CheckedPicture>
 
 type FoundFault = Pick<GameFinding, 'rule' | 'field' | 'words'>
 
 /** Yields findings about pictures: a documented picture is missing, or its bytes have a fault. */
-export function* pictureFindings(
-  pictures: readonly GamePicture[],
-  checked: Circumstances['checked']
-): Iterable<FoundFault> {
+export function* pictureFindings(pictures: readonly GamePicture[], checked: Checks): Iterable<FoundFault> {
   for (const picture of pictures) {
     const field = `images.${picture.size}`
     const address = addressIn(picture)
@@ -84,7 +66,7 @@ function pictureFaults({ size }: GamePicture, checked: CheckedPicture): Pick<Gam
 }
 
 /** Describes the results of checking a game's documented pictures; undefined until all of them are checked. */
-export function checkedInWords(game: ReceivedGame, checked: Circumstances['checked']): string | undefined {
+export function checkedInWords(game: ReceivedGame, checked: Checks): string | undefined {
   const pictures = picturesOf(game).filter(isDocumented)
   if (!pictures.flatMap((picture) => addressIn(picture) ?? []).every((address) => checked.has(address)))
     return undefined
@@ -96,28 +78,6 @@ function missingWords({ address }: GamePicture): string {
   if (address === undefined) return 'absent'
   if (address === null) return 'null'
   return address === '' ? 'empty' : 'no address'
-}
-
-const readReleased = time(JackpotGame, 'released_at')
-const day = 24 * 60 * 60 * 1000
-
-function* releaseFindings(game: ReceivedGame, today: string): Iterable<FoundFault> {
-  const { value: released } = readReleased(game)
-  if (released && released.wall >= Date.parse(today) + day) {
-    yield { rule: 'released in the future', field: 'released_at', words: `${released.text} is after today, ${today}` }
-  }
-}
-
-/** Finds an enabled game that is blocked in every region that licenses it. */
-function* blockedFindings(game: ReceivedGame): Iterable<FoundFault> {
-  const { codes: licensed, isReadable } = licencesOf(game)
-  if (licensed.length === 0 || !isReadable || readEnabled(game).value !== true) return
-  const isBlocked = (region: Region | undefined) =>
-    region !== undefined && standingOf(game, region).availability === 'blocked'
-  if (licensed.map(readRegion).every(isBlocked)) {
-    const words = `enabled, and blocked in every region it is licensed for: ${licensed.join(', ')}`
-    yield { rule: 'blocked everywhere', field: 'restrictions.default.blacklist', words }
-  }
 }
 
 function* codeFindings(game: ReceivedGame): Iterable<FoundFault> {
@@ -151,19 +111,13 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
 }
 
 /** Returns all findings about some loaded games, game by game, in the order of the indexes in `order`. */
-export function findingsOf(
-  loaded: readonly ReceivedGame[],
-  order: readonly number[],
-  { today, checked }: Circumstances
-): GameFinding[] {
+export function findingsOf(loaded: readonly ReceivedGame[], order: readonly number[], checked: Checks): GameFinding[] {
   // Compare all loaded games, because a filter may hide the duplicate.
   const [ids, identifiers] = [Map.groupBy(loaded, idOf), Map.groupBy(loaded, identifierOf)]
   return order.flatMap((subject) => {
     const game = loaded[subject]
     const found = [
       ...pictureFindings(picturesOf(game), checked),
-      ...releaseFindings(game, today),
-      ...blockedFindings(game),
       ...duplicateFindings(game, ids, identifiers),
       ...codeFindings(game)
     ]
@@ -181,11 +135,7 @@ export interface SheetPicture {
 }
 
 /** Returns one picture of each game in one size, in the games' order. */
-export function sheetPictures(
-  games: readonly ReceivedGame[],
-  size: string,
-  checked: Circumstances['checked']
-): SheetPicture[] {
+export function sheetPictures(games: readonly ReceivedGame[], size: string, checked: Checks): SheetPicture[] {
   return games.flatMap((game) => {
     const picture = picturesOf(game).find((one) => one.size === size)
     if (!picture) return []
@@ -193,9 +143,6 @@ export function sheetPictures(
     return [{ game, picture, found, checked: checked.get(addressIn(picture) ?? '') }]
   })
 }
-
-/** Whether a picture has an address but isn't checked yet. */
-export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressIn(one.picture) !== undefined
 
 const rawProvider = rawAt(JackpotGame, 'provider')
 const rawIdentifier = rawAt(JackpotGame, 'identifier')

@@ -8,7 +8,7 @@ import { pngOf, SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../
 import { sourceOf, usePictureRequests } from '../../../components/picture/since.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
-import { pictureRules, isUnchecked, sheetPictures, type SheetPicture, faultOf, lineOf } from '../findings/findings.ts'
+import { sheetPictures, type SheetPicture, faultOf, lineOf } from '../findings/findings.ts'
 import { PictureCheck } from '../findings/FindingsPanel.tsx'
 import { type ReceivedGame, addressIn, nameOf } from '../model/game.ts'
 import { drawSheets, sheetScale, sheetGeometry } from './drawSheets.ts'
@@ -54,65 +54,31 @@ function useSheets(group: string) {
   }
 }
 
-const any = 'any finding'
-
-function useSheetPictures(games: readonly ReceivedGame[], size: string, finding: string) {
-  const checked = usePictureChecks((checks) => checks.checked)
-  const all = useMemo(() => sheetPictures(games, size, checked), [games, size, checked])
-  const unchecked = all.filter(isUnchecked).length
-  const isNoneChecked = unchecked > 0 && all.every(({ checked: facts }) => !facts)
-  const labelOf = (rule: string) => {
-    const count = all.filter(({ found }) => found && (rule === any || found.rule === rule)).length
-    // A missing picture is known without a check.
-    if (unchecked === 0 || rule === 'picture missing') return `${rule}, ${count}`
-    return isNoneChecked && count === 0 ? `${rule}: not checked yet` : `${rule}, ${count} so far`
-  }
-  const choices = [
-    { value: '', label: `All pictures, ${all.length}` },
-    ...[any, ...pictureRules].map((rule) => ({ value: rule, label: labelOf(rule) }))
-  ]
-  const shown = useMemo(
-    () => (finding === '' ? all : all.filter(({ found }) => found && (finding === any || found.rule === finding))),
-    [all, finding]
-  )
-  return { all, shown, choices, unchecked, isNoneChecked }
-}
-
 /** Shows the displayed games' pictures in one size, with their faults. The user can save the pictures as PNG. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<(typeof imageSizes)[number]>(imageSizes[0])
-  const [finding, setFinding] = useState('')
-  const { all, shown, choices, unchecked, isNoneChecked } = useSheetPictures(games, size, finding)
+  const checked = usePictureChecks((checks) => checks.checked)
+  const pictures = useMemo(() => sheetPictures(games, size, checked), [games, size, checked])
   const draw = useSheets(group)
   const { save, ...saving } = useSavePngs(close, 'sheet')
-  const name = `${group} games ${size} ${finding}`.trim()
+  const name = `${group} games ${size}`
   return (
     <Dialog close={saving.stop} title="Contact sheet of games" size="min(1500px, 94vw)">
       <Stack h="calc(100dvh - 210px)" mih={260}>
         <Group gap="sm">
           <Select name="Picture" choices={imageSizes} value={size} choose={setSize} />
-          <Select name="Finding" choices={choices} value={finding} choose={setFinding} />
           <span role="note" className={layout.quiet} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {shown.length} of {countInWords(all.length, 'picture', 'pictures')}
-            {unchecked > 0 && ` · ${unchecked} not checked`}
+            {countInWords(pictures.length, 'picture', 'pictures')}
           </span>
           <Space flex={1} />
-          <PictureCheck addresses={all.flatMap(({ picture }) => addressIn(picture) ?? [])} />
+          <PictureCheck addresses={pictures.flatMap(({ picture }) => addressIn(picture) ?? [])} />
         </Group>
-        {shown.length > 0 ? (
-          <SheetGrid pictures={shown} size={namedSize(size) ?? unknownSize} />
-        ) : (
-          <Box component="p" flex={1} m={0} c="dimmed">
-            {unchecked > 0
-              ? `${isNoneChecked ? 'Not checked yet' : 'None in the checked pictures'}. Check pictures looks at the others.`
-              : 'No picture has this finding.'}
-          </Box>
-        )}
+        <SheetGrid pictures={pictures} size={namedSize(size) ?? unknownSize} />
         <SavePngsFoot
           {...saving}
-          isEmpty={shown.length === 0}
+          isEmpty={pictures.length === 0}
           label="Save PNG…"
-          save={() => void save(name.slice(0, 400), (tell) => draw(shown, size, tell))}
+          save={() => void save(name.slice(0, 400), (tell) => draw(pictures, size, tell))}
         />
       </Stack>
     </Dialog>

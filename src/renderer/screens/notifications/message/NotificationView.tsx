@@ -19,7 +19,7 @@ import type { Message } from '../../../domain/html/message.ts'
 import { NotificationFields, notificationGroups } from './NotificationFields.tsx'
 import { messageText, NotificationHead } from './NotificationHead.tsx'
 import { contentName, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
-import { Preview, type OtherContent } from './Preview.tsx'
+import { Preview } from './Preview.tsx'
 import { MessageNotShown } from './MessageNotShown.tsx'
 import { splitTokenWords, useIsWithoutSplitToken } from '../model/splitTokens.ts'
 import { useMessage } from '../model/useMessage.ts'
@@ -115,18 +115,6 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
     exchange === undefined ? undefined : { connection, exchange, notification: at, content: of }
   // One press shows the pictures of every language.
   const [withPictures, setWithPictures] = useState<typeof languages.of>()
-  const others = contents.flatMap((one, other): OtherContent[] => {
-    const text = ofContent.html(one).value
-    if (other === contentIndex || text === undefined) return []
-    return [
-      {
-        name: languageInWords(contentName(one, other)),
-        language: ofContent.language(one).value,
-        html: text,
-        contentIndex: placeOf(other)
-      }
-    ]
-  })
   const isAsReceived = !['preview', 'source', 'text', 'checks'].includes(tab)
   const isClean = useIsWithoutSplitToken(isAsReceived ? notification : undefined)
   const groups = useMemo(() => notificationGroups(notification, origin), [notification, origin])
@@ -145,7 +133,6 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       message={message}
       language={language}
       ref={placeOf(contentIndex)}
-      others={others}
       hasPictures={withPictures === languages.of}
       showPictures={() => setWithPictures(languages.of)}
     />

@@ -24,14 +24,7 @@ test('a message is in one frame without any permission, with its whole document'
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
-        <Preview
-          message={message}
-          language="en"
-          ref={undefined}
-          others={[]}
-          hasPictures={false}
-          showPictures={() => {}}
-        />
+        <Preview message={message} language="en" ref={undefined} hasPictures={false} showPictures={() => {}} />
       </MantineProvider>
     </QueryClientProvider>
   )

@@ -10,22 +10,11 @@ import { BlockedList, blockedInWords, LinkList, RemovedPartList } from './Messag
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import layout from '../../../components/layout.module.css'
 import { MessageNotShown } from './MessageNotShown.tsx'
-import { useMessage } from '../model/useMessage.ts'
 import classes from './Preview.module.css'
 import { usePictures, type MessageRef, type Pictures } from '../model/usePictures.ts'
-import { Select } from '../../../components/boxes/boxes.tsx'
-
-/** The same notification's content in another language. */
-export interface OtherContent {
-  readonly name: string
-  readonly language: string | undefined
-  readonly html: string
-  readonly contentIndex: MessageRef | undefined
-}
 
 interface Props {
   readonly message: Message
-  readonly others: readonly OtherContent[]
   readonly language: string | undefined
   /** Absent if the answer has no exchange. Then no picture can be requested. */
   readonly ref: MessageRef | undefined
@@ -39,12 +28,12 @@ const frameWidths = [320, 375, 768, 1024] as const
 /** Returns how to draw messages. The role *Support* has no tools for the look, so it gets the usual look. */
 function useLook(): Pick<NotificationView, keyof typeof usualLook> {
   const isSupport = usePreferences(({ role }) => role === 'support')
-  const chosen = useNotificationView(({ width, isDark, hasTools, beside }) => ({ width, isDark, hasTools, beside }))
+  const chosen = useNotificationView(({ width, isDark, hasTools }) => ({ width, isDark, hasTools }))
   return isSupport ? usualLook : chosen
 }
 
-function Tools({ others }: Pick<Props, 'others'>): ReactNode {
-  const { width, isDark, beside } = useLook()
+function Tools(): ReactNode {
+  const { width, isDark } = useLook()
   return (
     <Group gap="sm" pt="sm">
       <Group gap="xs" role="group" aria-label="Width in pixels">
@@ -67,17 +56,6 @@ function Tools({ others }: Pick<Props, 'others'>): ReactNode {
       >
         Dark background
       </Button>
-      {others.length > 0 && (
-        <Select
-          name="Compare with"
-          value={others.find(({ name }) => name === beside)?.name ?? ''}
-          choices={[
-            { value: '', label: 'Compare with: none' },
-            ...others.map(({ name }) => ({ value: name, label: `Compare with: ${name}` }))
-          ]}
-          choose={(value) => useNotificationView.setState({ beside: value === '' ? undefined : value })}
-        />
-      )}
     </Group>
   )
 }
@@ -178,32 +156,9 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
 const imagesOf = ({ remote }: Message): string[] =>
   remote.filter(({ isImage }) => isImage).map(({ address }) => address)
 
-interface BesideProps extends Pick<Props, 'hasPictures'> {
-  readonly other: OtherContent
-}
-
-/** Shows another language at the same width. */
-function Beside({ other: { name, language, html, contentIndex: ref }, hasPictures }: BesideProps): ReactNode {
-  const { message, why, draw } = useMessage(html, '')
-  const images = useMemo(() => (message ? imagesOf(message) : []), [message])
-  const { show } = usePictures(ref, images, hasPictures)
-  const { isDark } = useLook()
-  const safe = useMemo(() => message && safeHtml(message, { show, isDark }), [message, show, isDark])
-  if (!safe) return <MessageNotShown why={why} draw={draw} />
-  return (
-    <div>
-      <Frame html={safe.html} language={language} title={`Compared with: ${name}`} />
-      <Box component="p" mt="xs" className={layout.quiet}>
-        {name}
-      </Box>
-    </div>
-  )
-}
-
 /** Shows a message as the player sees it, in a frame that runs and loads nothing. Also lists the removed parts. */
-export function Preview({ message, language, ref, others, hasPictures, showPictures }: Props): ReactNode {
-  const { beside, isDark, hasTools } = useLook()
-  const other = others.find(({ name }) => name === beside)
+export function Preview({ message, language, ref, hasPictures, showPictures }: Props): ReactNode {
+  const { isDark, hasTools } = useLook()
   const { remote, links } = message
   const images = useMemo(() => imagesOf(message), [message])
   const pictures = usePictures(ref, images, hasPictures)
@@ -212,15 +167,10 @@ export function Preview({ message, language, ref, others, hasPictures, showPictu
   return (
     <div className={classes.beside}>
       <div>
-        <div className={classes.frames}>
-          <div>
-            <Frame html={safe.html} language={language} title="Notification preview" />
-          </div>
-          {other && <Beside key={other.name} other={other} hasPictures={hasPictures} />}
-        </div>
+        <Frame html={safe.html} language={language} title="Notification preview" />
         <Summary message={message} pictures={pictures} showPictures={showPictures} />
         <Collapse expanded={hasTools}>
-          <Tools others={others} />
+          <Tools />
         </Collapse>
       </div>
       <div className={classes.facts}>
