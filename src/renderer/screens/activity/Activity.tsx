@@ -80,7 +80,7 @@ function noteOf(entry: JournalEntry): string {
     reason,
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
-    // Describe an unknown outcome in words, because Requests has the code.
+    // Describe an unknown outcome in words. Requests shows its code.
     charactersOf(message) ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]
@@ -203,7 +203,7 @@ function useActivations(entries: readonly JournalEntry[]): ListView<JournalEntry
   return useListView({ list, loaded, idOf, columns })
 }
 
-/** All activations from this machine, unresolved activations first. */
+/** All activations from this computer, the unresolved ones first. */
 export function Activity(): ReactNode {
   const journal = useJournal()
   const saving = useAct('journal.save')

@@ -21,7 +21,7 @@ export const isMineToday = ({ filter, understood }: ListView<JournalEntry>): boo
     .map(({ begin, end }) => filter.slice(begin, end))
     .join(' ') === mine()
 
-/** Switches between all activations and the agent's activations of today by setting a filter. */
+/** Sets a filter that switches between all activations and the agent's own of today. */
 export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode => (
   <SegmentedControl
     aria-label="Show"
@@ -31,7 +31,7 @@ export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode
   />
 )
 
-/** Sums up the agent's day in one line, with a button that saves the day as a document. */
+/** Sums up the agent's day in one line, with a button that saves it as a document. */
 export function TodayLine(): ReactNode {
   const zone = useChosenZone()
   const today = useAsk('today.read', { zone }, { isAlwaysFresh: true })

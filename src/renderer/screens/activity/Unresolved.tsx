@@ -38,7 +38,7 @@ function Unknown({ entry }: { readonly entry: JournalEntry }): ReactNode {
   )
 }
 
-/** Activations with an unknown outcome, shown above every filter until a person resolves them. */
+/** Activations of unknown outcome, shown above every filter until a person resolves them. */
 export function Unresolved({ entries }: { readonly entries: readonly JournalEntry[] }): ReactNode {
   const more = entries.length - mostListed
   if (entries.length === 0) return null

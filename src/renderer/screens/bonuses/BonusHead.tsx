@@ -43,13 +43,13 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/** The bonus's picture. The picture's key is the answer, so that a new answer tries again. */
+/** The bonus's picture. Its key is the answer, so a new answer tries to load it again. */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (
     <Stack component="figure" flex="none" align="center" gap="xs" w={240} m="14px 16px 4px">
       <Picture address={address} width={240} height={120} alt="Picture of the bonus" enlarge="Picture of the bonus" />
-      {/* Reserve a second line, so that the layout doesn't shift when the facts arrive. */}
+      {/* Reserve a second line, so nothing moves when the facts arrive. */}
       <Box component="figcaption" mih={36} ta="center" className={classes.facts}>
         <PictureFacts address={address} mimeType={pictureTypeOf(answer.value).value} />
       </Box>
@@ -62,7 +62,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A bonus at a glance: title, type, verdict, actions, picture. */
+/** The head of a bonus: title, type, verdict, actions and picture. */
 export function BonusHead({ answer, children }: Props): ReactNode {
   const { value, drift } = answer
   return (
@@ -115,7 +115,7 @@ function Say({ bonus }: { bonus: Bonus }): ReactNode {
   return <SayToPlayer mx="lg" mb="sm" saying={sayBonus(bonus, { ...useSayRules(), now })} />
 }
 
-/** Explains why no bonus can be activated now. Main makes the same checks. */
+/** Says why no bonus can be activated now. Main makes the same checks. */
 function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
   if (!account) return 'No player is chosen: an activation is made in a player’s name.'
@@ -126,7 +126,7 @@ interface ActionsProps {
   readonly bonusId: string
   readonly bonus: Bonus
   readonly exchange: string | undefined
-  /** Why the displayed bonus can't be activated. An empty text disables the button without an explanation. */
+  /** Why this bonus can't be activated. An empty text disables the button without a reason. */
   readonly hindrance: string | undefined
   readonly activate: (bonusId: string) => void
 }
@@ -169,7 +169,7 @@ function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
   }
 }
 
-/** Returns a bonus for a ticket: verdict, fields and assumptions. */
+/** Converts a bonus to ticket content: verdict, fields and assumptions. */
 export function bonusTicket(bonus: Bonus, now: number, options: DisplayOptions): TicketContent {
   const moment = { now, zone: options.zone, shownIn: options.chosenZone }
   const { word, reason, assumptions } = verdictOf(bonus, moment)

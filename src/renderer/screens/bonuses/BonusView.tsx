@@ -28,7 +28,7 @@ import type { ShownBonus } from './model/useShownBonus.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 
-/** A bonus's tabs: summary, fields and raw answer. With API details on, fields and raw answer are first. */
+/** A bonus's tabs: summary, fields and raw answer. With API details on, the summary is last. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   const hasDetails = useApiDetails()
   const { value, drift, exchange } = shown.answer
@@ -49,7 +49,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/** Returns how amounts are read; undefined if each amount itself states that its unit is not documented. */
+/** Returns how amounts are read; undefined if each amount says itself that its unit isn't documented. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const decimals = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)
@@ -69,7 +69,7 @@ interface Props {
 
 const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} : { exchange })
 
-/** Shows an activation of unknown outcome that a person has resolved since. */
+/** Shows an activation whose outcome was unknown and has since been resolved by a person. */
 function Resolved({ entry }: { entry: JournalEntry }): ReactNode {
   const saying = sayActivation(entry, useSayRules())
   return (
@@ -96,7 +96,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
   const rules = useSayRules()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog returned the focus to its button. Move the focus on to the result.
+    // The dialog has returned the focus to its button. Move it on to the result.
     if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
   }, [ended, isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)
@@ -135,7 +135,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<ActivationEnd>()
   const ended = useLastActivation((last) => last.ended)
-  // Another bonus closes the dialog. Returning to the first bonus doesn't reopen it.
+  // Another bonus closes the dialog, and returning to the first doesn't reopen it.
   if (asking !== undefined && asking !== bonusId) setAsking(undefined)
   const { value: bonus, exchange } = answer
   const hindrance = hindranceOf(props)

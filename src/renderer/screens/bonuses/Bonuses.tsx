@@ -31,13 +31,13 @@ function closeRefusal(): void {
   if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') closeResult()
 }
 
-/** Moves the focus to the looked-up bonus, unless the user moved the focus or continues to type. */
+/** Moves the focus to a bonus that was looked up, unless the user moved the focus or went on typing. */
 function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefObject<HTMLButtonElement | null>) {
   const pressed = useRef<string>(undefined)
   const bonus = useRef<HTMLElement>(null)
   const answer = isWaiting ? undefined : shown?.answer
   useEffect(() => {
-    // Find and other screens can look up bonuses too.
+    // Find and other screens can also look up bonuses.
     if (isWaiting) pressed.current = useBonusLookup.getState().text
     const text = pressed.current
     if (text === undefined || !answer) return
@@ -51,7 +51,7 @@ function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefOb
 
 /** The Bonuses screen: looks up a bonus by its id and shows the answer. */
 export function Bonuses(): ReactNode {
-  // Select single fields, so that typing into the box doesn't re-render the screen.
+  // Select single fields, so typing in the box doesn't re-render the screen.
   const requested = useBonusLookup((lookup) => lookup.requested)
   const { error: recentError } = useRecentBonuses()
   const shownBonus = useShownBonus()
@@ -122,7 +122,7 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
   const text = useBonusLookup((lookup) => lookup.text)
   const found = findUuid(text)
   const bonusId = 'id' in found ? found.id : ''
-  // Defer this value, so that React renders the answer before the button's new state.
+  // Defer this value, so React renders the answer first and then the button.
   const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId }] }) > 0)
   const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly choose: (bonusId: string) => void
 }
 
-/** A menu of recently looked-up bonuses. Choosing a bonus looks it up again. */
+/** A menu of bonuses that were looked up recently. Choosing one looks it up again. */
 export const RecentBonuses = memo(function RecentBonuses({ choose }: Props): ReactNode {
   const { bonuses, isRead } = useRecentBonuses()
   const { now, shownIn } = useMoment()

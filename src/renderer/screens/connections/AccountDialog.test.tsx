@@ -15,7 +15,7 @@ const request = vi.fn(async (route: string) => ({ ok: true, value: route === 'ac
 
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request } })
-  // Mutation callbacks only run on screen, so pretend that the dialog is on screen.
+  // Mutation callbacks run only on screen, so pretend that the dialog is.
   vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
   switchTo({ connection: connection.id, account: 'ada' }, 'chosen')
 })

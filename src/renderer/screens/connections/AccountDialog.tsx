@@ -16,7 +16,7 @@ import { EnvironmentTag } from '../../components/Words.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { countInWords } from '../../../shared/countInWords.ts'
 
-/** A new player with a pasted token, and a first label. */
+/** A new player with a pasted token and a proposed label. */
 export interface PastedPlayer {
   readonly label: string
   readonly token: string
@@ -29,12 +29,12 @@ interface Props {
   readonly close: () => void
 }
 
-/** Adds or changes an account. Main receives the token, and the page never shows it again. */
+/** Adds or changes an account. Main receives the token; the page never shows it again. */
 export function AccountDialog({ connection, account, pasted, close }: Props): ReactNode {
   const [label, setLabel] = useState(account?.label ?? pasted?.label ?? '')
   const [token, setToken] = useState(pasted?.token ?? '')
   const [isAsked, setAsked] = useState(false)
-  // Ask again in production. The user typed nothing, so a single extra Enter would save.
+  // In production, ask again: the user typed nothing, so one Enter too many would save.
   const asksAgain = pasted !== undefined && connection.environment === 'production' && !isAsked
   const isWithoutPlayer = useSession((session) => session.connection === connection.id && session.account === undefined)
   const isInUse = useSession(
@@ -144,7 +144,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
 const accountsInWords = (count: number): string =>
   count === 0 ? '' : `${countInWords(count, 'player and the token', 'players and their tokens')}, `
 
-/** Asks before deleting a connection or an account together with its tokens. */
+/** Asks before a connection or account is deleted together with its tokens. */
 export function DeleteDialog({ connection, account, close }: Props): ReactNode {
   const session = useCurrentSession()
   const deleteConnection = useAct('connections.delete')
@@ -163,7 +163,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     const deleted = account
       ? deleteAccount.mutateAsync({ connection: connection.id, id: account.id })
       : deleteConnection.mutateAsync({ id: connection.id })
-    // Don't use a mutation callback: it isn't called if reloading the list has closed this dialog.
+    // Don't use a mutation callback: it isn't called once the reloaded list has closed this dialog.
     deleted.then(goElsewhere, () => undefined)
   }
   return (

@@ -28,7 +28,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 const shownAbove = ['draft.name', 'draft.baseUrl', 'draft.environment']
 
-/** Fields that few connections need, folded for a new connection. */
+/** Fields that few connections need. They are folded in a new connection. */
 export function AdvancedFields({ form, refused }: { form: ConnectionForm; refused: string | undefined }): ReactNode {
   const { draft, connection, change } = form
   const { counting } = draft
@@ -164,7 +164,7 @@ interface FileProps {
 
 const purposes = { authority: 'authority', clientCertificate: 'client-certificate' } as const
 
-/** A file chosen in main's dialog. The page only receives the file's name and a handle. */
+/** A file that the user chose in main's dialog. The page receives only its name and a handle. */
 function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProps): ReactNode {
   const { [field]: file, ...others } = draft.network
   const choose = useAct('files.choose')
@@ -190,7 +190,7 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
   )
 }
 
-/** Proxy and certificates of a connection. Main puts secrets into the vault; the page never shows a saved secret. */
+/** The proxy and certificates of a connection. Main puts secrets into the vault; the page never shows a saved one. */
 function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
   const { draft, change, errorAt } = form
   const { proxy, clientCertificate } = draft.network

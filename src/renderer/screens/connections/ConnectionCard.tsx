@@ -19,7 +19,7 @@ import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { useChosenZone, useTimeDisplay, type TimeDisplayInUse } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 
-/** The open dialog with the ids of its connection and account, which may be deleted. A new connection has no id. */
+/** The open dialog, and the ids of its connection and account, which may be deleted. A new connection has no id. */
 export interface OpenDialog {
   readonly kind: 'connection' | 'account' | 'delete'
   readonly connection?: string

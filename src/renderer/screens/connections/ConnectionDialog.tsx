@@ -68,11 +68,11 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
     const taken = readPasted(text, connection === undefined)
     if (!taken) return
     const { baseUrl } = taken
-    // The token box itself accepts any text around a token.
+    // The token box itself accepts a token with any text around it.
     if (event.currentTarget.name === 'token' && baseUrl === undefined) return
     event.preventDefault()
     if (baseUrl !== undefined) change({ baseUrl })
-    // Main extracts the token from the text, as for an account.
+    // Main takes the token out of the text, as for an account.
     if (taken.hasToken) setPlayer((before) => ({ ...before, token: text }))
     setSaid(taken.words)
   }

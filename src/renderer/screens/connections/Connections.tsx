@@ -40,8 +40,8 @@ const namedDialog = (named: string, account?: string): OpenDialog => ({
 })
 
 /**
- * The connections and their accounts. `/connections/new`, `/connections/ID` and `/connections/ID/ACCOUNT` open the
- * dialog of a new connection, a saved connection, or an account.
+ * The connections and their accounts. `/connections/new`, `/connections/ID` and `/connections/ID/ACCOUNT` open a
+ * dialog: for a new connection, a saved connection or an account.
  */
 export function Connections(): ReactNode {
   const [, params] = useRoute('/connections/:named/:account?')
@@ -49,7 +49,7 @@ export function Connections(): ReactNode {
   const listed = useAsk('connections.list', {})
   const keeping = useAsk('connections.keeping', {})
   const connections = listed.data?.value.connections ?? []
-  // Until the list is loaded, Pitboss doesn't know whether a connection exists.
+  // Until the list has loaded, it is unknown whether the connection exists.
   const open = opened ?? (listed.data && params ? namedDialog(params.named, params.account) : undefined)
   const close = () => {
     setOpened(undefined)

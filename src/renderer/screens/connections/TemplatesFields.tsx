@@ -9,12 +9,12 @@ import { englishTemplate, parseTemplate } from '../../domain/say/sentences.ts'
 import layout from '../../components/layout.module.css'
 import type { ConnectionForm } from './connectionDraft.ts'
 
-// The parser's limit in bytes. Pitboss doesn't read larger files.
+// In bytes: the parser's limit. Pitboss doesn't read a larger file.
 const mostBytes = 200_000
 
 const english = { name: 'sentences-english.json', text: `${JSON.stringify(englishTemplate, undefined, 2)}\n` }
 
-/** The sentences to players in other languages. The team writes a file for each language. */
+/** What to tell players in other languages. The team writes a file for each. */
 export function TemplatesFields({ form: { draft, change } }: { readonly form: ConnectionForm }): ReactNode {
   const [faults, tell] = useState<readonly string[]>([])
   const { templates = [] } = draft

@@ -7,12 +7,12 @@ import { visibleText } from '../../../shared/text/invisible.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
-/** The typed secrets. An absent secret stays unchanged. */
+/** The secrets that the user entered. If a secret is absent, the saved one stays. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
 
 type TextField = 'name' | 'baseUrl' | 'storageBaseUrl' | 'zone' | 'environment'
 
-/** The content of a connection's form, which all its parts share. */
+/** The content of a connection's form, shared by all its parts. */
 export interface ConnectionForm {
   readonly connection: Connection | undefined
   readonly draft: ConnectionDraft
@@ -27,14 +27,14 @@ export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextF
   error: errorAt(`draft.${field}`)
 })
 
-/** Returns the props of a secret's box. The page never shows a saved secret; an empty box keeps the saved secret. */
+/** Returns the props of a box for a secret. The page never shows a saved secret; an empty box keeps it. */
 export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: ConnectionForm, field: keyof Secrets) => ({
   ...typedBox(secrets[field] ?? '', (typed) => changeSecrets({ ...secrets, [field]: typed })),
   description: connection?.kept[field] ? 'One is saved. Leave this empty to keep it.' : undefined,
   error: errorAt(`secrets.${field}`)
 })
 
-/** Returns the props of an address box. Leaving the box adds a missing scheme. */
+/** Returns the props of a box for an address. Leaving the box adds a missing scheme. */
 export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBaseUrl') => ({
   ...textBox(form, field),
   onBlur: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => form.change({ [field]: withScheme(value) })
@@ -45,7 +45,7 @@ export const tickBox = ({ draft, change }: ConnectionForm, field: 'readOnly' | '
   onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => change({ [field]: checked })
 })
 
-/** Returns the form's content for a saved connection or for a new connection. */
+/** Returns what the form contains for a saved or a new connection. */
 export function draftOf(connection: Connection | undefined): ConnectionDraft {
   if (!connection) return newConnection
   const {
@@ -60,7 +60,7 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/** Changes the environment. Production switches read-only on; in a new connection, others switch it off. */
+/** Changes the environment. Production turns read-only on; in a new connection, the others turn it off. */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)
@@ -70,7 +70,7 @@ export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSave
 const isThisMachine = (hostname: string): boolean =>
   /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname)
 
-/** Adds a missing scheme to an address: http for this machine, otherwise https. */
+/** Adds a missing scheme to an address: http for this computer, otherwise https. */
 export function withScheme(text: string): string {
   const typed = visibleText(text)
   if (!/^[a-z0-9[]/i.test(typed) || /^(?:[a-z][a-z0-9+.-]*:\/\/|https?(?::|$))/i.test(typed)) return typed
@@ -80,7 +80,7 @@ export function withScheme(text: string): string {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
-/** Whether saving would invalidate the tokens, for a warning beforehand. Main decides. */
+/** Whether saving would make the tokens invalid, for a warning beforehand. Main has the final say. */
 export function tokensAreLost(connection: Connection, draft: ConnectionDraft): boolean {
   return (
     connection.accounts.some(({ token }) => token) &&
@@ -104,7 +104,7 @@ function baseOf(address: string | undefined): { readonly baseUrl?: string; reado
   return { baseUrl: `${url.origin}${path}`, isCut }
 }
 
-// Patterns of a token in text that isn't a command. Main extracts the token.
+// Patterns of a token in a text that isn't a command. Main takes the token out.
 const marksOfToken = [
   /^\s*["'`]?(?:authorization\s*:|bearer\s+[\w\-.~+/]{8,}=*["'`]?\s*$)/i,
   /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/,
@@ -114,7 +114,7 @@ const marksOfToken = [
 const addressOfJson = (text: string): string | undefined =>
   /["'](?:base_?url|api_?url|url)["']\s*:\s*["'](https?:[^"'\s]+)["']/i.exec(text)?.[1]?.replaceAll('\\/', '/')
 
-/** Reads a pasted cURL command, token or JSON; undefined for other text. Accepts a token only for a new connection. */
+/** Reads a pasted cURL command, token or JSON; undefined for other text. Accepts a token only in a new connection. */
 export function readPasted(text: string, isNew: boolean): TakenText | undefined {
   if (text.length > wholeTextLimit) return undefined
   const isCommand = isCurlCommand(text)

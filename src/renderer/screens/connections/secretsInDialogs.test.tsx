@@ -8,7 +8,7 @@ import { act, drawOnce } from '../../testing/drawOnceForTest.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 
-// Tests without a document can't type, so the name, part of the same input, replaces the secret.
+// Tests without a document can't type. So the name, which is in the same input, stands in for the secret.
 const canary = 'canary-8c1f0c2e-token'
 const connection = makeConnection({ name: canary, baseUrl: 'https://staging.example' })
 const account = { id: 'ada', label: canary }
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   close.mockReset()
   vi.stubGlobal('window', { pitboss: { request } })
-  // Mutation callbacks only run on screen, so pretend that the dialog is on screen.
+  // Mutation callbacks run only on screen, so pretend that the dialog is.
   vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
 })
 afterEach(() => {

@@ -71,7 +71,7 @@ function Group({ games, group }: GroupProps): ReactNode {
     <Panes
       of="jackpots"
       start={
-        // Filters and an open game would leave space for only one column of cards.
+        // With filters and an open game, there would be space for only one column of cards.
         isNarrow && view.openRow.open
           ? undefined
           : { label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }
@@ -118,7 +118,7 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
           { value: 'grid', label: 'Grid' },
           { value: 'table', label: 'Table' }
         ]}
-        // While findings are shown, no view is selected. Pressing a view returns to the games.
+        // While findings are shown, no view is selected. Choosing one returns to the games.
         value={isOfGames ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />
@@ -237,5 +237,5 @@ function GameList(): ReactNode {
   )
 }
 
-/** The games of a jackpot group, which the platform lists only to a player. */
+/** The games of a jackpot group. The platform lists them only for a player. */
 export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games to a player only' }, GameList)

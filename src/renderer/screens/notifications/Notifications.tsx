@@ -97,7 +97,7 @@ function NotificationBrowser(): ReactNode {
     prepare: searchTitles
   })
   const { open, openAt, close } = view.openRow
-  // Another notification opens on its first tab. If it is opened from the matrix, *Checks* stays open.
+  // Another notification opens on its first tab, but *Checks* stays open if the matrix opened it.
   const openAnother = (recordIndex: number) => {
     if (recordIndex !== open?.recordIndex) useNotificationView.setState({ tab: 'preview' })
     openAt(recordIndex)

@@ -18,10 +18,10 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 
 interface BlockProps {
   readonly name: string
-  /** The screen with the details. If a block has no screen, each row opens its own subject. */
+  /** The screen with the details; absent if each row opens its own subject. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
-  /** The request of the block. If blocks share a request, the block with `read` shows progress and problem. */
+  /** The block's request. If blocks share it, the one with `read` shows progress and problem. */
   readonly query?: BlockQuery
   readonly read?: Read
   /** Whether another block shows the problem. */
@@ -31,7 +31,7 @@ interface BlockProps {
 
 type BlockQuery = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** A block of the overview with a link to `screen`. If blocks share a screen, only the first block has the link. */
+/** A block of the overview, with a link to `screen`. If blocks have the same screen, only the first has the link. */
 export function Block({ name, screen, note, query, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
     <Box
@@ -61,7 +61,7 @@ export function Block({ name, screen, note, query, read, isSilent = !read, child
   )
 }
 
-/** Shows the player's newest activation on this machine. `entries` must be sorted newest first. */
+/** Shows the player's latest activation on this computer. `entries` must be newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
   const { connection: inUse } = useCurrentSession()

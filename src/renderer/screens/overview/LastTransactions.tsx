@@ -41,11 +41,11 @@ interface Props {
   readonly name: string
   readonly transactions: readonly ReceivedTransaction[]
   readonly newRowIds?: ReadonlySet<string>
-  /** If set, the block shows only the newest row that passes. */
+  /** With this, the block shows only the newest row that it accepts. */
   readonly passes?: (row: ReceivedTransaction) => boolean
 }
 
-/** Shows the newest loaded rows. The Transactions screen has all rows. */
+/** Shows the newest loaded rows. The Transactions screen shows all. */
 export function LastTransactions({ name, transactions, newRowIds, passes }: Props): ReactNode {
   const { rows, isAsReceived } = useMemo(() => {
     const sorted = newestFirst(passes ? transactions.filter(passes) : transactions)
@@ -74,7 +74,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
               <tr
-                // The platform may send the same id twice.
+                // The platform may repeat an id.
                 key={index}
                 data-new={isNew || undefined}
                 data-opens={open !== undefined || undefined}

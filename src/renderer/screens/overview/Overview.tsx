@@ -27,7 +27,7 @@ import { Block, LastActivation } from './Blocks.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
-// Loaded later, so that the start doesn't wait for table columns and for the code that writes tickets.
+// Loaded later, so the start doesn't wait for table columns and the code that writes tickets.
 const PlayerTicket = deferred(
   async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
   () => (
@@ -43,7 +43,7 @@ const UnreadNotifications = deferred(async () => (await import('./UnreadNotifica
 
 const name = 'Overview'
 
-/** Returns the problem that both lists share, so that it shows once; undefined if the problems differ. */
+/** Returns the problem that both lists have, so it is shown only once; undefined if the problems differ. */
 function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
   const isSame = one?.problem.code === other?.problem.code && one?.problem.status === other?.problem.status
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
@@ -73,7 +73,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     [answer, rows]
   )
   const loaded = useLoadedTransactions((all) => all.rows)
-  // If both contain a wallet, the current page has its newest row.
+  // If both contain a wallet, the current page has the newer row.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
   const newRowIds = useNewRowIds(account.id, ids)
   const count = useMemo(() => new Set(seen.map((row) => transaction.id(row).value)).size, [seen])
@@ -86,7 +86,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   }
   useCommands({ refresh: again })
   const [read, toldAt] = [transactions.dataUpdatedAt, notifications.dataUpdatedAt]
-  // Use the age of the older answer, because one list may have failed since.
+  // Use the age of the older answer, because one list may have failed since then.
   const answeredAt = Math.min(read || toldAt, toldAt || read)
   const refresh = useRefresh({
     connection: session.connection,
@@ -167,7 +167,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   )
 }
 
-/** Shows the player: wallets, last transactions, failed transactions, unread notifications and the last activation. */
+/** Shows a player: wallets, last and failed transactions, unread notifications and the last activation. */
 export const Overview = needingAccount(name, { why: 'The overview is about one player', isTokenOptional: true }, () => {
   const account = useAccount()
   return account && <PlayerAtAGlance key={account.id} account={account} />

@@ -17,7 +17,7 @@ import {
 import { plainCharacters } from '../../records/column.ts'
 import type { DisplayOptions } from '../../records/record.ts'
 
-/** Returns a player for a ticket: the balances of their wallets after the newest loaded transactions. */
+/** Converts a player to ticket content: the balances of the wallets after the newest loaded transactions. */
 export const playerTicket = (
   transactions: readonly ReceivedTransaction[],
   { money, time, zone }: DisplayOptions
@@ -39,7 +39,7 @@ interface Props {
   readonly exchange: string | undefined
 }
 
-/** Adds the player with their balances to the ticket. */
+/** Adds the player and the balances to the ticket. */
 export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
   const options = useDisplayOptions()
   const saying = useSayBalance(transactions)
@@ -54,14 +54,14 @@ export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
   )
 }
 
-/** What the newest of some loaded rows states about the balances. */
+/** What to tell the player about the balances, according to the newest loaded rows. */
 function useSayBalance(transactions: readonly ReceivedTransaction[]): Saying | undefined {
   const rules = useSayRules()
   const newest = useMemo(() => newestFirst(transactions).rows.slice(0, 1), [transactions])
   return newest.map((row) => sayBalance(row, rules))[0]
 }
 
-/** The sentence to the player about their balances. */
+/** What to tell the player about the balances. */
 export const SayBalance = ({ transactions }: Pick<Props, 'transactions'>): ReactNode => (
   <SayToPlayer mt="xs" saying={useSayBalance(transactions)} />
 )

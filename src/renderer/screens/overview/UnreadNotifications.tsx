@@ -55,7 +55,7 @@ function UnreadNotification({ notification }: { notification: Received<Notificat
   )
 }
 
-/** Shows the first unread notifications with their first words, and counts the others. */
+/** Shows how the first unread notifications begin, and counts the others. */
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
   if (count === 0)
     return (

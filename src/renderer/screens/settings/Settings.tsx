@@ -50,7 +50,7 @@ const ChoiceRow = ({ meaning, ...group }: PreferenceChoice): ReactNode => (
 const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
   usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} {...choice} />)
 
-/** The name on activations, tickets and pins. An empty name restores the system user's name. */
+/** The name to put on activations, tickets and pins. If it is empty, the system user's name is used. */
 function AgentRow(): ReactNode {
   const agent = usePreferences((preferences) => preferences.agent)
   const [typed, setTyped] = useState<string>()
@@ -82,7 +82,7 @@ function PageSizes(): ReactNode {
   ))
 }
 
-/** The Settings screen: lists, tickets and activations, connections in a file, and data on this machine. */
+/** The Settings screen: lists, tickets and activations, connections in a file, and data on this computer. */
 export function Settings(): ReactNode {
   return (
     <Screen name="Settings">
@@ -128,10 +128,10 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   untouched: 'stays as it is: it has players, or counts as production'
 }
 
-// A file may change thousands of fields, and drawing them all at once would take seconds.
+// A file may change thousands of fields, and drawing all of them would take seconds.
 const mostFields = 20
 
-/** Lists the settings of a connection that an import changes, before and after. */
+/** Lists which settings of a connection an import changes, with old and new values. */
 function ImportedFields({ fields }: Pick<ConnectionImport['rows'][number], 'fields'>): ReactNode {
   const [most, setMost] = useState(mostFields)
   if (fields.length === 0) return null
@@ -209,7 +209,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
   )
 }
 
-/** Exports and imports connections, without accounts, tokens or network settings. */
+/** Exports and imports connections, but not their accounts, tokens or network settings. */
 function TransferConnections(): ReactNode {
   const choose = useAct('files.choose')
   const save = useAct('connections.export')

@@ -15,7 +15,7 @@ import layout from '../../components/layout.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
-/** Filters rows by kind or word, with radio buttons or, in a narrow window, a select. */
+/** Filters rows by kind or word: with radio buttons or, in a narrow window, a select. */
 export function Presets({ view }: { view: ListView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()
@@ -24,11 +24,11 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
   const { presets, key = '' } = useMemo(() => presetsOf(count(rows), whatOf, chosen), [count, rows, whatOf, chosen])
   const show = (term: string) => replaceTerms(isPreset, term)
   const data = [{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label }))]
-  // Radio buttons need this width next to the box, the date and the grouping.
+  // The radio buttons need this width next to the box, the date and the grouping.
   const hasRoom = useMedia(`(width >= ${880 + data.length * 80}px)`)
   if (!hasRoom) return <Select name="Show" choices={data} value={key} choose={show} />
   const words = (label: string) => (
-    // A platform's words may be long, or right-to-left.
+    // The platform's words may be long or right-to-left.
     <Box component="bdi" display="block" maw="16ch" className={layout.cut} title={label}>
       {label}
     </Box>
@@ -45,7 +45,7 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
 
 type WhatOf = (received: unknown) => What
 
-/** Returns a column with each row's kind, only for filters. */
+/** Returns a column with the kind of each row, for filters only. */
 export const kindColumn = (whatOf: WhatOf): RecordColumn<ReceivedTransaction> => ({
   name: 'kind',
   value(row) {
@@ -76,16 +76,16 @@ const mostPresets = 5
 
 const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
 
-/** Whether a term is from a preset, so that another preset replaces it. */
+/** Whether a term comes from a preset. Then another preset replaces it. */
 export const isPreset = (term: Term): boolean =>
   term.kind === 'text' &&
   (term.field === 'state'
     ? term.relation === 'is not' && folded(term.value) === 'succeed'
     : term.relation === 'is' && (term.field === 'kind' || term.field === 'source_type'))
 
-/** Returns the most frequent kinds and words, and the chosen one. Omits words that don't fit on a button. */
+/** Returns the most frequent kinds and words, and the chosen one. Omits words too long for a button. */
 export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, chosen: Term | undefined) {
-  // Filters ignore case, so presets ignore case too.
+  // Presets ignore case, as filters do.
   const presets = new Map<string, Preset>()
   const add = (field: 'kind' | 'what', label: string, rows: number) => {
     const term = exactly(field, label)

@@ -78,7 +78,7 @@ function inWords({ name, value }: FieldRow, whatOf: SayRules['whatOf']): ReactNo
   return <Reading received={value}>{drawText(detailsInWords(value))}</Reading>
 }
 
-/** A transaction's details: reason, summary, every field and its raw JSON. */
+/** The details of a transaction: reason, summary, every field and its raw JSON. */
 export function TransactionDetail({ open: { row, origin }, rows }: DetailProps): ReactNode {
   const whatOf = useWhat()
   const rules = useSayRules()
@@ -120,14 +120,14 @@ export function TransactionDetail({ open: { row, origin }, rows }: DetailProps):
 
 const name = 'Transactions'
 
-// The columns hidden while a row is open. The open row shows their values, and State and Details need the width.
+// The columns to hide while a row is open. Its panel shows their values, and State and Details need the width.
 const hiddenBeside: readonly string[] = ['id', 'balance_after']
 const noneHidden: readonly string[] = []
 
-// The width of detail and summary in CSS pixels leaves space for the first columns in a window of 1280 pixels.
+// In CSS pixels: the width of detail and summary. In a window of 1280 pixels, the first columns still fit.
 const side = { size: 300, least: 280 }
 
-/** Returns the amount with its currency, or the id, that a filter searches; undefined if it searches more than that and dates. */
+/** Returns the amount and currency, or the id, in a filter; undefined if it has more than that and dates. */
 function searchedIn(
   { filter, understood }: Pick<TransactionList['view'], 'filter' | 'understood'>,
   timeField: string | undefined
@@ -149,7 +149,7 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
   const searched = dates ? dates.recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? []) : isDated ? [] : rows
   const typed = searchedIn(view, data.dated.field)
-  // In raw units, the typed amount has another meaning.
+  // In raw units, the entered amount means something else.
   const isClear = typed && (typed.kind === 'id' || money !== 'raw')
   const saying = isClear ? sayNoTransaction(typed, searched, rules) : undefined
   return (
@@ -195,7 +195,7 @@ function TransactionBrowser(): ReactNode {
   const isGrouped = by !== 'rows'
   const pause = usePreferenceChoice('sessionPause')
   const group = { name: 'Group', value: by, choices, choose: groupBy }
-  // In a small window, the menu has the tools that don't fit in the tool row.
+  // In a small window, tools that don't fit in the tool row are in the menu.
   const isSmall = useMedia('(width < 1000px)')
   const isNarrow = useMedia('(width < 1400px)')
   const hasDetails = useApiDetails()

@@ -41,7 +41,7 @@ function useGroupedBy(): 'rows' | Grouping {
   return group === 'sessions' || group === 'rounds' ? group : 'rows'
 }
 
-/** Shows rows, sessions or rounds. All groups are open. */
+/** Shows rows, sessions or rounds, with all groups open. */
 export function groupBy(by: string): void {
   useGrouping.setState(untouched)
   changeList(list, { group: by === 'rows' ? undefined : by })
@@ -92,7 +92,7 @@ interface Heads {
   readonly notes: WeakMap<ShownGroup, string>
 }
 
-/** Returns the heads of the displayed groups, and the rows of the open groups. */
+/** Returns the heads of the displayed groups and the rows of the open ones. */
 export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   const order: number[] = []
   const noteOf = (one: ShownGroup): string => {
@@ -117,7 +117,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
       at,
       words: groupName(group),
       recordIndexes,
-      // Computed on drawing, because a group may have thousands of rows.
+      // Computed only when drawn, because a group may have thousands of rows.
       get note() {
         return noteOf(one)
       },
@@ -130,7 +130,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   return { heads, order }
 }
 
-/** Rows in groups, or rows under day heads. */
+/** Rows in groups or below day heads. */
 export interface RowArrangement extends Arrangement {
   readonly heads: readonly RowHead[] | undefined
   readonly isByDay: boolean
@@ -138,14 +138,14 @@ export interface RowArrangement extends Arrangement {
 
 export interface RowGroups {
   readonly by: 'rows' | Grouping
-  /** The game and round of each row. Absent while rows aren't grouped. */
+  /** The game and round of each row; absent if rows aren't grouped. */
   readonly sources: readonly SourceFacts[] | undefined
   readonly arrange: (order: readonly number[]) => RowArrangement
   /** Returns the key of the closed group that hides a row. */
   readonly closedGroupOf: (recordIndex: number) => string | undefined
 }
 
-/** Caches the last result, so that closing a group doesn't group all rows again. */
+/** Caches the last result, so closing a group doesn't group all rows again. */
 function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   let last: { readonly input: In; readonly output: Out } | undefined
   return (input) => {
@@ -154,13 +154,13 @@ function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   }
 }
 
-/** Which ends of the list the loaded rows include. */
+/** Which ends of the list are loaded. */
 export interface LoadedEnds {
   readonly hasFirst: boolean
   readonly isWhole: boolean
 }
 
-/** Groups loaded rows into sessions or rounds, or else by day while the rows are sorted by time. */
+/** Groups loaded rows into sessions or rounds; otherwise, by day if they are sorted by time. */
 export function useGroups(
   rows: readonly ReceivedTransaction[],
   times: readonly RowTime[],
@@ -213,7 +213,7 @@ export function useGroups(
   }
 }
 
-/** Opens the closed group of the row to focus. Returns the row after its group is open. */
+/** Opens the closed group of the row to focus. Returns the row once its group is open. */
 export function useFocusInGroup<On extends { readonly recordIndex: number }>(
   { closedGroupOf }: RowGroups,
   focusOn: On | undefined
@@ -228,13 +228,13 @@ export function useFocusInGroup<On extends { readonly recordIndex: number }>(
   return passedOn
 }
 
-/** A row's processing time, as displayed and as sort key. */
+/** When a row was processed, as displayed and as a sort key. */
 export interface RowTime {
   readonly parts: ShownTime | undefined
   readonly key: number | undefined
 }
 
-/** Reads rows' times by a display option. Caches these times for growing lists. */
+/** Reads the times of rows by a display option. Caches them, so a growing list reads only its added rows. */
 export const timeReader = (display: TimeDisplay, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],
@@ -246,8 +246,8 @@ export const timeReader = (display: TimeDisplay, zone: string) =>
   )
 
 /**
- * Returns a head per day of the displayed rows; undefined while the rows aren't sorted by time. The first and last
- * loaded day may have further rows that aren't loaded.
+ * Returns a head for each day of the displayed rows; undefined if they aren't sorted by time. The first and the last
+ * day may have more rows that aren't loaded.
  */
 export function dayHeads(
   times: readonly RowTime[],
@@ -258,7 +258,7 @@ export function dayHeads(
   const starts: { day: string; wall: Date; at: number }[] = []
   for (const [at, recordIndex] of order.entries()) {
     const parts = times[recordIndex]?.parts
-    // A row with an unreadable time stays below the previous day's head.
+    // A row whose time can't be read stays below the previous day head.
     if (parts && parts.day !== starts.at(-1)?.day) starts.push({ day: parts.day, wall: parts.wall, at })
   }
   if (starts.length === 0) return undefined

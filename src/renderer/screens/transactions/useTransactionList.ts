@@ -29,7 +29,7 @@ import { transactionItem } from '../../components/transaction/transactionItem.ts
 const name = 'transactions'
 export const idOf = (row: ReceivedTransaction): string | undefined => charactersOf(transaction.id(row).value)
 
-/** The transactions of the account in use: one page, or all pages after loading them. */
+/** The account's transactions: one page, or all pages once loaded. */
 export interface TransactionList {
   readonly data: ListData<ReceivedTransaction>
   readonly view: ListView<ReceivedTransaction, RowArrangement>
@@ -40,7 +40,7 @@ export interface TransactionList {
   readonly focusOn: FocusOn | undefined
 }
 
-/** Loads the transactions of the account in use and arranges them by day, session or round. */
+/** Loads the account's transactions and arranges them by day, session or round. */
 export function useTransactionList(): TransactionList {
   const data = useListData({
     name,
@@ -63,7 +63,7 @@ export function useTransactionList(): TransactionList {
     isWhole: data.coverage === 'whole'
   })
 
-  // Under day heads, a time needs no date.
+  // Below a day head, a time needs no date.
   const recordColumns = useRecordColumns(transactionRecord)
   const whatOf = useWhat()
   const counting = useConnection()?.counting ?? assumedCounting

@@ -89,7 +89,7 @@ function Seconds({ since, limit }: { readonly since: string; readonly limit: num
   return `${Math.min(Math.max(0, seconds), limit)} of ${limit} s`
 }
 
-/** Shows the progress after the press. `sentAt` is known after main records the activation. */
+/** Shows the progress after the press. `sentAt` is known once main has recorded the activation. */
 function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; readonly isAsked: boolean }): ReactNode {
   const limit = useConnection()?.timeLimit
   if (sentAt === undefined) return isAsked ? 'Answer the system’s question. Nothing has been sent yet.' : 'One moment …'
@@ -106,13 +106,13 @@ function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; reado
   )
 }
 
-/** Names the account and connection of an earlier attempt, if they differ from this permit's. */
+/** Names the account and connection of an earlier attempt, if not the same as in this permit. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
     : `, as ${labelInWords(account.label)} on ${connection.name}`
 
-/** The activation dialog. Shows the player and bonus of main's permit, and activates once. */
+/** The activation dialog. Shows the player and bonus of main's permit, and activates only once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const session = useCurrentSession()
   const { connection, account = '' } = session
@@ -135,7 +135,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const isPressed = useRef(false)
   const status = useRef<HTMLSpanElement>(null)
   const [hint, setHint] = useState('')
-  // The look-up's Enter key may still be down, so only a click, Space or Ctrl+Enter activates.
+  // Enter may still be held from the look-up, so only a click, Space or Ctrl+Enter activates.
   const ignoreEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || hasCommand(event)) return
     event.preventDefault()
@@ -143,26 +143,26 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   }
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value
-  // Main writes the activation's row just before it sends the request.
+  // Main records the activation just before it sends the request.
   const sent = useJournal().data?.value.entries.find(({ id }) => id === permit?.id)
   const isReasoned = permit !== undefined && (!needsReason(permit) || reason.trim() !== '')
   const isDoubtful = permit?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
-    // Ignore a second click before the first is rendered, because its refusal would hide the first outcome.
+    // Ignore a second click that comes before a render, because its refusal would hide the first outcome.
     if (!permit || isPressed.current) return
     isPressed.current = true
     setHint('')
-    // The pressed button is disabled while it waits and loses the focus.
+    // The pressed button is disabled while waiting, so it loses the focus.
     status.current?.focus()
     const at = new Date().toISOString()
     try {
-      // Await the answer here, because mutation callbacks don't run after the user leaves the screen.
+      // Await the answer here, because mutation callbacks don't run once the user has left the screen.
       const answer = await activate.mutateAsync({ permit: permit.id, ...(reason !== '' && { reason }) })
       ended({ permit, answer })
     } catch (error) {
       if (!(error instanceof ProblemError)) return
       if (error.problem.code !== 'cancelled') return ended({ permit, error, at })
-      // *Cancel* in main's question uses up the permit, so request another permit.
+      // *Cancel* in main's question uses up the permit, so request another.
       isPressed.current = false
       setHint('You pressed Cancel; nothing was sent.')
       askAgain(prepared)
@@ -208,7 +208,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               maxLength={longestReason}
               // The permit may arrive before or after the dialog moves the focus.
               data-autofocus
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It comes into the open dialog with the permit, as its first box.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears in the open dialog with the permit, as its first box.
               autoFocus
               {...typedBox(reason, setReason)}
             />

@@ -13,12 +13,12 @@ export interface ShownBonus {
   readonly answer: Answer<Parsed<'bonuses.find'>>
 }
 
-/** The bonus on screen, and the state of the running or failed look-up. */
+/** The bonus on screen, and the look-up that is running or has failed. */
 export interface BonusLookUp {
   readonly lookUp: UseQueryResult<Answer<Parsed<'bonuses.find'>>, ProblemError>
   readonly read: Read<'bonuses.find'>
   readonly shown: ShownBonus | undefined
-  /** Whether the bonus is from an earlier look-up, or the newest look-up failed. */
+  /** Whether the bonus is from an earlier look-up, or the latest one failed. */
   readonly isOld: boolean
   readonly isWaiting: boolean
 }

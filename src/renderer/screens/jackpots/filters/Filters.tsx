@@ -15,21 +15,21 @@ import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionAvailability.ts'
 import { namedInside, typedBox } from '../../../components/boxes/boxes.tsx'
 
-// A button reveals more values than `few`. Beyond `many`, values aren't listed.
+// Of more than `few` values, a button shows the rest. Beyond `many`, values aren't listed.
 const few = 6
 const many = 300
 
 interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
   readonly value: OfferedValue['key']
-  /** Whether no region is chosen. Then there are no counts, and chosen values can only be cleared. */
+  /** Whether no region is chosen. Then there are no counts, and chosen values can only be removed. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
 type BoxProps = Omit<ValueProps, 'count'>
 
-// The box is separate from the count, because a click changes nearly all counts but only one box.
+// The box is separate from the count, because a click changes almost all counts but only one box.
 const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose }: BoxProps): ReactNode {
   const mark = markOf(value)
   return (
@@ -44,12 +44,12 @@ const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose 
   )
 })
 
-// Only primitive props, so that memo skips unchanged values.
+// Only primitive props, so memo skips values that didn't change.
 const Value = memo(function Value({ count, ...box }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
       <ValueBox {...box} />
-      {/* Use the number as key: changing its text would count as a layout shift. */}
+      {/* Use the number as key, because a change of its text would count as a layout shift. */}
       <span key={count} className={`${layout.quiet} ${layout.numbers}`}>
         {box.isIdle ? '' : grouped(count)}
       </span>
@@ -62,7 +62,7 @@ type FacetProps = Pick<ValueProps, 'name' | 'isIdle' | 'choose'> & { readonly va
 function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
   const most = isWhole ? many : few
-  // Always list chosen values, so that the user can clear them.
+  // Always list chosen values, so the user can remove them.
   const listed = values.filter(({ isChosen }, index) => index < most || isChosen)
   const hidden = values.length - listed.length
   return (
@@ -82,7 +82,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   )
 }
 
-/** The facets of the loaded games, with the number of games per value. */
+/** The facets of the loaded games, with the number of games for each value. */
 export function Filters({ view }: { view: GameView }): ReactNode {
   const { choose, change, region } = useJackpotView(({ choose, change, region }) => ({ choose, change, region }))
   const { index, sifted, chosen } = view.arranged
@@ -115,7 +115,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
 
 const sorts = ['priority', 'title', 'released_at', 'payout', 'contribution']
 
-/** Returns the sort choices of loaded games. A table head may have chosen another column. */
+/** Returns the ways to sort loaded games, including any other column chosen in the table head. */
 export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   const columns = new Set([...sorts, ...(sort ? [sort.column] : [])])
   return {
@@ -137,7 +137,7 @@ export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   }
 }
 
-/** The region box: a country or a part of a country, as a code or a name. Suggests the regions that the games name. */
+/** The region box, for the code or name of a country or part of one. Suggests the regions that the games name. */
 function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const list = useId()
   const text = useJackpotView((view) => view.region)

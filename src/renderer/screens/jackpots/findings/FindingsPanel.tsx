@@ -13,7 +13,7 @@ interface Props {
   readonly view: GameView
 }
 
-/** The addresses of the filtered games' pictures. */
+/** The addresses of the pictures of the matching games. */
 const useAddresses = ({ rows: games, order }: GameView): readonly string[] =>
   useMemo(
     () =>
@@ -25,11 +25,11 @@ const useAddresses = ({ rows: games, order }: GameView): readonly string[] =>
     [games, order]
   )
 
-/** How many of these pictures were checked. */
+/** How many of these pictures have been checked. */
 const useCheckedCount = (addresses: readonly string[]): number =>
   usePictureChecks(({ checked }) => addresses.filter((address) => checked.has(address)).length)
 
-/** Checks pictures, one request each, and shows the progress. */
+/** Checks pictures with a request for each, and shows the progress. */
 export function PictureCheck({ addresses }: { addresses: readonly string[] }): ReactNode {
   const connection = useSession((session) => session.connection)
   const progress = usePictureChecks((checks) => checks.progress)
@@ -54,7 +54,7 @@ export function PictureCheck({ addresses }: { addresses: readonly string[] }): R
 /** Checks the pictures of the filtered games. */
 export const FindingsTools = ({ view }: Props): ReactNode => <PictureCheck addresses={useAddresses(view)} />
 
-/** The findings about the games that pass the filters. */
+/** The findings about the games that match the filters. */
 export function FindingsPanel({ view }: Props): ReactNode {
   const { rows: games, order, openRow } = view
   const checked = usePictureChecks((checks) => checks.checked)

@@ -100,7 +100,7 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
-  // A duplicate game also repeats its identifier.
+  // Games with the same id repeat the identifier, too. Report only what goes beyond that.
   if (alike > Math.max(1, same)) {
     yield {
       rule: 'duplicate identifier',
@@ -130,7 +130,7 @@ export interface SheetPicture {
   readonly game: ReceivedGame
   readonly picture: GamePicture
   readonly found: Pick<GameFinding, 'rule' | 'words'> | undefined
-  /** The facts that main read from the picture's bytes; absent if not checked. */
+  /** What main read from the picture's bytes; absent if it wasn't checked. */
   readonly checked: CheckedPicture | undefined
 }
 
@@ -151,6 +151,6 @@ const rawIdentifier = rawAt(JackpotGame, 'identifier')
 export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainCharacters).filter(Boolean).join(' · ')
 
-/** Returns a picture's fault in a few words that fit below the picture. */
+/** Says in a few words, which fit below a picture, what is wrong with it. */
 export const faultOf = ({ found }: SheetPicture): string | undefined =>
   found?.rule === 'picture missing' ? found.rule : found?.words.split(': ')[0]

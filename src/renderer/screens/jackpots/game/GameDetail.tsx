@@ -52,7 +52,7 @@ const ground = {
   display: 'inline-flex',
   background: 'repeating-conic-gradient(#6d7684 0 25%, #98a2b0 0 50%) 0 0 / 12px 12px'
 }
-/** In CSS pixels. The four smaller pictures fit in a row below the largest. */
+/** In CSS pixels. The four smaller pictures fit into a row below the largest one. */
 const [wide, low] = [268, 40]
 
 function OnePicture({ game, picture, at }: { game: ReceivedGame; picture: GamePicture; at: number }): ReactNode {
@@ -77,7 +77,7 @@ function GamePictures({ game }: { game: ReceivedGame }): ReactNode {
   const pictures = settled ? picturesOf(settled).filter(isDocumented) : []
   const first = pictures.find(({ size }) => size === largest)
   return (
-    // Reserve the full height, so that the layout doesn't shift when pictures load.
+    // Reserve the full height, so nothing moves when the pictures have loaded.
     <Stack role="group" aria-label="Pictures at a glance" gap="sm" mih={271} mb="md">
       {first && <OnePicture game={game} picture={first} at={Math.round((wide * 9) / 16)} />}
       <Group gap="sm" align="stretch">
@@ -113,7 +113,7 @@ function gameField({ name, value }: FieldRow): ReactNode {
   )
 }
 
-/** A game's details: its availability, its pictures, every field and the raw row. */
+/** The details of a game: its availability, its pictures, every field and the raw row. */
 export function GameDetail({ rows, region }: { rows: OpenRows<ReceivedGame>; region: Region | undefined }): ReactNode {
   if (!rows.open) return null
   const { row: game, origin } = rows.open

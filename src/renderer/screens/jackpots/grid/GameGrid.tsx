@@ -35,13 +35,13 @@ const Card = memo(GameCard)
 const leastWidths = { usual: 212, wide: 300 }
 const wideWindow = '(min-width: 1600px)'
 
-/** Shows the games as cards. Only cards in view are rendered and request their pictures. */
+/** Shows the games as cards. Only cards in view are rendered and request pictures. */
 export function GameGrid(props: Props): ReactNode {
   const { view, subject, isOld } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = useBoxSize(scroller)
   useEffect(() => {
-    // Don't return the promise, because it isn't a clean-up function.
+    // Don't return the promise, which isn't a clean-up function.
     scroller.current?.scrollTo({ top: 0 })
   }, [subject, view.sort])
   return (
@@ -77,7 +77,7 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
     showCard: show
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener for all cards, which are buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener serves all cards, which are buttons.
     <ul
       ref={list}
       aria-label="Games"
@@ -113,7 +113,7 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
 interface CardProps {
   readonly game: ReceivedGame
   readonly drift: readonly Drift[]
-  /** The result of checking the game's pictures. */
+  /** What the check of the game's pictures found. */
   readonly found: string | undefined
   readonly shown: number
   readonly count: number
@@ -127,7 +127,7 @@ interface CardProps {
   readonly region: Region | undefined
 }
 
-// In milliseconds. A card that scrolls past faster doesn't request its picture.
+// In milliseconds. A card that is in view for less time doesn't request its picture.
 const passing = 80
 
 function CardPicture({ game, width, pictureHeight, isInView, isMoving }: CardProps): ReactNode {
@@ -156,7 +156,7 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
   return <span className={layout.mark}>enabled: {receivedInWords(raw)}</span>
 }
 
-/** Shows the words on a card. Words that don't fit are hidden, the last words first. */
+/** Shows the words on a card. If they don't fit, hides some, starting with the last. */
 function Words({
   game,
   drift,
@@ -166,7 +166,7 @@ function Words({
 }: Pick<CardProps, 'game' | 'drift' | 'found' | 'region'> & { isGame: boolean }) {
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (
-    // Use the region as key: changing texts of existing elements would count as layout shifts.
+    // Use the region as key, because a change of existing texts would count as a layout shift.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={game} />}
       {isGame && region && <AvailabilityBadge game={game} region={region} />}

@@ -23,7 +23,7 @@ interface Grid {
   readonly order: readonly number[]
   readonly openRow: OpenRows<ReceivedGame>
   readonly columns: number
-  /** The number of rows for Page Up and Page Down. */
+  /** How many rows Page Up and Page Down move. */
   readonly pageRows: number
   readonly showCard: (shown: number) => void
 }
@@ -36,7 +36,7 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
   return card ? Number(card.dataset.shown) : undefined
 }
 
-/** Keyboard navigation of the grid. Arrow keys move the tab stop from card to card, and the open game follows. */
+/** Adds keyboard navigation to the grid. Arrow keys move the tab stop from card to card, and the open game follows. */
 export function useGridKeys({ list, order, openRow, columns, pageRows, showCard }: Grid) {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
@@ -48,7 +48,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   const goTo = useCallback(
     (shown: number, withFocus: boolean) => {
       target.current = shown
-      // If the grid has the focus, move the focus too, because its card may be gone.
+      // If the focus was in the grid, move it too, because its card may be gone.
       if (withFocus || list.current?.contains(document.activeElement) === true) focus()
       else reveal()
     },
@@ -58,14 +58,14 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     const recordIndex = order[shown]
     if (recordIndex !== undefined) openRow.openAt(recordIndex)
   }
-  // When the detail panel moves to another game, the cursor follows it.
+  // The cursor follows when the detail panel moves to another game.
   const openShown = openRow.open ? order.indexOf(openRow.open.recordIndex) : -1
   const [followed, setFollowed] = useState(-1)
   if (openShown !== followed) {
     setFollowed(openShown)
     if (openShown !== -1) setStop(openShown)
   }
-  // This effect also runs when opening the panel changes the number of columns.
+  // The effect also runs when the panel opens and so changes the number of columns.
   useEffect(() => {
     if (openShown !== -1) goTo(openShown, false)
   }, [openShown, columns, goTo])
@@ -81,7 +81,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
       return openAt(ahead)
     }
     const to = movedIndex(
-      // Continue from a target that isn't rendered yet.
+      // Continue from the last target, even if it isn't rendered yet.
       ahead ?? shownOf(event) ?? stop,
       { key, ctrlKey: hasCommand(event) },
       { count: order.length, columns, pageRows }
@@ -101,7 +101,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   }
   return {
     stop,
-    /** The displayed index of the open game; -1 if the grid doesn't show it. */
+    /** The open game's index in the grid; -1 if it isn't in the grid. */
     openShown,
     onFocus,
     onKeyDown,
@@ -113,11 +113,11 @@ interface GridRows {
   readonly count: number
   readonly columns: number
   readonly cardWidth: number
-  /** The height of a row with its gap, in pixels. */
+  /** In pixels: the height of a row and the gap below it. */
   readonly pitch: number
 }
 
-/** Returns the cells of a grid to draw: the rows in view, and one more row on each side. */
+/** Returns the cells to draw: the rows in view, and one more on each side. */
 export function useGridRows(
   scroller: RefObject<HTMLElement | null>,
   size: BoxSize,
@@ -157,22 +157,22 @@ export function useGridRows(
   }
 }
 
-/** The gap between cells of a grid, in pixels. */
+/** In pixels: the gap between cells. */
 export const gridGap = 12
 
 const cardTextHeight = 80
 
-/** Returns the height of a card's picture divided by its width. */
+/** Returns the height of a card's picture as a share of its width. */
 function proportionOf(cardWidth: number): number {
   const { height = 110, width = 236 } = namedSize(cardSize(cardWidth)) ?? {}
   return height / width
 }
 
-/** Returns how many cells of a width fit in a row, at least one. */
+/** Returns how many cells of a width fit into a row, but at least one. */
 export const columnsIn = (room: number, cardWidth: number): number =>
   Math.max(1, Math.floor((room + gridGap) / (cardWidth + gridGap)))
 
-/** Returns the geometry of a grid. Cards share spare width and have one size, which is known before pictures load. */
+/** Returns the layout of a grid. Cards share spare width and have one size, which is known before pictures load. */
 export function gridGeometry(width: number, wanted: number, scale = 1) {
   const columns = columnsIn(width, wanted * scale)
   const cardWidth = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))

@@ -4,7 +4,7 @@ import { readEnabled, type ReceivedGame } from './game.ts'
 import layout from '../../../components/layout.module.css'
 import { standingOf, standingReason, type Standing } from './regionAvailability.ts'
 
-/** The word for a disabled game, shown before any other word. */
+/** The word for a disabled game, which comes before any other word. */
 export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
   if (readEnabled(game).value !== false) return null
   return (
@@ -19,7 +19,7 @@ const tones: Readonly<Partial<Record<Standing['availability'], string>>> = {
   'blocked in part': 'attention'
 }
 
-/** Shows a game's availability in a region, with the reason as tooltip. */
+/** Shows whether a game is available in a region, with the reason as tooltip. */
 export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
   const standing = standingOf(game, region)
   return (

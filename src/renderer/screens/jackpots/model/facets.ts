@@ -9,14 +9,14 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionAvailability.ts'
 
-// The key of a filter value is `text ` plus the text, or one of these words. Equal values share a key.
+// The key of a filter value: `text ` and the text, or one of these words. Equal values have the same key.
 const missing = ['absent', 'null', 'empty'] as const
 const otherKeys: readonly string[] = [...missing, 'odd']
 
-/** Returns the words for a filter value. */
+/** Returns what to call a filter value. */
 export const wordsOf = (key: string): string => (key === 'odd' ? 'could not be read' : key.replace(/^text /, ''))
 
-/** Returns the mark of a missing value, which replaces the words. */
+/** Returns the mark of a missing value, shown in place of words. */
 export const markOf = (key: string): (typeof missing)[number] | undefined => missing.find((one) => one === key)
 
 const textKey = (words: string): string => (words === '' ? 'empty' : `text ${words}`)
@@ -28,7 +28,7 @@ function keyOf<V>(reading: Reading<V>, keyFor: (value: V) => string): string {
 
 interface Facet {
   readonly keysOf: (game: ReceivedGame) => readonly string[]
-  /** The values that are always offered, so that the list stays stable. */
+  /** The values that are always offered, so the list stays stable. */
   readonly usual: readonly string[]
 }
 
@@ -90,7 +90,7 @@ interface Column {
 
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
-/** The chosen keys per facet. A game passes with any of the chosen keys. An empty choice passes all games. */
+/** The chosen keys of each facet. A game must match one of them; if none are chosen, any game matches. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {
@@ -106,20 +106,20 @@ function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Regio
 }
 
 const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetName, Value> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, but building from a list loses that
   Object.fromEntries(facetNames.map((name) => [name, valueOf(name)])) as Record<FacetName, Value>
 
-// Only the region facet depends on the region, so the others are cached per list.
+// Only the region facet depends on the region, so the others are cached for each list.
 const withoutRegion = new WeakMap<readonly ReceivedGame[], FacetIndex>()
 
-/** Indexes the facets of loaded games. Without a region, the region facet passes all games. */
+/** Indexes the facets of loaded games. Without a region, every game matches the region facet. */
 export function indexFacets(games: readonly ReceivedGame[], region?: Region): FacetIndex {
   const index = withoutRegion.get(games) ?? ofEachFacet((name) => columnOf(name, games, undefined))
   withoutRegion.set(games, index)
   return { ...index, region: columnOf('region', games, region) }
 }
 
-/** The passing games. A value's count is the number of games that pass if only this value is chosen in its facet. */
+/** The matching games. The count of a value says how many would match if only it were chosen in its facet. */
 export interface Sifted {
   readonly passed: readonly number[]
   readonly counts: Readonly<Record<FacetName, readonly number[]>>
@@ -134,7 +134,7 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/** Filters and counts games. A game that fails one facet still counts there, because another choice would pass it. */
+/** Filters and counts games. A game that only one facet rules out counts there, as another choice would include it. */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
@@ -165,7 +165,7 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/** Returns a facet's values in order, missing and unreadable values last. Includes chosen values that no game has. */
+/** Returns a facet's values in order, missing and unreadable ones last, and chosen values even if no game has them. */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]
@@ -176,5 +176,5 @@ export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Si
     )
 }
 
-// Cut long texts before comparing them: comparing marks on one letter takes quadratic time.
+// Cut long texts before comparing, which takes quadratic time if one letter has many marks.
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -16,7 +16,7 @@ import { entries } from '../../../../shared/readings/object.ts'
 import { beginningOf } from '../../../../shared/text/cut.ts'
 import { wireAddress, type WireAddress } from '../../../domain/picture/pictureWords.ts'
 
-/** A received item of a list of games, which may not be a game. */
+/** An item in a received list of games, which may not be a game. */
 export type ReceivedGame = Received<JackpotGame>
 
 const filled =
@@ -26,29 +26,29 @@ const filled =
     return value.trim() === '' ? undefined : value
   }
 
-/** Returns a game's title; undefined if it has no title. */
+/** Returns a game's title; undefined if it has none. */
 export const titleOf = filled(characters(JackpotGame, 'title'))
 
-/** Returns a game's identifier; undefined if it has no identifier. */
+/** Returns a game's identifier; undefined if it has none. */
 export const identifierOf = filled(characters(JackpotGame, 'identifier'))
 
-/** Returns a game's id; undefined if it has no id. */
+/** Returns a game's id; undefined if it has none. */
 export const idOf = filled(characters(JackpotGame, 'id'))
 
 export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = rawAt(JackpotGame, '')
 
-/** Describes the received value if it isn't a game; undefined for a game. */
+/** Says what was received if it isn't a game; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
   const raw = whole(game)
   return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
-// In characters. A longer name would push the close button out of view. The fields show the whole name.
+// In characters. A longer name would push the close button out of view. The fields show it in full.
 const longestName = 300
 
-/** Returns a game's name: its title, or else its identifier or its id. */
+/** Names a game by its title, or else its identifier or id. */
 export const nameOf = (game: ReceivedGame): string =>
   beginningOf(
     titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title',
@@ -63,7 +63,7 @@ export const gameItem = (game: ReceivedGame): TicketRecord => ({
 
 const page = PlainPageOf(JackpotGame)
 
-/** Reads the games in a page of a group, and compares each with its documented shape. */
+/** How to read the games on a page of a group and compare each with its documented shape. */
 export const gameList: ListShape<Received<Static<typeof page>>, JackpotGame> = {
   rows: items(page, 'data'),
   differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
@@ -79,13 +79,13 @@ const documented: ReadonlySet<string> = new Set(imageSizes)
 /** Whether a picture has one of the five documented sizes. */
 export const isDocumented = ({ size }: GamePicture): boolean => documented.has(size)
 
-/** Returns a picture's address; undefined if its field has no address. */
+/** Returns a picture's address; undefined if the field contains none. */
 export const addressIn = ({ address }: GamePicture): string | undefined =>
   typeof address === 'string' && address !== '' ? address : undefined
 
 const readImages = entries(JackpotGame, 'images')
 
-/** Returns a game's five documented pictures and any others. If `images` isn't an object, each has that value. */
+/** Returns a game's five documented pictures and any others. If `images` isn't an object, each gets that value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined
@@ -96,5 +96,5 @@ export function picturesOf(game: ReceivedGame): GamePicture[] {
   }))
 }
 
-/** Returns the picture size for a card: the smallest size that needs no enlarging. */
+/** Returns the size of picture for a card: the smallest that needn't be enlarged. */
 export const cardSize = (width: number): '236x110' | '337x181' => (width <= 260 ? '236x110' : '337x181')

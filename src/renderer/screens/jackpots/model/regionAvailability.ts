@@ -7,7 +7,7 @@ import { receivedLength } from '../../../../shared/readings/listLimits.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 
-/** Explains a game's availability, with the codes as received. */
+/** Says why a game is or isn't available, with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, name: string): string {
   const reasons = {
     'not listed as blocked': `The blacklist does not name ${name}.`,
@@ -19,14 +19,14 @@ export function standingReason({ availability, by, unread }: Standing, name: str
   return reasons[availability] + doubt
 }
 
-/** A game's availability in a region by its blacklist. Other conditions aren't documented. */
+/** Whether a game is available in a region, based only on its blacklist. Other conditions aren't documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 
-/** A game's availability in a region, and the codes behind it. */
+/** Whether a game is available in a region, and which codes say so. */
 export interface Standing {
   readonly availability: (typeof availabilities)[number]
   readonly by: readonly string[]
-  /** Unreadable codes in the blacklist, any of which may mean this region. */
+  /** Codes in the blacklist that can't be read. Any of them may mean this region. */
   readonly unread: readonly string[]
 }
 
@@ -37,7 +37,7 @@ interface Codes {
 
 const noCodes: Codes = { codes: [], isReadable: true }
 
-/** Reads a received list of region codes. A missing list is empty. */
+/** Reads a received list of region codes. A missing list counts as empty. */
 export function codesIn(raw: unknown): Codes {
   if (raw === undefined || raw === null) return noCodes
   const list = toItems(raw)
@@ -45,7 +45,7 @@ export function codesIn(raw: unknown): Codes {
   return { codes, isReadable: list !== undefined && codes.length === receivedLength(raw) }
 }
 
-// If the platform sent the enclosing object as another type, its codes are unreadable.
+// If the object around the codes came as another type, they can't be read.
 const codesOf = ({ state, raw }: Reading<unknown>): Codes =>
   state === 'odd' ? { codes: [], isReadable: false } : codesIn(raw)
 
@@ -54,7 +54,7 @@ const readDefault = entries(JackpotGame, 'restrictions.default')
 const readRestrictions = entries(JackpotGame, 'restrictions')
 const readLicences = items(JackpotGame, 'licenses')
 
-/** Reads `restrictions.default.blacklist`. If the blacklist is missing, other restrictions may block the game. */
+/** Reads `restrictions.default.blacklist`. If it is missing, other restrictions may still block the game. */
 export function blacklistOf(game: ReceivedGame): Codes {
   const list = readBlacklist(game)
   if (list.state !== 'absent') return codesOf(list)
@@ -66,7 +66,7 @@ export function blacklistOf(game: ReceivedGame): Codes {
 /** Reads the region codes in `licenses`. */
 export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(game))
 
-/** Region codes, sorted by how much of a region each covers. */
+/** Region codes by how much of a region they cover. */
 interface SortedCodes {
   readonly whole: readonly string[]
   readonly part: readonly string[]
@@ -87,7 +87,7 @@ function sorted(codes: readonly string[], { country, subdivision }: Region): Sor
   return { whole, part, unread }
 }
 
-/** Returns a game's availability in a region, by its blacklist only. */
+/** Returns a game's availability in a region, based only on the game's blacklist. */
 export function standingOf(game: ReceivedGame, region: Region): Standing {
   const { codes, isReadable } = blacklistOf(game)
   const { whole, part, unread } = sorted(codes, region)
@@ -96,18 +96,18 @@ export function standingOf(game: ReceivedGame, region: Region): Standing {
   return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: [], unread }
 }
 
-/** A game's licences that name a region. */
+/** The licences of a game that name a region. */
 export interface LicenceCover extends SortedCodes {
   readonly isReadable: boolean
 }
 
-/** Returns a game's licences for a region. Concludes nothing, because the effect of a licence isn't documented. */
+/** Returns the licences of a game that name a region. Draws no conclusion, because their effect isn't documented. */
 export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   const { codes, isReadable } = licencesOf(game)
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts games by availability in a region, games licensed for the region, and games with unreadable licences. */
+/** Counts games by availability in a region, those licensed there, and those whose licences can't be read. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0
@@ -126,7 +126,7 @@ interface SeenRegion {
   readonly games: number
 }
 
-/** Returns the regions in blacklists and licences, most frequent first. */
+/** Returns the regions named in blacklists and licences, most frequent first. */
 export function seenRegions(games: readonly ReceivedGame[]): SeenRegion[] {
   const seen = new Map<string, SeenRegion>()
   for (const game of games) {

@@ -36,17 +36,17 @@ const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', gro
 /** Returns the key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
-/** The games that pass the chosen values, and each value's count. */
+/** The games that match the chosen values, and the count of each value. */
 interface GameArrangement extends Arrangement {
   readonly index: FacetIndex
   readonly sifted: Sifted
   readonly chosen: Chosen
 }
 
-/** The filtered and sorted games, shared by the grid and the table. */
+/** The matching games in order, shared by the grid and the table. */
 export type GameView = ListView<ReceivedGame, GameArrangement>
 
-/** The games of a group: one page, or all pages after loading them. */
+/** The games of a group: one page, or all pages once loaded. */
 export interface GameList {
   readonly data: ListData<ReceivedGame>
   readonly view: GameView
@@ -100,7 +100,7 @@ type Column = RecordColumn<ReceivedGame>
 const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
-// Reserves the picture's space. The space reaches into the cell's padding, so that rows keep their height.
+// Space for the picture. It extends into the cell's padding, so rows keep their height.
 const room = { width: 47, height: 22 }
 const thumbnailStyle = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 
@@ -165,7 +165,7 @@ const standing = (region: Region): Column => ({
   width: 150
 })
 
-/** Returns the columns of games, including their availability in the chosen region. */
+/** Returns the columns for games, with the availability in the chosen region. */
 function useGameColumns(region: Region | undefined): readonly Column[] {
   const fields = useRecordColumns(gameRecord)
   return useMemo(() => {

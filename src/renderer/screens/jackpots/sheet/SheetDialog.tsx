@@ -100,7 +100,7 @@ function SheetItem({ one, at, count, drawn }: SheetItemProps): ReactNode {
   return (
     <Stack component="li" gap={0} miw={0} fz="xs" lh="18px" aria-posinset={at + 1} aria-setsize={count}>
       <Box component="span" flex="none" mb={4} bg="var(--tag)" style={drawn}>
-        {/* A small file is not enlarged: the fault must show. */}
+        {/* Don't enlarge a small file, because its fault must be visible. */}
         <Picture address={picture.address} alt="" enlarge={`${name} ${picture.size}`} fit="scale-down" {...drawn} />
       </Box>
       <bdi className={layout.cut} style={{ fontWeight: 600 }}>
@@ -119,7 +119,7 @@ interface GridProps {
   readonly size: Size
 }
 
-/** Shows pictures in true size. Only pictures in view are fetched and drawn. */
+/** Shows pictures at full size. Only those in view are fetched and drawn. */
 export function SheetGrid({ pictures, size }: GridProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const box = useBoxSize(scroller)

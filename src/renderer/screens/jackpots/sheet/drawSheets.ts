@@ -11,7 +11,7 @@ interface SheetWish {
   readonly size: Size
   readonly pictures: readonly SheetPicture[]
   readonly sourceOf: (address: string) => string
-  /** Called after every game. Returns false to stop. */
+  /** Call after every game. Returns false if the work must stop. */
   readonly step: (done: number) => boolean
 }
 
@@ -19,7 +19,7 @@ const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
 
-/** Returns a picture at its drawn size; undefined if the canvas can't be read, as with HTML in an SVG. */
+/** Copies a picture at the size it is drawn; undefined if the canvas can't be read, as for HTML in an SVG. */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const { canvas, context } = openCanvas(size, 1)
@@ -38,7 +38,7 @@ async function drawGame(
   context.fillRect(x, y, picture.width, picture.height)
   const [address, fault] = [addressIn(one.picture), faultOf(one)]
   const image = address === undefined ? undefined : await loadPicture(sourceOf(address))
-  // Don't enlarge a small file, so that its fault stays visible.
+  // Don't enlarge a small file, so its fault stays visible.
   const scale = image ? Math.min(most, picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
   const copy = image && copied(image, image.naturalWidth * scale, image.naturalHeight * scale)
   if (copy) {
@@ -67,7 +67,7 @@ async function drawGame(
   context.strokeRect(x - 1, y - 1, picture.width + 2, picture.height + 2)
 }
 
-/** Draws contact sheets one at a time. A fault gets a line of text and a red frame. */
+/** Draws contact sheets one by one. A fault gets a line of text and a red frame. */
 export async function* drawSheets({ heading, pictures, step, ...look }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
   let done = 0
   for (const plan of planSheets(pictures.length, look.size)) {
@@ -91,7 +91,7 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
 interface SheetPlan extends Size {
   readonly positions: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
-  /** 1 means true size. */
+  /** 1 means full size. */
   readonly scale: number
 }
 
@@ -99,16 +99,16 @@ const width = 1600
 export const margin = 32
 const gap = 20
 const headHeight = 48
-/** In pixels, for three lines: title, provider and identifier, and facts of the file. */
+/** In pixels, for three lines: the title; provider and identifier; and the file's facts. */
 export const captionHeight = 60
 
-/** In pixels. A canvas can't be higher than 16,384 pixels. */
+/** In pixels. A canvas can be at most 16,384 pixels high. */
 const highest = 16_000
 
-// In pixels. Only one wider picture would fit in a row.
+// In pixels. If a picture were wider, only one would fit into a row.
 const widest = 400
 
-/** Returns the scale of pictures on a sheet, less than 1 for wide pictures. */
+/** Returns the scale of the pictures on a sheet, which is below 1 for wide ones. */
 export const sheetScale = ({ width: wide }: Size): number => Math.min(1, widest / wide)
 
 /** Lays out sheets for `count` pictures of a size. */
@@ -134,10 +134,10 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
   })
 }
 
-/** The minimum width of a cell in pixels, which keeps captions readable. */
+/** In pixels: the minimum width of a cell, which keeps captions readable. */
 const leastWidth = 190
 
-/** Lays out pictures in a width. Pictures have true size, unless even one doesn't fit. */
+/** Arranges pictures in a width. They have full size, unless not even one fits. */
 export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -17,5 +17,5 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
 /** Some fields of a game, with values of any type. */
 export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
 
-/** Makes a received game that is documented except for the given fields. */
+/** Makes a received game that is as documented, apart from the given fields. */
 export const received = (part: GamePart = {}): ReceivedGame => receivedAs(JackpotGame, { ...makeGame(), ...part })

@@ -4,7 +4,7 @@ import layout from '../../../components/layout.module.css'
 import { whyHeldBack } from '../../../components/picture/heldBack.ts'
 import type { MessageState } from '../model/useMessage.ts'
 
-/** Replaces a text that isn't shown. Shows the reason, with *Draw anyway* if possible, or that the text is loading. */
+/** Shown in place of a text: that it is loading, or why it isn't shown, with *Draw anyway* if possible. */
 export function MessageNotShown({ why, draw }: Pick<MessageState, 'why' | 'draw'>): ReactNode {
   const reason = why ?? (draw && whyHeldBack)
   return (

@@ -76,14 +76,14 @@ function PartList<One>({ title, name, all, look = '', children }: PartProps<One>
   )
 }
 
-/** Lists the real targets of a message's links. Only https links can be opened, and main asks first. */
+/** Lists where a message's links really lead. Only https links can be opened, and main asks first. */
 export const LinkList = ({ links }: { links: readonly FoundLink[] }): ReactNode => (
   <PartList title="Links" name="Links" all={links} look={classes.list}>
     {(link, index) => <Link key={index} link={link} number={index + 1} />}
   </PartList>
 )
 
-/** Lists the parts that the sanitiser removed from a message. */
+/** Lists what the sanitiser removed from a message. */
 export const RemovedPartList = ({ removedParts }: { removedParts: readonly RemovedPart[] }): ReactNode => (
   <PartList title="Removed before it was shown" name="Removed" all={removedParts} look={layout.row}>
     {({ name, kind, count }) => (
@@ -107,7 +107,7 @@ const words: Readonly<Record<Loaded, readonly [one: string, many: string]>> = {
   other: ['other', 'others']
 }
 
-/** Counts the blocked resources in words, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
+/** Counts what was blocked: `3 remote addresses blocked: 2 pictures, 1 style`. */
 export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPicture): string {
   if (remote.length === 0) return 'No remote content'
   const blocked = remote.filter(({ address, isImage }) => !isImage || show(address) === undefined)
@@ -126,7 +126,7 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
     .join(' · ')
 }
 
-/** Lists every URL that a message would load. Pitboss only requests the pictures that the user asks for. */
+/** Lists every URL that a message would load. Pitboss requests only pictures, and only if the user asks for them. */
 export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddress[]; pictures: Pictures }): ReactNode {
   const reasonOf = ({ address, isImage }: RemoteAddress): string => {
     if (!isImage) return 'never loaded'

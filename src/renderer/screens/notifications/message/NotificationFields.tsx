@@ -35,7 +35,7 @@ function contentGroup(
   }
 }
 
-/** Returns a notification's fields, one group per content. Omits the row of a list that was read completely. */
+/** Returns a notification's fields, with a group for each content. Omits the row of a list that was read in full. */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')
@@ -68,7 +68,7 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   return <code className={classes.json}>{drawText(value)}</code>
 }
 
-/** Explains why a notification's text isn't shown as received; undefined if the text can be shown. */
+/** Says why a notification's text isn't shown as received; undefined if it can be shown. */
 export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, isClean: boolean | undefined) {
   const isText = name === 'contents' || name.endsWith('.content')
   if (isClean || !isText || !JSON.stringify(value ?? null).includes('<')) return undefined

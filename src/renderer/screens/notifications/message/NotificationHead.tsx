@@ -30,7 +30,7 @@ interface Props {
   readonly language: string
 }
 
-/** Shows the notification's picture. The field is a storage path, which the connection resolves. */
+/** Shows a notification's picture. The field is a storage path, which the connection completes. */
 function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const used = useConnection()
   const { value: image, state, raw } = ofNotification.image(notification)
@@ -56,7 +56,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
 
 interface ItemLook {
   readonly rules: SayRules
-  /** The words of a received time. */
+  /** How a received time is displayed. */
   readonly inWords: (time: unknown) => string
   readonly language?: string
 }
@@ -85,7 +85,7 @@ export function notificationItem(
   }
 }
 
-/** The head of a notification: its main facts, its ticket button, and the sentence to the player. */
+/** The head of a notification: its main facts, its ticket button, and what to tell the player. */
 export function NotificationHead({ notification, exchange, message, language }: Props): ReactNode {
   const { display, zone } = useTimeDisplay()
   const hasDetails = useApiDetails()
@@ -153,7 +153,7 @@ export function messageText(message: Message): string {
   return links.length === 0 ? message.text : `${message.text}\n\n${links.join('\n')}`
 }
 
-/** Returns a notification for a ticket: its facts and its text. */
+/** Converts a notification to ticket content: its facts and its text. */
 export const notificationTicket = (facts: readonly Fact[], title: string, message?: Message): TicketContent => ({
   title: `Notification${title}`,
   said: message?.isCut ? ['Only the beginning of its HTML was read.'] : [],

@@ -39,7 +39,7 @@ function useContentPlace(notification: ReceivedNotification) {
   const of = idOf(notification) ?? notification
   const language = useNotificationView((state) => state.language)
   const [picked, setPicked] = useState<{ of: string | ReceivedNotification; contentIndex: number }>()
-  // Compare languages by their words, because `EN` and `en` are the same language.
+  // Compare languages by their names, because `EN` and `en` are the same language.
   const names = contents.map((content, at) => languageInWords(contentName(content, at)))
   const last = names.findIndex((name) => name === language)
   const usual = contents.findIndex((one) => ofContent.isDefault(one).value === true)
@@ -69,7 +69,7 @@ function Languages({ contents, contentIndex, pick }: ReturnType<typeof useConten
   )
 }
 
-// In characters. A longer text is windowed.
+// In characters. Of a longer text, only lines in view are rendered.
 const longText = 60_000
 
 function TextView({ message }: { message: Message }): ReactNode {
@@ -94,7 +94,7 @@ function TextView({ message }: { message: Message }): ReactNode {
 
 const isForDesigners = (tab: string): boolean => tab === 'source' || tab === 'checks'
 
-/** A notification's details: its facts, its text in each language, and its checks. */
+/** The details of a notification: its facts, its text in each language, and its checks. */
 export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, recordIndex: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}
@@ -113,7 +113,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const name = contentName(content, contentIndex)
   const placeOf = (of: number) =>
     exchange === undefined ? undefined : { connection, exchange, notification: at, content: of }
-  // One press shows the pictures of every language.
+  // One press shows the pictures in every language.
   const [withPictures, setWithPictures] = useState<typeof languages.of>()
   const isAsReceived = !['preview', 'source', 'text', 'checks'].includes(tab)
   const isClean = useIsWithoutSplitToken(isAsReceived ? notification : undefined)

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Sanitising needs a document, so this file mocks it. The frame's restrictions need no document.
+// This file mocks sanitising, which needs a document. The frame's restrictions apply even without one.
 vi.mock('../../../domain/html/safeHtml.ts', () => ({ safeHtml: () => ({ html: '<b>Hello</b>', removedParts: [] }) }))
 beforeAll(() => void vi.resetModules())
-// Test files may share modules, so restore the real sanitiser for the next file.
+// Restore the real module, because test files may share modules and the next one needs the original.
 afterAll(() => void vi.resetModules())
 
 const message = {

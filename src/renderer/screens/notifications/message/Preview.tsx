@@ -18,14 +18,14 @@ interface Props {
   readonly language: string | undefined
   /** Absent if the answer has no exchange. Then no picture can be requested. */
   readonly ref: MessageRef | undefined
-  /** Whether the user asked for this notification's pictures in all languages. */
+  /** Whether the user asked for this notification's pictures, in any language. */
   readonly hasPictures: boolean
   readonly showPictures: () => void
 }
 
 const frameWidths = [320, 375, 768, 1024] as const
 
-/** Returns how to draw messages. The role *Support* has no tools for the look, so it gets the usual look. */
+/** Returns how to draw messages. The role *Support* has no tools to change that, so it gets the usual look. */
 function useLook(): Pick<NotificationView, keyof typeof usualLook> {
   const isSupport = usePreferences(({ role }) => role === 'support')
   const chosen = useNotificationView(({ width, isDark, hasTools }) => ({ width, isDark, hasTools }))
@@ -64,7 +64,7 @@ interface SummaryProps extends Pick<Props, 'message' | 'showPictures'> {
   readonly pictures: Pictures
 }
 
-/** Shows the blocked resources and the links, with buttons for details. */
+/** Counts the blocked resources and the links, with buttons for details. */
 function Summary({ message: { remote, links }, pictures, showPictures }: SummaryProps): ReactNode {
   const { hasTools } = useLook()
   const isSupport = usePreferences(({ role }) => role === 'support')
@@ -102,7 +102,7 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
   )
 }
 
-// In milliseconds. Even the largest sanitised message takes a fraction of this time.
+// In milliseconds. Even the largest sanitised message loads in a fraction of this.
 const longestLoad = 5000
 const endlessWords = 'this message takes longer than 5 seconds to draw'
 
@@ -112,7 +112,7 @@ interface FrameProps {
   readonly title: string
 }
 
-/** The preview frame. Each document gets a new frame, because navigating a frame would add to the window's history. */
+/** The preview's frame. Each document gets a new one, because navigating a frame would add to the window's history. */
 function Frame({ html, language, title }: FrameProps): ReactNode {
   const { isDark, width } = useLook()
   const document = useMemo(() => frameDocument(html, language, isDark), [html, language, isDark])
@@ -120,7 +120,7 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
   const [loaded, setLoaded] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
   const isDone = loaded === document || allowed === document
-  // The frame has its own process. If this process is stuck, removing the frame ends it.
+  // The frame has its own process. Removing the frame ends it, even if it is stuck.
   useEffect(() => {
     const timer = isDone ? undefined : setTimeout(() => setEndless(document), longestLoad)
     return () => clearTimeout(timer)

@@ -52,7 +52,7 @@ test('of thousands of texts the first are compared, with a note', () => {
   expect(spokenLanguages([facts(...contents.map(({ language }) => content(language, 'Hi')))])).toHaveLength(100)
 })
 
-// `faintTexts` reads colours through a canvas, which tests lack.
+// `faintTexts` reads colours with a canvas, which tests don't have.
 vi.mock('../../../domain/html/faintText.ts', () => ({ faintTexts: () => [] }))
 
 test.each([

@@ -17,7 +17,7 @@ import type { Finding } from '../../../domain/finding.ts'
 
 const read = new WeakMap<object, readonly ContentFacts[]>()
 
-/** Returns the facts of a notification's contents, cached. */
+/** Returns what can be compared in a notification's contents, cached. */
 export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
   const { value: contents = [] } = ofNotification.contents(notification)
   const facts = read.get(contents) ?? contents.map(contentFacts)
@@ -64,7 +64,7 @@ export function messageFindings({ html, links, remote, text, isCut }: Message, n
   return [...sentences.flatMap((words) => (words === false ? [] : [toCheck('content', words)])), ...faint(html, name)]
 }
 
-/** Returns findings about texts with low contrast, on a light and on a dark page. */
+/** Returns findings about texts with low contrast on a light or dark page. */
 function faint(html: string, name: string): NotificationFinding[] {
   const inWords = ({ text, colour, ground, ratio }: FaintText, page: string) =>
     `${name}, “${text}”: ${colourText(colour)} on ${colourText(ground)}${page}, contrast ${ratioText(ratio)} : 1.`
@@ -73,7 +73,7 @@ function faint(html: string, name: string): NotificationFinding[] {
   return [...light, ...dark.map((one) => inWords(one, ' on a dark page'))].map((words) => toCheck('contrast', words))
 }
 
-/** Returns all findings about a notification. `spoken` is the list of languages of the loaded notifications. */
+/** Returns all findings about a notification. `spoken` lists the languages of the loaded notifications. */
 export function notificationFindings(
   notification: Received<Notification>,
   spoken: readonly string[]
@@ -94,7 +94,7 @@ type NotificationFinding = Finding<
   'languages' | 'default' | 'placeholders' | 'links' | 'numbers' | 'contrast' | 'text' | 'state' | 'image' | 'content'
 >
 
-/** Makes a finding that a person must judge, like every finding about notifications. */
+/** Makes a finding for a person to judge, as are all findings about notifications. */
 export const toCheck = (rule: NotificationFinding['rule'], words: string): NotificationFinding => ({
   rule,
   severity: 'check',
@@ -132,7 +132,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
-// A message with more placeholders consists mainly of placeholders.
+// With more placeholders, a message consists mainly of them.
 const mostPlaceholders = 20
 
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
@@ -153,7 +153,7 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
   return more > 0 ? [...found, toCheck('placeholders', `${grouped(more)} more were not filled in.`)] : found
 }
 
-/** Returns a URL without the language code in its path or host, because this code may differ. */
+/** Removes the language code from the path and host of a URL, because it may differ between languages. */
 function withoutLanguage(address: string, language: string | undefined): string {
   if (!isSet(language)) return address
   const url = URL.parse(address)
@@ -182,7 +182,7 @@ function linksInWords(one: ContentFacts, first: ContentFacts): string {
   return `${one.name} has ${own === 0 ? 'no links' : countInWords(own, 'link', 'links')}, ${first.name} has ${others === 0 ? 'none' : grouped(others)}.`
 }
 
-/** Adds the code in brackets if two codes mean the same language. */
+/** Adds the code in brackets where two codes mean the same language. */
 function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
   const isShared = (one: ContentFacts) =>
     contents.some(({ name, language }) => name === one.name && language?.trim() !== one.language?.trim())
@@ -204,10 +204,10 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-// If more numbers differ, the text is a different text.
+// If more numbers differ, it is another text.
 const mostNumbers = 5
 
-/** Finds numbers that the default language doesn't have. A language may also write a number in words. */
+/** Finds numbers that the default language lacks. A language may also write a number in words. */
 function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   const [first, others] = comparedWith(contents)
   return others.flatMap((one) => {
@@ -219,17 +219,17 @@ function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-/** Returns the text to compare with, preferably the default text, and all other texts with words. */
+/** Returns the text to compare with, the default one if possible, and every other text that has words. */
 function comparedWith(contents: readonly ContentFacts[]): readonly [ContentFacts | undefined, readonly ContentFacts[]] {
   const written = contents.filter(({ isWordless }) => isWordless === false)
   const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]
   return [first, written.filter((one) => one !== first)]
 }
 
-/** Caches the findings about links, because a message may have 100,000 links, and a table asks per cell. */
+/** Caches the findings about links, because a message may have 100,000 links and each table cell asks for them. */
 const linkFindings = new WeakMap<readonly ContentFacts[], NotificationFinding[]>()
 
-/** Finds inconsistencies between a notification's languages. `spoken` lists the loaded notifications' languages. */
+/** Finds contradictions between a notification's languages. `spoken` has the languages of the loaded notifications. */
 export function compareContents(read: readonly ContentFacts[], spoken: readonly string[] = []): NotificationFinding[] {
   const contents = toldApart(read)
   const ofLinks = linkFindings.get(read) ?? links(contents)
@@ -252,7 +252,7 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
 
 const mostSpoken = 100
 
-/** Returns the languages of many notifications, most frequent first. */
+/** Returns the languages of several notifications, most frequent first. */
 export function spokenLanguages(all: readonly (readonly ContentFacts[])[]): string[] {
   const codes = all.flat().flatMap(({ code }) => (isSet(code) ? code : []))
   return [...Map.groupBy(codes, (code) => code)]

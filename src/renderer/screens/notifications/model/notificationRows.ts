@@ -17,10 +17,10 @@ import { plainCharacters, type RecordColumn } from '../../../records/column.ts'
 import type { DisplayOptions } from '../../../records/record.ts'
 import { notificationRecord } from '../../../records/notification.ts'
 
-/** A received item of a list of notifications, which may not be a notification. */
+/** An item in a received list of notifications, which may not be a notification. */
 export type ReceivedNotification = Received<Notification>
 
-/** Returns how a notification differs from its documentation. */
+/** Returns how a notification differs from its documented shape. */
 export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
 
 /** Returns the platform's id of a notification. */
@@ -43,7 +43,7 @@ export function readState(notification: ReceivedNotification): ReadState {
   return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(raw) }
 }
 
-/** Describes the read state for a ticket, with the displayed `read_at` and any contradictions. */
+/** Describes the read state for a ticket, with `read_at` as displayed and any contradictions. */
 export function stateInWords(notification: ReceivedNotification, readAt: string | undefined): string {
   const { word, contradictions } = readState(notification)
   const at = readAt === undefined ? [] : [`read_at ${readAt}`]
@@ -77,7 +77,7 @@ const languageColumns = {
 
 const titleColumn = column('title', (notification) => titleNow(notification).words)
 
-/** Returns the columns for filters and the columns for copies. The list on screen has no columns. */
+/** Returns the columns for filters and for copying. The list on screen has none. */
 export function notificationColumns(
   options: DisplayOptions
 ): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
@@ -109,25 +109,25 @@ function searchText(notification: ReceivedNotification): string {
   return [...fields, ...(words ?? [plainCharacters(contents.raw)])].join('\n')
 }
 
-/** A notification's search text: its text in every language without tags, and its fields. */
+/** What to search in a notification: its text in every language, without tags, and its fields. */
 export const searched: readonly Column[] = [column('words', searchText)]
 
-/** The facts of a notification's text in one language that can be compared with another language. */
+/** What can be compared between the languages of a notification's text. */
 export interface ContentFacts {
-  /** The language's name, or else the content's position. */
+  /** The name of the language, or else the content's position. */
   readonly name: string
   readonly language: string | undefined
-  /** The normalised code. `EN` equals `en`, and `pt_BR` equals `pt-br`. */
+  /** The normalised code, by which `EN` equals `en`, and `pt_BR` equals `pt-br`. */
   readonly code: string | undefined
   readonly isDefault: Reading<boolean>
-  /** Absent if the text is unreadable. */
+  /** Absent if the text can't be read. */
   readonly characters: number | undefined
-  /** Whether the text has no words, although a picture may still be in the text. */
+  /** Whether the text has no words. It may still contain a picture. */
   readonly isWordless: boolean | undefined
-  /** The unique placeholders that the sender's system left unfilled. */
+  /** The placeholders that the sender's system didn't fill in, without repeats. */
   readonly placeholders: readonly string[]
   readonly links: readonly string[]
-  /** Unique numbers without separators, for comparing languages. */
+  /** Numbers without separators or repeats, for comparing languages. */
   readonly numbers: readonly string[]
   readonly unread: readonly string[]
 }
@@ -145,20 +145,20 @@ function linksOf(html: string): string[] {
   })
 }
 
-// Languages write dates and times differently, so don't compare them.
+// Don't compare dates and times, because each language writes them differently.
 const times = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\b)?|\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|\b\d{1,2}\/\d{1,2}\b/gi
 const numbers = /\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?/g
 
-/** Returns a digit of any script as an ASCII digit. */
+/** Converts a digit of any script to an ASCII digit. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  // The digits of two scripts may be adjacent code points.
+  // The digits of one script may directly follow those of another.
   return String((code - zero) % 10)
 }
 
-/** Returns the unique numbers of a text. `1.000,50` and `1,000.50` are the same number. */
+/** Returns the numbers in a text, without repeats. `1.000,50` and `1,000.50` are the same number. */
 export function numbersIn(text: string): string[] {
   const found =
     text
@@ -176,14 +176,14 @@ export function numbersIn(text: string): string[] {
   ]
 }
 
-// The rules of a style sheet would match as placeholders.
+// Otherwise, the rules of a style sheet would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
-/** Returns a content's language code, or else its position. */
+/** Names a content by its language code, or else its position. */
 export const contentName = (content: Received<NotificationContent>, contentIndex: number): string =>
   ofContent.language(content).value?.trim() || `content ${contentIndex + 1}`
 
-/** Reads a content's comparable facts without parsing HTML, so that 200 notifications take little time. */
+/** Reads what can be compared in a content. Doesn't parse HTML, so 200 notifications take little time. */
 export function contentFacts(content: Received<NotificationContent>, contentIndex: number): ContentFacts {
   const [language, isDefault, html] = [
     ofContent.language(content),

@@ -11,7 +11,7 @@ export const splitTokenWords = 'Not shown: the tags of a text may split a token.
 
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
-/** Makes main search a notification's texts without tags. Resolves to false if a text has a token or isn't searched. */
+/** Lets main search a notification's texts without tags. Resolves to false if one has a token or can't be searched. */
 async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true
@@ -20,10 +20,10 @@ async function isWithoutSplitToken(notification: ReceivedNotification): Promise<
   const texts: string[] = []
   for (const html of tagged) {
     const draft = html === undefined ? undefined : parseDraft(html)
-    // The unparsed part of a cut text can't be searched.
+    // If a text was cut, the rest of it can't be searched.
     if (!draft || draft.isCut) return false
     texts.push(...draft.texts)
-    // After each text, let the page do other work.
+    // Between texts, let the page do other work.
     await new Promise((resolve) => setTimeout(resolve))
   }
   const { connection, account } = useSession.getState()
@@ -32,7 +32,7 @@ async function isWithoutSplitToken(notification: ReceivedNotification): Promise<
   return found.ok && found.value.every((spans) => spans.length === 0)
 }
 
-/** Whether a notification may be shown as received; undefined without a notification, and while main searches it. */
+/** Whether a notification may be shown as received; undefined without one, and while main searches it. */
 export function useIsWithoutSplitToken(notification: ReceivedNotification | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ readonly of: ReceivedNotification; readonly isClean: boolean }>()
   useEffect(() => {

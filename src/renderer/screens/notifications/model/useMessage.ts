@@ -13,18 +13,18 @@ interface ReadText {
   readonly problem?: Problem
 }
 
-/** A notification's displayed text, or the reason why it isn't displayed. */
+/** The text of a notification to display, or why there is none. */
 export interface MessageState {
-  /** Absent while main searches the text, if there is no text, or if it can't be shown. */
+  /** Absent while main searches the text, if there is none, or if it can't be shown. */
   readonly message: Message | undefined
   readonly name: string
-  /** The reason for a missing message, as the end of a sentence. Absent while the text is being read. */
+  /** Why there is no message, as the end of a sentence. Absent while the text is being read. */
   readonly why: string | undefined
-  /** Draws a message that froze the page before. */
+  /** Draws a message although it froze the page before. */
   readonly draw: (() => Promise<void> | void) | undefined
 }
 
-/** Parses a notification's text and makes main search the drawn text. In the meantime, main watches the page. */
+/** Parses a text and lets main search what is drawn. During this, main checks that the page still responds. */
 export function useMessage(html: string | undefined, whyNone: string): MessageState {
   const name = useMemo(() => pictureName(html ?? ''), [html])
   const isHeld = useIsHeld(name)
@@ -33,7 +33,7 @@ export function useMessage(html: string | undefined, whyNone: string): MessageSt
   useEffect(() => {
     if (html === undefined || isHeld) return undefined
     let isLeft = false
-    // Send this before parsing, because a frozen page sends nothing.
+    // Send this before parsing, because a frozen page can't send anything.
     void request('pages.drawing', { name })
     const draft = parseDraft(html)
     const scope = { connection, ...(account !== undefined && { account }) }

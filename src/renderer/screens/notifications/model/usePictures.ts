@@ -12,16 +12,16 @@ interface MissingPicture {
   readonly reason: string
 }
 
-/** A message's pictures so far. Pitboss fetches no picture before the user asks. */
+/** A message's pictures so far. Pitboss fetches none before the user asks for them. */
 export interface Pictures {
-  /** The same function until a picture is added. */
+  /** Stays the same function until a picture is added. */
   readonly show: ShowPicture
   readonly factsOf: (address: string) => PictureFacts | undefined
   readonly missing: readonly MissingPicture[]
   readonly state: 'asleep' | 'fetching' | 'done'
 }
 
-/** Where a message is from: an exchange of the request log, and the indexes in its answer. */
+/** Where a message comes from: an exchange in the request log, and its indexes in that answer. */
 export interface MessageRef {
   readonly connection: string
   readonly exchange: string
@@ -29,11 +29,11 @@ export interface MessageRef {
   readonly content: number
 }
 
-// Limits for messages with hundreds of pictures: connections to the host, and memory in characters.
+// Limits for a message with hundreds of pictures: connections to the host, and characters in memory.
 const atOnce = 4
 const mostCharacters = 40_000_000
 
-// In milliseconds. Each update recreates the frame, so pictures that arrive close together are shown at once.
+// In milliseconds. Each update recreates the frame, so show pictures that arrive close together at once.
 const pause = 200
 
 const asleep: Pictures = { show: () => undefined, factsOf: () => undefined, missing: [], state: 'asleep' }
@@ -76,7 +76,7 @@ export async function fetchPictures(
   say('done')
 }
 
-/** Fetches a message's pictures on request, and keeps the pictures until another message is shown. */
+/** Fetches a message's pictures on request and keeps them until another message is shown. */
 export function usePictures(ref: MessageRef | undefined, addresses: readonly string[], isWanted: boolean): Pictures {
   const [found, setFound] = useState<{ readonly of: readonly string[]; readonly pictures: Pictures }>()
   const { connection, exchange, notification, content } = ref ?? {}
