@@ -3,33 +3,33 @@ import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.t
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact, type Tokens } from './redaction.ts'
 
 export interface KnownTokens extends Tokens {
-  /** The keyring is locked and keeps a token of this platform, so the log keeps no body. */
+  /** The keyring is locked and has a token of this platform, so the log keeps no body. */
   readonly isLocked: boolean
 }
 
-/** The start of an exchange. */
+/** What is known when an exchange starts. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string | undefined
   readonly operation: string
   readonly method: string
   readonly url: string
-  /** Path and query below the base URL. */
+  /** Path and query, relative to the base URL. */
   readonly path: string
   readonly headers: HeaderRecord
   readonly body?: string | undefined
-  /** Returns the tokens to remove; called at each write. If absent, the log removes nothing. */
+  /** Returns the tokens to remove; called for each write. If absent, nothing is removed. */
   readonly tokens?: (() => KnownTokens) | undefined
   /** The page prefetched this answer. */
   readonly isPrefetch?: boolean | undefined
-  /** Repeats the request with the settings and token of the repetition's time. Absent if the request must not be repeated. */
+  /** Sends the request again, with the settings and token of that moment. Absent if it must not be sent again. */
   readonly repeat?: Repeat | undefined
 }
 
-/** Repeats an exchange. The outcome names the new exchange. */
+/** Sends an exchange's request again. The outcome names the new exchange. */
 export type Repeat = (signal: AbortSignal) => Promise<Outcome<unknown>>
 
-/** A response body as text and as decompressed bytes. */
+/** An answer's body, as text and as decompressed bytes. */
 export interface Body {
   readonly text: string
   readonly bytes: Buffer
@@ -49,14 +49,14 @@ export interface Entry {
   readonly number: number
   readonly started: number
   readonly beginning: Omit<Beginning, 'tokens' | 'headers'>
-  /** The headers that ofetch built; `head` has the headers sent. */
+  /** The headers that ofetch built. `head` has those that were sent. */
   headers: readonly [string, string][]
   milliseconds: number
   head?: string
   end?: Omit<End, 'head' | 'headers'>
   answerHeaders: [string, string][]
   bytes: number
-  // Stored as bytes, because the garbage collector would copy long-lived strings.
+  // Stored as bytes, because the garbage collector would keep copying long-lived strings.
   body?: Buffer | undefined
   letGo?: 'room' | 'locked' | 'token'
   isReplaced?: true
@@ -66,7 +66,7 @@ const prefix = 'exchange-'
 
 export const idOf = (number: number): string => prefix + number
 
-/** The number of an exchange by its id; NaN for an invalid id. */
+/** The number in an exchange's id; NaN if the id is invalid. */
 export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : NaN)
 
 /** Creates the entry of a new exchange. */
@@ -88,7 +88,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
   }
 }
 
-/** An entry in the form of the list. */
+/** An entry, as listed in the log. */
 export function exchangeOf(entry: Entry): Exchange {
   const { number, started, beginning, milliseconds, bytes, isReplaced, end = {} } = entry
   const { connection, account, operation, method, path, isPrefetch = false } = beginning
@@ -113,7 +113,7 @@ export function exchangeOf(entry: Entry): Exchange {
   }
 }
 
-/** An entry with its request and answer. */
+/** An entry with its full request and answer. */
 export function detailOf(entry: Entry): ExchangeDetail {
   const { beginning, head, body, letGo, end = {} } = entry
   const headers = head === undefined ? entry.headers : headersOfHead(head)

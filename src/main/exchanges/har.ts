@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { whyLocked, type ExchangeDetail } from '../../shared/contract/exchanges.ts'
 
-/** Exchanges as HAR 1.2, oldest first. Yields to other work. HAR requires -1 or an empty text for unknown values. */
+/** Writes exchanges as HAR 1.2, oldest first. Lets other work run. HAR wants -1 or empty text for unknown values. */
 export async function harOf(details: readonly ExchangeDetail[], version: string): Promise<string> {
   const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
   const head = JSON.stringify({ log: { version: '1.2', creator: { name: 'Pitboss', version } } }, null, 2)

@@ -23,33 +23,33 @@ import {
   type RedactInTurns
 } from './redaction.ts'
 
-/** The request log, limited in entries and body bytes. The log contains no token. */
+/** The request log. It limits the number of entries and the size of their bodies, and contains no tokens. */
 export interface Exchanges {
   readonly begin: (beginning: Beginning) => WrittenExchange
   /** Newest first. */
   readonly list: () => Exchange[]
   readonly read: (id: string) => ExchangeDetail | null
-  /** Repeats a read and returns the new exchange's id, whatever the outcome. */
+  /** Sends a read request again and returns the new exchange's id, even if it failed. */
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
-  /** Drops an account's kept message lists after tags in a message split a token. The search of the answer can't find such a token. */
+  /** Drops an account's logged messages. Needed if tags split a token, which the search of the answer misses. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
-  /** Marks the exchanges sent with an account's earlier token. */
+  /** Marks the exchanges that were sent with an earlier token of the account. */
   readonly markReplaced: (account: string) => void
   /** Removes a newly saved token from everything in the log. */
   readonly clean: (redact: RedactInTurns) => Promise<void>
 }
 
-/** An exchange in the log. Each call searches for the tokens known at the time of the call. */
+/** An exchange that is being logged. Each call searches for all tokens known at that time. */
 export interface WrittenExchange {
   readonly id: string
   readonly number: number
   /** The address, without tokens. */
   readonly url: string
-  /** Keeps a body without tokens and returns the kept body. A platform may echo a token. */
+  /** Logs a body after removing tokens, and returns that body. A platform may echo a token. */
   readonly keep: <Received extends Body>(body: Received, part?: { readonly isCut?: boolean }) => Promise<Received>
-  /** Headers without tokens. */
+  /** Removes tokens from headers. */
   readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
-  /** The number of places in the answer that contained a token. */
+  /** How many places in the answer contained a token. */
   readonly redactions: () => number
   readonly end: (end: End) => void
 }
@@ -74,7 +74,7 @@ export function keepExchanges({
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
-  // In order of arrival. A slow answer comes after the answers to later requests.
+  // In the order in which answers arrived, so a slow answer comes after those to later requests.
   const bodies = new Set<Entry>()
 
   const forgetBody = (entry: Entry | undefined, why: 'room' | 'token' = 'room') => {
@@ -165,12 +165,12 @@ export function keepExchanges({
 
 async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
   const change = await changedTexts({ ...entry, body: undefined }, (text) => redact(text))
-  // The answer may have arrived in the meantime.
+  // The answer may have arrived during the search.
   const clean = change({ ...entry, body: undefined })
   Object.assign(entry, clean, { beginning: { ...clean.beginning, repeat: entry.beginning.repeat } })
   const before = entry.body?.toString() ?? ''
   const text = await redact(before)
-  // The log may have dropped the body in the meantime.
+  // The log may have dropped the body during the search.
   if (text !== before && entry.body) entry.body = Buffer.from(text)
 }
 

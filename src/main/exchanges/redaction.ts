@@ -7,35 +7,35 @@ import { spansIn, redacted, redacting, type SearchOptions, type Redacted } from 
 
 export type { Redacted, Tokens }
 
-/** The minimum length of a token. A shorter token could be an ordinary word. */
+/** The minimum length of a token. A shorter one could be an ordinary word. */
 export const shortestToken = shortest
 
-/** Removes tokens from a text, in every spelling of docs/adr/0003-redaction.md. */
+/** Removes tokens from a text, in every encoded form that docs/adr/0003-redaction.md lists. */
 export type Redact = (text: string) => string
 
-/** Removes tokens from a text of any length. Yields to other work. */
+/** Removes tokens from a text of any length, and lets other work run in between. */
 export type RedactInTurns = (text: string, options?: SearchOptions) => Promise<string>
 
-/** Removes tokens from an answer's text, and counts the places that contained a token. */
+/** Removes tokens from an answer's text, and counts where they were. */
 export interface RedactAnswer {
   (text: string, options?: SearchOptions): Redacted
   readonly inTurns: (text: string, options?: SearchOptions) => Promise<Redacted>
-  /** The places that contain a token. The search yields to other work. */
+  /** Finds where tokens are in a text, and lets other work run in between. */
   readonly spansIn: (text: string) => Promise<readonly Span[]>
 }
 
-// Every request needs the patterns, and building the patterns of a long token takes milliseconds.
+// Every request needs the patterns, and building those of a long token takes milliseconds.
 const known = new LRUCache<string, Patterns, Tokens>({
   max: 16,
   memoMethod: (_key, _stale, { context }) => patternsOf(context)
 })
 
-/** A cache key. Equal tokens give equal keys. */
+/** A cache key. It is the same for the same tokens. */
 export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
 const patternsFor = (tokens: Tokens): Patterns => known.memo(keyOf(tokens), { context: tokens })
 
-/** Creates the redaction of answers. Without tokens, the redaction changes nothing. */
+/** Creates the redaction of answers. If there are no tokens, it changes nothing. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   const isLong = (token: string) => token.length >= shortest
   const [own, others] = [tokens.own.filter(isLong), tokens.others.filter(isLong)]
@@ -47,8 +47,8 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
       spansIn: async (text: string) => inTurns(spansIn(text, patterns, {}))
     })
   }
-  // Accounts have no tokens this short. The characters may occur in any word, so only a text equal to the token is
-  // replaced.
+  // Accounts have no tokens this short. Any word may contain the characters, so replace only a text that equals the
+  // token.
   const wholeText = (text: string) =>
     text !== '' && tokens.own.includes(text) ? { text: placeholder, count: 1 } : { text, count: 0 }
   return Object.assign(wholeText, {
@@ -57,7 +57,7 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   })
 }
 
-/** Redacts the tokens known at each call. A search that yields starts over if a person saves a token in the meantime. */
+/** Redacts the tokens known at each call. If a person saves a token during a search, the search starts over. */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   const atOnce = (text: string, options?: SearchOptions) => answerRedactionOf(tokens())(text, options)
   const untilKnown = async <Result>(search: (redact: RedactAnswer) => Promise<Result>): Promise<Result> => {
@@ -75,7 +75,7 @@ export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   })
 }
 
-/** Creates the redaction of the requesting player's token and of other players' tokens. */
+/** Creates the redaction for the requesting player's token and for other players' tokens. */
 export function redactionOf(token: string | undefined, others: readonly string[] = []): Redact {
   const redact = answerRedactionOf({ own: token === undefined ? [] : [token], others })
   return (text) => redact(text).text
@@ -90,13 +90,13 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
-/** Each line without the token. Searches all lines together first, because most lines contain no token. */
+/** Removes tokens from each line. First searches all lines at once, because most contain none. */
 function redactAll(lines: readonly string[], redact: Redact): readonly string[] {
   const all = lines.join('\n')
   return redact(all) === all ? lines : lines.map(redact)
 }
 
-/** Headers as a list, redacted. */
+/** Returns headers as a list, without tokens. */
 export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, string][] {
   const list = Object.entries(headers).flatMap(([name, values]) =>
     [values ?? []].flat().map((value) => [name, secretHeaders.get(name.toLowerCase()) ?? value] as const)
@@ -105,14 +105,14 @@ export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, s
   return list.map(([name, value], at) => [clean[2 * at] ?? name, clean[2 * at + 1] ?? value])
 }
 
-/** Headers without the token in their values. */
+/** Removes tokens from the values of headers. */
 export function withoutToken<Headers extends HeaderRecord>(headers: Headers, redact: Redact): Headers {
   const clean = (values: string | readonly string[] | undefined) =>
     typeof values === 'string' ? redact(values) : values?.map(redact)
   return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, clean(values)])) as Headers
 }
 
-/** A request's head without the token and without the values of secret headers, even short values. */
+/** Removes tokens from a request's head, and hides the values of secret headers however short they are. */
 export function redactHead(head: string, redact: Redact): string {
   const lines = head.split('\r\n').map((line, at) => {
     const colon = line.indexOf(':')
@@ -122,7 +122,7 @@ export function redactHead(head: string, redact: Redact): string {
   return redactAll(lines, redact).join('\r\n')
 }
 
-/** The headers in a request's head, without the request line. */
+/** The headers in a request's head. The request line is left out. */
 export function headersOfHead(head: string): [string, string][] {
   return head
     .split('\r\n')
@@ -133,7 +133,7 @@ export function headersOfHead(head: string): [string, string][] {
     })
 }
 
-/** Whether a text contains one of these tokens, or a part of a token, in any spelling. */
+/** Creates a check whether a text contains one of these tokens, whole or in part, in any encoded form. */
 export function holdsToken(tokens: readonly string[]): (text: string) => boolean {
   const redact = answerRedactionOf({ own: tokens, others: [] })
   return (text) => redact(text).count > 0

@@ -1,7 +1,7 @@
 import { shortLine } from '../../shared/text/oneLine.ts'
 import type { HeaderRecord } from './redaction.ts'
 
-/** The headers in which platforms and gateways send a request's id, in order of frequency. */
+/** Headers in which platforms and gateways send a request's id, most common first. */
 const idHeaders = [
   'x-request-id',
   'request-id',
@@ -14,7 +14,7 @@ const idHeaders = [
 
 const longest = 200
 
-/** The platform's own id for a request, from the headers of the answer. */
+/** The platform's id for a request, taken from the answer's headers. */
 export function requestIdOf(headers: HeaderRecord): string | undefined {
   const byName = new Map(Object.entries(headers).map(([name, values]) => [name.toLowerCase(), [values].flat()[0]]))
   const id = idHeaders.map((name) => byName.get(name)?.trim()).find((value) => value !== undefined && value !== '')

@@ -6,8 +6,8 @@ import { escapeAt } from './spelling/escapes.ts'
 import { patternsOf as patternsOfTokens } from './spelling/patterns.ts'
 import { redacted } from './spelling/redacted.ts'
 
-// The search finds a token in every spelling and position, and changes nothing else. tokensInAnswers.test.ts covers the
-// stores behind the search, and tries random tokens, parts and spellings.
+// The search finds a token in every encoded form and position, and changes nothing else. tokensInAnswers.test.ts covers
+// the stores that use the search, and tries random tokens, parts and encoded forms.
 
 const token = 'ab/cd+ef==canary'
 const jwtOf = (player: string) =>
@@ -135,7 +135,7 @@ describe('the end of a cut text', () => {
     ])
       for (let length = 1; length <= spelt.length; length += 1) {
         const rest = cut(`{"a":"${spelt.slice(0, length)}`)
-        // The rest of the first escape doesn't encode a character yet.
+        // So far, the rest of the first escape doesn't encode a character.
         expect(['{"a":"$TOKEN', `{"a":"${spelt.slice(0, length)}`]).toContain(rest)
         if (/^(?:[^\\&]|\\u....|&[^;]*;)/.test(spelt.slice(0, length))) expect(rest).toBe('{"a":"$TOKEN')
       }

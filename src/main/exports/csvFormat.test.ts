@@ -16,7 +16,7 @@ const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: 'Paid in', kind
 const formatOf = (list: ListName, look: Partial<Csv> = {}) => csvFormat(list, { ...plainCsv, ...look }, whatOf)
 const rowsIn = (rows: string) => exactRows(`{"data":[${rows}]}`)
 
-/** The whole file, one row at a time. Amounts are in major units if possible. */
+/** Writes a file row by row. Amounts are in major units if possible. */
 function fileOf(rows: string, list: ListName = 'transactions.list', look: Partial<Csv> = {}): string {
   const { head, textOf, asReceived } = formatOf(list, look)
   let file = head
@@ -28,13 +28,13 @@ function fileOf(rows: string, list: ListName = 'transactions.list', look: Partia
   return file
 }
 
-/** The file of rows with amounts as received. */
+/** Writes a file with amounts as received. */
 function receivedFileOf(rows: readonly unknown[], list: ListName = 'transactions.list'): string {
   const { head, textOf, asReceived } = formatOf(list)
   return asReceived(head) + (textOf(rows) ?? '')
 }
 
-/** The cells of one row by their column, with amounts as received. */
+/** The cells of one row, by column. Amounts are as received. */
 const cells = (row: string, list?: ListName): Record<string, string> =>
   parsed(receivedFileOf(rowsIn(row), list))[0] ?? {}
 
@@ -286,13 +286,13 @@ const { any } = fc.letrec<{ any: unknown }>((tie) => ({
 const isObject = (one: unknown): one is Record<string, unknown> =>
   typeof one === 'object' && one !== null && !Array.isArray(one)
 
-/** A text that can't become a formula if `;` or a tab is the separator. */
+/** Changes a text so that it can't become a formula if `;` or a tab is the separator. */
 const inside = (text: string): string => text.replaceAll(/([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g, "$1'")
 
 const names = Object.keys(parsed(`${receivedFileOf([])}${','.repeat(17)}`)[0] ?? {})
 const amounts = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
-/** The content that a CSV reader should find, derived independently of the writer. */
+/** What a CSV reader should find. Computed without the writer's code. */
 function expected(row: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {}
   const others: Record<string, unknown> = {}
@@ -314,11 +314,11 @@ function expected(row: Record<string, unknown>): Record<string, string> {
 test('another CSV reader restores any rows', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(field, any, { maxKeys: 6 }), { minLength: 1, maxLength: 4 }), (given) => {
-      // A UTF-8 file loses lone surrogates, and JSON.parse decides on `__proto__` and key order.
+      // UTF-8 can't hold lone surrogates, and JSON.parse has its own rules for `__proto__` and key order.
       const rows = JSON.parse(JSON.stringify(given).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof given
       const file = receivedFileOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))
       const blank = Object.fromEntries(names.map((name) => [name, '']))
-      // What, Game and Round have their own tests.
+      // What, Game and Round have tests of their own.
       const made = { What: expect.any(String), Game: expect.any(String), Round: expect.any(String) }
       expect(parsed(file)).toEqual(rows.map((row) => ({ ...blank, ...expected(row), ...made })))
     }),

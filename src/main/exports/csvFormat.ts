@@ -9,17 +9,17 @@ import type { What } from '../../shared/readings/sourceWords.ts'
 import { isWireObject, ownValue, type WireObject } from '../../shared/readings/wireObject.ts'
 import { byteOrderMark, csvCell } from '../common/csv.ts'
 
-/** Writes rows as text. */
+/** Turns rows into a file's text. */
 export interface Format {
-  /** The first line. */
+  /** The file's first line. */
   readonly head: string
-  /** The text of some rows. Undefined if an amount has no scale and no one has called `asReceived`. */
+  /** Turns rows into text. Undefined if an amount has no scale, unless `asReceived` has been called. */
   readonly textOf: (rows: readonly unknown[]) => string | undefined
-  /** Rewrites the text so far with amounts as received. Later rows also keep their amounts as received. */
+  /** Rewrites the text so far with amounts as received. Later rows keep their received amounts too. */
   readonly asReceived: (written: string) => string
 }
 
-/** JSON Lines, with numbers as received. */
+/** JSON Lines. Numbers are as received. */
 export const jsonLines: Format = {
   head: '',
   textOf: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
@@ -36,13 +36,13 @@ interface Column {
   readonly isAmount?: boolean
 }
 
-/** The last column: a JSON object of undocumented fields, and of values in place of documented objects. */
+/** The last column: a JSON object of undocumented fields, and of values that replace documented objects. */
 const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
 /**
- * CSV of a list's rows. All amounts are in major units until an amount has no scale; from then on, all amounts are as
- * received. An amount has a scale if its wallet states the scale and no amount of its row has a fraction.
+ * CSV of a list's rows. Amounts are in major units until one has no scale; from then on, all amounts are as received.
+ * An amount has a scale if its wallet states one and no amount in the row is a fraction.
  */
 export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format {
   const fields = nodeOf(routes[list].output.properties.data.items).properties ?? {}
@@ -102,14 +102,14 @@ export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format
   }
 }
 
-/** Converts an amount in major units to the smallest unit: `"-0,05"` becomes `-5`. */
+/** Converts an amount from major units to the smallest unit: `"-0,05"` becomes `-5`. */
 const smallestUnits = (cell: string): string => cell.replaceAll(/[".,]/g, '').replace(/^(-?)0+(?=\d)/, '$1')
 
-// Spreadsheets keep 15 digits of a number. An apostrophe is visible but keeps all digits. LibreOffice reads `="…"` as a
-// text, Excel as a formula.
+// Spreadsheets keep only 15 digits of a number. The apostrophe is visible but keeps all digits. LibreOffice reads
+// `="…"` as text, but Excel reads a formula.
 const withDigits = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
 
-/** The decimal places of a transaction's amounts; undefined if its wallet states no places or an amount has a fraction. */
+/** The decimal places of a transaction's amounts. Undefined if its wallet states none or an amount is a fraction. */
 function decimalsOf(row: WireObject): number | undefined {
   const wallet = ownValue(row, 'user_wallet')
   const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)
@@ -139,7 +139,7 @@ function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile,
     if (isOfMoney && name === 'source_type') return [{ ...what, head: label }]
     if (isOfMoney && name === 'source_body') return [...source, field(name, label)]
     if (isOfMoney && name === 'balance_after') return [{ head: label, valueOf: balanceAfter, isAmount: true }]
-    // A column may show several fields.
+    // One column may show several fields.
     const ownPaths = paths.filter((path) => path === name || path.startsWith(`${name}.`))
     return ownPaths.map((path) => field(path, path === name ? label : path))
   })
@@ -154,10 +154,10 @@ const balances = new Map<unknown, Column['valueOf']>([
   ['Bonus', valueAt('user_wallet.bonus_balance')]
 ])
 
-/** The balance that a transaction changed: the real balance or the bonus balance. Undefined for another kind of money. */
+/** The balance that a transaction changed, real or bonus; undefined for another balance type. */
 const balanceAfter: Column['valueOf'] = (row) => balances.get(row['balance_type'])?.(row)
 
-/** Reads a row's game and round, once for both columns. */
+/** Creates a reader of game and round that reads each row once for both columns. */
 function sourceReader(): (row: WireObject) => SourceFacts {
   let last: { readonly body: unknown; readonly facts: SourceFacts } = { body: undefined, facts: readSource(undefined) }
   return ({ source_body: body }) => {
@@ -180,7 +180,7 @@ function valueAt(path: string): Column['valueOf'] {
   }
 }
 
-/** A row's undocumented fields as a JSON object; undefined without such fields. */
+/** A row's undocumented fields as a JSON object; undefined if it has none. */
 function othersOf(row: WireObject, fields: Fields): string | undefined {
   const members: string[] = []
   addOthers(row, fields, { prefix: '', members })
@@ -189,7 +189,7 @@ function othersOf(row: WireObject, fields: Fields): string | undefined {
 
 interface Others {
   readonly prefix: string
-  /** Members of a JSON object. */
+  /** The members of a JSON object, as text. */
   readonly members: string[]
 }
 

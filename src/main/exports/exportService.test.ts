@@ -12,14 +12,14 @@ import { eventually } from '../../shared/testing/eventually.ts'
 
 const askerOf = (page: number) => ({ page, signal: new AbortController().signal })
 
-/** The next rows of a pagination, read from the answer that contains them. */
+/** Gets the next rows of a walk from the answer that contains them. */
 async function next({ service }: ExportServiceForTest, walk: string, page = 1) {
   const { text = '{"data":[]}', ...batch } = valueOf(await service.next({ walk }, askerOf(page)))
   const { data }: { data: { id: unknown }[] } = JSON.parse(text)
   return { ...batch, rows: batch.at.map((index) => data[index] ?? { id: undefined }) }
 }
 
-/** Reads a pagination's rows to its end. */
+/** Gets all remaining rows of a walk. */
 async function all(given: ExportServiceForTest, walk: string, page = 1) {
   const ids: unknown[] = []
   for (;;) {

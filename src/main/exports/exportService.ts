@@ -15,27 +15,27 @@ import { pageRows, type PageRows } from './pageRows.ts'
 import { save } from './save.ts'
 import { throttle } from '../common/throttle.ts'
 
-/** The parts of main that paginations and exports need. */
+/** The parts of main that loading pages and exporting need. */
 export interface ExportServicePorts {
   readonly client: () => Promise<Client>
   readonly resolve: ClientPorts['resolve']
   readonly list: Connections['list']
   readonly gone: (page: number) => AbortSignal
   readonly pick: (name: string, page: number) => Promise<string | undefined>
-  /** Remembers a written file, so the page can show it in its folder. */
+  /** Remembers a written file, so main can show it in its folder. */
   readonly keep?: (path: string) => { readonly handle: string }
   readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
-  /** Reads the tokens of all accounts. The result removes the tokens known at each call from a text. */
+  /** Reads the tokens of all accounts. The returned function removes all tokens known at the time of each call. */
   readonly redaction: () => Promise<Redact>
   readonly disk?: Disk
   readonly clock?: Clock
 }
 
-/** Starts paginations, delivers their rows and writes exports. */
+/** Loads all pages of lists, delivers their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
-/** A pagination whose rows go to the page. Requests pages only on demand, except for one prefetched page. */
+/** A walk whose rows go to the page. It requests a page only when needed, plus one page ahead. */
 interface Pagination {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
   readonly count: Count
@@ -45,7 +45,7 @@ interface Pagination {
 
 const pause = 100
 
-/** A walk's key across windows. */
+/** A walk's key, distinct across windows. */
 const keyOf = (page: number, walk: string): string => `${page} ${walk}`
 
 const taken = () => refused('walk', 'This window is already reading this list.')
@@ -60,11 +60,11 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   const progressOf = (page: number, walk: string, count: Count) =>
     throttle(() => tell(page, { walk, walked: { ...count } }), pause)
 
-  /** Starts work under a window's id; undefined if the window already uses the id. */
+  /** Starts work with an id that the window chose; undefined if the window already uses that id. */
   function start(key: string, page: number) {
     if (running.has(key)) return undefined
     const controller = new AbortController()
-    // Get the signal now, because a reload gives the window a new signal.
+    // Get the signal now, because after a reload the window has a new one.
     const left = gone(page)
     running.set(key, controller)
     return {
@@ -90,7 +90,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         run.over()
         throw error
       })
-      // The page is closed, so no one takes the rows.
+      // The page has been closed, so no one will take the rows.
       if (run.left.aborted) {
         run.over()
         return success(null)

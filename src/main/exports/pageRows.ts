@@ -5,21 +5,21 @@ import type { Count } from './paginate.ts'
 import { exactRows } from './rows.ts'
 import type { Rows } from './writeExport.ts'
 
-/** The rows that a page sends for an export, in chunks of JSON `{"data": […]}`. */
+/** The rows that a page sends for an export, as chunks of JSON `{"data": […]}`. */
 export interface PageRows {
-  /** The next chunk; undefined after the last chunk or the export's end. */
+  /** Returns the next chunk; undefined after the last one, or when the export ends. */
   readonly next: () => Promise<Rows | undefined>
-  /** Resolves after the export has taken the chunk. Resolves to false if the text contains no rows or the export has ended. */
+  /** Resolves when the export has taken the chunk; to false if the text has no rows or the export has ended. */
   readonly put: (text: string, isLast: boolean) => Promise<boolean>
-  /** Refuses further chunks. */
+  /** Refuses all further chunks. */
   readonly close: () => void
 }
 
-/** Creates an unbuffered channel for rows of a page. */
+/** Creates a channel for a page's rows. It has no buffer. */
 export function pageRows(): PageRows {
   const { readable, writable } = new TransformStream<Rows, Rows>()
   const [writer, reader] = [writable.getWriter(), readable.getReader()]
-  // Rejects when the export ends; `put` reports the end.
+  // This rejects when the export ends, which `put` reports.
   writer.closed.catch(() => {})
   return {
     next: async () => (await reader.read()).value,
@@ -38,7 +38,7 @@ export function pageRows(): PageRows {
   }
 }
 
-/** Yields the rows from the page, and returns how the export ended. */
+/** Yields the rows that the page sends. Returns how the export ended. */
 export async function* chunksOfPage(
   { next }: PageRows,
   count: Count,

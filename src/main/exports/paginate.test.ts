@@ -84,7 +84,7 @@ describe('a changing list', () => {
   })
 
   test('no row comes twice, and a complete list has all lasting rows, whatever is added and removed', async () => {
-    // Between two requests, rows are either added or removed. Equal numbers of both would leave no trace in any answer.
+    // Between two requests, rows are either added or removed. If both happened equally, no answer would show it.
     const change = fc.record({
       reading: fc.integer({ min: 2, max: 16 }),
       what: fc.oneof(

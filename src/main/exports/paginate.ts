@@ -3,46 +3,45 @@ import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Placement } from '../../shared/readings/placement.ts'
 import type { RowId } from './rows.ts'
 
-/** The facts of a page that pagination needs. */
+/** What loading all pages needs to know about a page. */
 export interface PaginatedPage {
   readonly ids: readonly (RowId | undefined)[]
   readonly placement: Placement
 }
 
-/** Reads a page by number, counted from 1. Never rejects. */
+/** Reads a page by its number, starting from 1. Never rejects. */
 export type ReadPage<Page> = (number: number) => Promise<Outcome<Page>>
 
-/** A page, and the positions of its new rows. */
+/** A page, and the indexes of its new rows. */
 export interface Piece<Page> {
   readonly page: Page
   readonly at: readonly number[]
 }
 
-/** The progress of a pagination. */
+/** How far loading has got. */
 export type Count = { -readonly [Name in keyof Walked]: Walked[Name] }
 
-/** The progress at the start. */
+/** The counts before the first page. */
 export const newCount = (): Count => ({ rows: 0, pages: 0, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
-/** The parts that pagination needs. */
+/** What loading all pages needs. */
 export interface PaginatePorts {
-  /** Ends the pagination. Rows delivered before stay valid. */
+  /** Stops loading. Rows that were already delivered stay valid. */
   readonly signal: AbortSignal
   readonly count: Count
-  /** The first page to read, 1 by default. Earlier pages don't count as missing. */
+  /** The first page to read; 1 by default. Earlier pages aren't reported as missing. */
   readonly from?: number | undefined
 }
 
 const mostPages = 50_000
 const mostRows = 1_000_000
-// The maximum number of consecutive pages without a new row, because a platform may answer every page with the same
-// rows.
+// How many consecutive pages may have no new row: a platform may answer every page with the same rows.
 const mostStale = 3
 
 type Why = WalkEnd['why']
 const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 
-/** Yields every row of a list once, from the first page to the last. Prefetches one page and keeps only ids in memory. */
+/** Yields each row of a list once, page by page. Prefetches one page, and keeps only ids in memory. */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
   { signal, count, from = 1 }: PaginatePorts
@@ -63,7 +62,7 @@ export async function* paginate<Page extends PaginatedPage>(
     Object.assign(count, page.placement)
     count.pages += 1
     count.page = number
-    // Requests the next page before comparing rows, so the platform works at the same time.
+    // Request the next page before comparing rows, so the platform works at the same time.
     const isCertain = stale === 0 && number < Math.min(count.lastPage ?? 0, last) && count.rows < mostRows
     if (isCertain) nextPage = read(number + 1)
     const at = newPositions(page.ids, known)
@@ -77,7 +76,7 @@ export async function* paginate<Page extends PaginatedPage>(
   }
 }
 
-/** Returns the positions of new ids, and adds the ids to `known`. A row without an id is always new. */
+/** Returns the indexes of rows with new ids, and adds those ids to `known`. A row without an id is always new. */
 export function newPositions(ids: readonly (RowId | undefined)[], known: Set<RowId>): number[] {
   const positions: number[] = []
   for (const [position, id] of ids.entries()) {
@@ -90,7 +89,7 @@ export function newPositions(ids: readonly (RowId | undefined)[], known: Set<Row
 interface ReadSoFar {
   readonly number: number
   readonly page: PaginatedPage
-  /** The number of consecutive pages without a new row. */
+  /** How many consecutive pages had no new row. */
   readonly stale: number
   readonly last: number
 }
@@ -110,10 +109,10 @@ interface Settled {
 
 function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: Settled): WalkEnd {
   const gaps = from > 1 ? 0 : Math.max(0, (total ?? 0) - rows)
-  // If the list became shorter, removed rows may hide missing rows.
+  // If the list became shorter, removed rows may hide missing ones.
   if (why === 'all-read' && isShorter) return { isComplete: false, why: 'moved', gaps }
   if (why === 'all-read' && gaps > 0) return { isComplete: false, why: 'missing-rows', gaps }
-  // The rows are complete if they reach the list's own count and the list didn't move.
+  // The rows are complete if there are as many as the list states and the list didn't move.
   const isCounted = from === 1 && total !== undefined && gaps === 0 && moved === 0
   return why === 'all-read' || isCounted ? allRead : { isComplete: false, why, gaps }
 }

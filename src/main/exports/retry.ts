@@ -2,7 +2,7 @@ import { setTimeout as timeout } from 'node:timers/promises'
 import type { Outcome, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import type { Count } from './paginate.ts'
 
-/** A clock, replaced in tests. */
+/** A clock. Tests replace it. */
 export interface Clock {
   now(): number
   /** Resolves after `milliseconds`, or when the signal aborts. */
@@ -14,7 +14,7 @@ export const realClock: Clock = {
   wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})
 }
 
-/** The parts that a retry needs. */
+/** What a retry needs. */
 export interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock
@@ -22,11 +22,11 @@ export interface RetryPorts {
   readonly changed: () => void
 }
 
-// The pause before each retry of a failed page, in milliseconds.
+// How long to wait before each retry of a failed page, in milliseconds.
 const pauses = [500, 1000, 2000] as const
 const leastWait = 1000
 const usualWait = 10_000
-// Each wait is at most an hour. After a day of waits, the retry gives up.
+// One wait is at most an hour, so this gives up after a day.
 const mostWaits = 24
 
 const passing: ReadonlySet<ProblemCode> = new Set([
@@ -39,11 +39,11 @@ const passing: ReadonlySet<ProblemCode> = new Set([
   'not-json'
 ])
 
-// 5xx, 408 and network failures may pass; other 4xx statuses are final.
+// 5xx, 408 and network failures may pass. Other 4xx statuses don't.
 const isTransient = ({ code, status = 0 }: Problem): boolean =>
   status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
 
-/** Reads a page. Waits if the platform asks to wait, and retries a transient failure three times. */
+/** Reads a page. Waits if the platform asks for it, and retries up to three times if the failure may pass. */
 export async function withRetry<Value>(
   read: () => Promise<Outcome<Value>>,
   { signal, clock, count, changed }: RetryPorts

@@ -3,13 +3,13 @@ import { receivedAs, type Received } from '../../shared/readings/received.ts'
 import { exactText, isWireNumber, parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-/** The key of a row. If the id isn't a plain integer, the key is the id's text. */
+/** What identifies a row: a plain integer id, or else the id's text. */
 export type RowId = string | number
 
-// In characters. A longer text is not an id, and a million longer texts would not fit in memory.
+// In characters. Longer text isn't an id, and a million of them wouldn't fit in memory.
 const longestId = 200
 
-/** A row's id; undefined if the row has no usable id. */
+/** A row's id; undefined if it has none that can be used. */
 export function rowIdOf(row: Received<unknown>): RowId | undefined {
   const raw = isWireObject(row) ? row.id : undefined
   if (typeof raw === 'number' && Number.isInteger(raw) && raw >= 0) return raw
@@ -17,6 +17,6 @@ export function rowIdOf(row: Received<unknown>): RowId | undefined {
   return typeof id === 'string' && id.length <= longestId ? id : undefined
 }
 
-/** The rows of a list's answer with exact numbers. `received` is the parsed text, if known. */
+/** The rows of a list's answer, with exact numbers. `received` is the parsed text, if already known. */
 export const exactRows = (text: string, received?: Received<AnyPage>): readonly Received<unknown>[] =>
   ofPage.rows(receivedAs(AnyPage, parseExact(text, received))).value ?? []

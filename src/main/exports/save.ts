@@ -34,13 +34,13 @@ interface SavePorts extends Pick<
 
 type SaveRequest = Input<'exports.save'>
 
-/** Lets the person choose a file and writes the rows to the file. Returns null if the person cancelled. */
+/** Lets the person choose a file and writes the rows to it. Returns null if the person cancelled. */
 export async function save(request: SaveRequest, page: number, ports: SavePorts): Promise<Outcome<SavedExport | null>> {
   const { list, file, source } = request
   const { count, signal, disk = nodeDisk } = ports
   const wanted = source.from === 'platform' && source.period ? inPeriod(list.name, source.period) : undefined
   if (source.from === 'platform' && source.period && !wanted) return refused('source', 'This list has no times.')
-  // The window is closed, so no one can answer.
+  // The window has been closed, so no one can answer.
   if (signal.aborted) return success(null)
   const connections = await ports.list()
   const connection = connections.find(({ id }) => id === request.connection)
@@ -84,7 +84,7 @@ const timesOf: Record<ListName, ((row: Received<unknown>) => unknown) | undefine
   'jackpots.list': undefined
 }
 
-/** Checks whether rows are in a period, and counts rows without a readable time. Undefined for a list without times. */
+/** Creates a filter for a period. It counts rows without a readable time. Undefined for a list without times. */
 function inPeriod(list: ListName, { from, to }: Period) {
   const timeOf = timesOf[list]
   if (!timeOf) return undefined
@@ -100,7 +100,7 @@ function inPeriod(list: ListName, { from, to }: Period) {
   }
 }
 
-/** The proposed file name without extension: subject, period or time, connection, player, group. */
+/** A file name to suggest, without extension: subject, period or time, connection, player, group. */
 export function proposedName(
   { list, account, source }: Scope & Pick<SaveRequest, 'source'> & { readonly list: WalkedList },
   connection: Pick<Connection, 'name' | 'accounts'> | undefined,

@@ -10,16 +10,16 @@ import { paginate, type PaginatedPage, type PaginatePorts, type Piece } from './
 import { withRetry, type RetryPorts } from './retry.ts'
 import { exactRows, rowIdOf } from './rows.ts'
 
-/** A page of a list as received, without the token. */
+/** A page of a list as received, but without tokens. */
 export interface AnsweredPage extends PaginatedPage {
   readonly text: string
-  /** With exact numbers. */
+  /** The rows, with exact numbers. */
   readonly rows: readonly Received<unknown>[]
   readonly exchange?: string
   readonly drift: readonly Drift[]
 }
 
-/** Only the connection and account of an input, because the request log keeps the input for repetitions. */
+/** Returns only the connection and account of an input, because the log keeps the input to repeat the request. */
 export const scopeOf = ({ connection, account }: Scope): Scope => ({
   connection,
   ...(account !== undefined && { account })
@@ -34,12 +34,12 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
   return success({ text, rows, ids: rows.map(rowIdOf), placement: placementOf(received), ...more })
 }
 
-/** The parts needed to load all pages. */
+/** What loading all pages of a list needs. */
 export type WalkPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
 /**
- * Loads a list of the platform page by page, and requests nothing before the first rows are needed. Ends if the token
- * or address changes, because the new rows may be another player's.
+ * Loads a platform's list page by page, and requests nothing until rows are needed. Ends if the token or address
+ * changes, because new rows may belong to another player.
  */
 export async function* walkThrough(
   client: Client,

@@ -14,20 +14,20 @@ export type Rows = readonly Received<unknown>[]
 
 export interface Export {
   readonly chunks: AsyncGenerator<Rows, WalkEnd>
-  /** Whether a row belongs in the file. */
+  /** Whether to write this row to the file. */
   readonly isWanted?: (row: Received<unknown>) => boolean
   readonly count: Count
   readonly format: Format
   readonly path: string
   readonly disk: Disk
-  /** Removes every token known at the call from a text. */
+  /** Removes all tokens known at the time of the call. */
   readonly redact: Redact
   readonly wrote: (rows: number) => void
   /** Ends the source of the rows. */
   readonly stop: () => void
 }
 
-/** The file with its number of rows, and the unwritten text with its number of rows. */
+/** The file and how many rows it has; the text still to write and how many rows that has. */
 interface WriteState {
   file: PartialFile
   text: string
@@ -35,12 +35,12 @@ interface WriteState {
   rows: number
 }
 
-// In characters. Rows are gathered, because a disk call costs as much as 200 rows. Rows of a slow platform are written
-// every second.
+// In characters. Collect rows, because a disk call costs as much as 200 rows. If the platform is slow, write every
+// second.
 const enough = 512 * 1024
 const longEnough = 1000
 
-/** Writes an export. Returns a problem only if no file was made; a later failure ends the partial file. */
+/** Writes an export. Returns a problem only if there is no file; a later failure leaves a partial file. */
 export async function writeExport(request: Export): Promise<Outcome<SavedExport>> {
   const { disk, path, format, stop } = request
   let file: PartialFile | undefined
@@ -56,7 +56,7 @@ export async function writeExport(request: Export): Promise<Outcome<SavedExport>
   }
 }
 
-/** Writes the unwritten text, without the tokens known now. */
+/** Writes the collected text after removing all tokens known now. */
 async function flush(written: WriteState, { redact }: Export): Promise<void> {
   const { file, text, waiting } = written
   written.text = ''
@@ -65,7 +65,7 @@ async function flush(written: WriteState, { redact }: Export): Promise<void> {
   written.rows += waiting
 }
 
-/** Writes all rows, and returns how the source ended. */
+/** Writes all rows, and returns how their source ended. */
 async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
   const { chunks, format, isWanted, stop, wrote } = request
   let flushedAt = -Infinity
@@ -76,7 +76,7 @@ async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
         await flush(written, request)
         return value
       }
-      // Let the request for the next page leave first.
+      // Let the request for the next page be sent first.
       await turn()
       const rows = isWanted ? value.filter(isWanted) : value
       let text = format.textOf(rows)
@@ -88,14 +88,14 @@ async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
       written.text += text
       written.waiting += rows.length
       wrote(rows.length)
-      // Writes the first rows at once, so a full disk fails the export before many requests.
+      // Write the first rows at once, so a full disk makes the export fail before it sends many requests.
       if (written.text.length < enough && performance.now() - flushedAt <= longEnough) continue
       await flush(written, request)
       flushedAt = performance.now()
     }
   } catch (error) {
     stop()
-    // Keeps the rows before an unreadable row. After a failed write, no rows are waiting.
+    // Keep the rows before an unreadable one. After a failed write, there is no text left to write.
     const cause = await flush(written, request).then(
       () => error,
       (other: unknown) => other
@@ -104,7 +104,7 @@ async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
   }
 }
 
-/** Replaces the file so far with a file that has amounts as received. */
+/** Replaces the file so far by one with amounts as received. */
 async function rewrite(written: WriteState, { disk, path, format, redact }: Export): Promise<void> {
   const before = written.file
   const text = format.asReceived((await before.read()).toString())
@@ -124,7 +124,7 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
-/** Gives the file its final name. The name marks repeated, missing or moved rows, or a partial file. */
+/** Gives the file its final name, which says if rows are repeated, missing or moved, or the file is partial. */
 async function close({ file, rows }: WriteState, end: WalkEnd, request: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, walked: { ...request.count } }
   if (!isCut(end)) {

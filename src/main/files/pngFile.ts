@@ -1,4 +1,4 @@
-// Doesn't use fflate's Node entry, because its bundle declares `require` twice, and main needs no workers here.
+// Not fflate's Node entry: its bundle declares `require` twice, and main needs no workers here.
 import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import type { Input } from '../../shared/contract/index.ts'
@@ -6,12 +6,12 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 import { png } from '../media/formats/rasters.ts'
 
-/** Whether bytes begin like a PNG. Without this check, a compromised page could write any file. */
+/** Whether the bytes begin like a PNG. Without this check, a compromised page could write any kind of file. */
 const isPng = (bytes: Buffer): boolean => png(bytes, { steps: 0 }) !== undefined
 
 const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
 
-/** A name not yet in `taken`. Ignores case, like some file systems. */
+/** Makes a name that isn't in `taken`, ignoring case as some file systems do. */
 function free(name: string, taken: Set<string>): string {
   let own = name
   for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${name} ${number}`
@@ -19,7 +19,7 @@ function free(name: string, taken: Set<string>): string {
   return own
 }
 
-/** A single PNG unchanged, or several PNGs as one uncompressed ZIP. */
+/** Returns a single PNG unchanged, or several as one uncompressed ZIP file. */
 export function pngFile({ name, pictures }: Input<'files.savePngs'>): Outcome<{ name: string; content: Uint8Array }> {
   const sum = pictures.reduce((total, { base64 }) => total + base64.length, 0)
   if (sum > mostBase64) return refused('These pictures are too large to be saved at once: save fewer, or at 1×.')

@@ -16,7 +16,7 @@ interface JournalHandlerPorts {
 }
 
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
-  // A row may contain a token that a person saved later.
+  // A row may contain a token that a person saved only later.
   const redacted = (list: JournalList): Promise<JournalList> => withChangedTexts(list, withoutTokens)
   return {
     'journal.list': async () => success(await redacted(journal.list())),
@@ -24,7 +24,7 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
       saveText(`activations ${timeInName(Date.now())}.csv`, journalCsv(journal.all()), page),
     'journal.resolve': async ({ id, note, outcome }) => {
       const resolution: Resolution = {
-        // A pasted command may contain a token.
+        // The note may be a pasted command that contains a token.
         note: await withoutTokens(note.trim()),
         ...(outcome !== undefined && { outcome })
       }
@@ -33,7 +33,7 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
   }
 }
 
-// The most needed columns come first.
+// The most useful columns come first.
 const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => string | number | undefined])[] = [
   ['when', ({ at }) => at],
   ['connection', ({ connection }) => connection.name],

@@ -19,7 +19,7 @@ export type JournalParties = {
   readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
 }
 
-/** An entry before the request leaves. */
+/** What is known before the request is sent. */
 export interface Opening extends JournalParties {
   readonly id: string
   readonly reason?: string
@@ -27,53 +27,53 @@ export interface Opening extends JournalParties {
 
 type ResultField = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message' | 'receipt'
 
-/** The part of an entry written after the answer. */
+/** What the journal adds after the answer. */
 export interface ActivationResult
   extends Readonly<Pick<JournalEntry, ResultField>>, Partial<Pick<JournalParties, 'account'>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
 }
 
-/** A person's resolution of an unknown outcome. */
+/** What a person found out about an unknown outcome. */
 export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
-/** Protections that a person removed from a connection. */
+/** The protections that a person removed from a connection. */
 type Unlocking = Readonly<Pick<Unlock, 'connection' | 'lifted'>>
 
-/** An activation whose pending row is on the disk. */
+/** An activation whose pending row is on disk. */
 interface BegunActivation {
-  /** Writes the outcome. Never fails: an outcome that can't be written stays in memory, marked, and the journal retries the write. */
+  /** Writes the outcome. Never fails: an outcome that can't be written stays in memory, and the journal retries. */
   readonly end: (result: ActivationResult) => JournalEntry
 }
 
 /** The append-only record of activations. */
 export interface Journal {
-  /** Entries for a page, newest first: all open entries, then the newest of the others. */
+  /** Entries for a page: first all with an unknown outcome, then the newest others. Each group is newest first. */
   readonly list: () => JournalList
   /** All entries, newest first. */
   readonly all: () => readonly JournalEntry[]
-  /** The newest activation of the same bonus and player. */
+  /** The newest activation of the same bonus for the same player. */
   readonly newest: (parties: JournalParties) => JournalEntry | undefined
   /** Writes a pending row. Fails with `stale-permit` unless `earlier` is still the newest entry and has ended. */
   readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
-  /** Records a person's finding about an unknown outcome, or corrects an earlier finding. */
+  /** Records what a person found out about an unknown outcome, or corrects it. */
   readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
-  /** Notes that a person is about to remove protections from a connection. */
+  /** Records that a person is about to remove protections from a connection. */
   readonly unlock: (unlocking: Unlocking) => Outcome<null>
   readonly unlocks: () => readonly Unlock[]
-  /** The number of outcomes that are not yet on the disk. */
+  /** How many outcomes aren't on disk yet. */
   readonly unwritten: () => number
-  /** Tries to write these outcomes, and returns the number of outcomes still unwritten. */
+  /** Tries to write the outcomes that aren't on disk. Returns how many still aren't. */
   readonly writeUnwritten: () => number
 }
 
 interface JournalPorts {
   readonly database: Database
-  /** Called with the id of a new or changed entry. */
+  /** Called with the id of each new or changed entry. */
   readonly changed?: (id: string) => void
-  /** The current agent; empty if no name is known. */
+  /** The name of the agent; empty if unknown. */
   readonly agent?: () => string
   readonly now?: () => number
-  /** Runs a task a little later, if Pitboss still runs. */
+  /** Runs a task a little later, unless Pitboss has quit by then. */
   readonly later?: (task: () => void) => void
 }
 
@@ -83,7 +83,7 @@ const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).
 const isEntry = Compile(JournalEntry)
 const isUnlock = Compile(Unlock)
 
-/** Opens a profile's journal; the first use reads its rows. */
+/** Opens a profile's journal. Its rows are read on first use. */
 export function openJournal({
   database,
   changed = () => {},
@@ -93,7 +93,7 @@ export function openJournal({
 }: JournalPorts): Journal {
   const rows = activationRows(database)
   let read: { readonly entries: Map<string, JournalEntry>; readonly unlocks: Unlock[] } | undefined
-  /** The unwritten outcomes, by id. */
+  /** The outcomes that aren't on disk, by id. */
   const queued = new Map<string, JournalEntry>()
   let isRetryDue = false
 
@@ -120,7 +120,7 @@ export function openJournal({
     changed(entry.id)
     return entry
   }
-  /** Adds the unwritten outcomes, then this row, in one transaction. */
+  /** Writes the outcomes that aren't on disk, then this row, in one transaction. */
   function append(event: ActivationEvent, id: string, value: object): Outcome<null> {
     const ids = [...queued.keys()]
     const written = database.write(() => {
@@ -187,7 +187,7 @@ export function openJournal({
       }
       const written = append('pending', id, entry)
       if (!written.ok) {
-        // A failed commit may still reach the disk. So the next successful write notes that Pitboss sent nothing.
+        // A failed commit may still reach the disk. So the next successful write records that Pitboss sent nothing.
         queued.set(id, { ...entry, outcome: 'not-sent', cause: written.problem.cause ?? 'storage' })
         retryLater()
         const message = 'The activation could not be written down, so nothing was sent.'
@@ -224,19 +224,19 @@ export function openJournal({
 
 type Finding = NonNullable<NonNullable<JournalEntry['resolved']>['earlier']>[number]
 
-/** The earlier findings about an entry, oldest first. */
+/** Earlier findings about an entry, oldest first. */
 function historyOf({ resolved }: JournalEntry): Finding[] {
   if (!resolved) return []
   const { earlier = [], ...newest } = resolved
   return [...earlier, newest]
 }
 
-// Drops the fields of this run, because the next run counts exchanges from 1 again.
+// Drop the fields that refer to this run, because the next run numbers exchanges from 1 again.
 function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: JournalEntry): JournalEntry {
   return entry
 }
 
-/** A pending row of an earlier run counts as *unknown*. The row was committed right before the request, so bytes may have left. */
+/** An earlier run's pending row is now *unknown*: the row was written right before the request was sent. */
 const interrupted = (entry: JournalEntry): JournalEntry => ({ ...entry, outcome: 'unknown', cause: 'INTERRUPTED' })
 
 const messageLimit = 500
@@ -250,7 +250,7 @@ const shortened = ({ message, ...result }: ActivationResult): ActivationResult =
 
 const mostListed = 1000
 
-/** Entries for a page, newest first: every open entry, then the newest of the others. `entries` are oldest first. */
+/** Entries for a page: first all with an unknown outcome, then the newest others. `entries` are oldest first. */
 function listed(entries: readonly JournalEntry[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
@@ -258,6 +258,6 @@ function listed(entries: readonly JournalEntry[]): JournalList {
   return { entries: newestFirst.filter((entry) => kept.has(entry)) }
 }
 
-/** Whether both have the same bonus and player, through any connection. */
+/** Whether both are for the same bonus and player, on any connection. */
 const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
   one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)

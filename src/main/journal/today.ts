@@ -10,11 +10,11 @@ import { isZone } from '../connections/store/draft.ts'
 import { documentHtml, html, table } from '../documents/documentHtml.ts'
 import type { Journal } from './journal.ts'
 
-/** One kind of work on a day: a summary in words, and a row per item. */
+/** One kind of work on a day: a summary in words, and a row for each item. */
 interface Done {
   readonly title: string
   readonly said: string
-  /** The first column is always a time. */
+  /** The column names. The first column is always a time. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
@@ -22,11 +22,11 @@ interface Done {
 interface Day {
   readonly agent: string
   readonly isOn: (at: string) => boolean
-  /** Formats a timestamp as a time of day. */
+  /** Converts a timestamp to a time of day. */
   readonly clock: (at: string) => string
 }
 
-// The Swedish date format equals ISO 8601.
+// Swedish dates have the format of ISO 8601.
 const inIso = (zone: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...style })
 
@@ -37,7 +37,7 @@ const lifting: Readonly<Record<Unlock['lifted'][number], string>> = {
 
 const nameOf = ({ bonus }: JournalEntry): string => charactersOf(bonus.title) ?? bonus.id
 
-/** The work of a day according to the journal; each kind of work that has rows. */
+/** What an agent did on a day, by kind of work. Kinds without rows are left out. */
 function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock }: Day): readonly Done[] {
   const [entries, unlocks] = [journal.all(), journal.unlocks()]
   const isDone = (one: Pick<Unlock, 'at' | 'agent'>) => (one.agent ?? '') === agent && isOn(one.at)
@@ -102,7 +102,7 @@ export function todayHandlers({ journal, agent, saveText, now = Date.now }: Toda
     const date = dates.format(now())
     const day: Day = {
       agent: agent(),
-      // Someone may have edited the journal by hand.
+      // The date may be invalid if someone has edited the journal by hand.
       isOn: (at) => !Number.isNaN(Date.parse(at)) && dates.format(Date.parse(at)) === date,
       clock: (at) => clocks.format(Date.parse(at))
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readFont } from './fontFile.ts'
 import { fontBytes } from './testing/makeProfile.ts'
 
-/** A TrueType font with the given character table, and other tables by their tags. */
+/** Makes a TrueType font with this character table, and with other tables by their tags. */
 function trueType(cmap: Buffer, others: Readonly<Record<string, Buffer>> = {}): Buffer {
   const tables = Object.entries({ cmap, ...others })
   const head = Buffer.alloc(12 + 16 * tables.length)
@@ -61,7 +61,7 @@ describe('the characters of a font', () => {
     expect(await readFont(trueType(groups([65, 90], [91, 95], [0x5d0, 0x5ea])))).toEqual({
       ranges: [65, 95, 0x5d0, 0x5ea]
     })
-    // The glyph of 70 is 0, so the font lacks this letter.
+    // Character 70 has glyph 0, so the font lacks it.
     expect(await readFont(trueType(segments([65, 71, 65_536 - 70], [0xffff, 0xffff, 1])))).toEqual({
       ranges: [65, 69, 71, 71]
     })

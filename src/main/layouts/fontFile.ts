@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-// Reads only a font's character and weight tables. The page's engine checks the rest.
+// Reads only a font's tables of characters and weights. The page's engine checks the rest.
 
 /** The maximum size of a font file, in bytes. */
 export const mostFontBytes = 5_000_000
 
-/** A font's code points (first and last of each range, in order) and weights, or the reason why the file isn't a font. */
+/** A font's weights and code points (first and last of each range, ascending), or why the file isn't a font. */
 type ReadFont = { readonly ranges: readonly number[]; readonly weight?: string } | { readonly problem: string }
 
 /** Reads a WOFF2 or TrueType font. */
@@ -20,15 +20,15 @@ export async function readFont(bytes: Buffer): Promise<ReadFont> {
     const weight = weightsOf(table)
     return { ranges, ...(weight !== undefined && { weight }) }
   } catch {
-    // An offset is outside the file, or the data can't be unpacked.
+    // An offset is outside the file, or the data can't be decompressed.
     return { problem: 'it is damaged' }
   }
 }
 
-/** A font's table by its tag; undefined if the font has no such table. */
+/** Returns a font's table by its tag; undefined if there is none. */
 type Tables = (tag: string) => Buffer | undefined
 
-/** Whether a font is packed as WOFF2. */
+/** Whether a font is compressed as WOFF2. */
 export const isPacked = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'wOF2'
 
 async function tablesOf(bytes: Buffer): Promise<Tables | undefined> {
@@ -42,7 +42,7 @@ async function tablesOf(bytes: Buffer): Promise<Tables | undefined> {
   }
 }
 
-/** Refuses an unrealistic number of tables. A directory may name 65,535 tables, and the reader would search each table. */
+/** Refuses an unrealistic number of tables: a directory may list 65,535, and the reader would search each one. */
 function few(count: number): number {
   if (count > 200) throw new RangeError('too many tables')
   return count
@@ -55,7 +55,7 @@ function slice(bytes: Buffer, from: number, length: number): Buffer {
 
 const decompress = promisify(brotliDecompress)
 const mostUnpacked = 40_000_000
-// https://www.w3.org/TR/WOFF2/#table_dir_format: known tags are numbers; the directory spells out any other tag.
+// https://www.w3.org/TR/WOFF2/#table_dir_format: known tags are numbers, other tags are written out.
 const [glyf, loca, other] = [10, 11, 63]
 const known = new Map([
   [0, 'cmap'],
@@ -63,7 +63,7 @@ const known = new Map([
   [47, 'fvar']
 ])
 
-/** The tables of a WOFF2. The tables in use are never transformed, but earlier tables may be. */
+/** Reads a WOFF2's tables. Those that we need are never transformed, but tables before them may be. */
 async function unpacked(bytes: Buffer): Promise<Tables> {
   if (bytes.toString('latin1', 4, 8) === 'ttcf') throw new RangeError('a collection')
   const packedBytes = bytes.readUInt32BE(20)
@@ -96,7 +96,7 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
   }
 }
 
-/** A font's weight. For a variable font, the minimum and maximum weight. */
+/** A font's weight. For a variable font, the lowest and highest weight. */
 function weightsOf(table: Tables): string | undefined {
   const within = (weight: number) => Math.min(999, Math.max(1, Math.round(weight)))
   try {
@@ -111,12 +111,12 @@ function weightsOf(table: Tables): string | undefined {
     const style = table('OS/2')
     return style && `${within(style.readUInt16BE(4))}`
   } catch {
-    // Pitboss can draw the font anyway.
+    // Pitboss can draw the font without this.
     return undefined
   }
 }
 
-/** The ranges of the widest subtable: format 12, else format 4. */
+/** The character ranges of a font's largest subtable: format 12, or else format 4. */
 function rangesOf(characters: Buffer): number[] {
   const offsets = Array.from({ length: few(characters.readUInt16BE(2)) }, (_, index) =>
     characters.readUInt32BE(4 + 8 * index + 4)
@@ -138,7 +138,7 @@ function wideRanges(characters: Buffer, table: number): number[] {
   return ranges
 }
 
-/** Adds a range after the last range. Skips a range that goes back, so a hostile font can't cause endless work. */
+/** Adds a range after the last one. Skips a range that goes back, so a hostile font can't cause endless work. */
 function add(ranges: number[], first: number, last: number): void {
   const end = ranges.at(-1) ?? -1
   if (first <= end || last < first || last > 0x10_ffff) return

@@ -5,7 +5,7 @@ import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
-/** A site's folder with a profile and its font, and an app's layouts. `save` writes the file like an editor. */
+/** A site's folder with a profile and its font, and an app's layouts. `save` writes the file as an editor would. */
 async function siteForTest() {
   const folder = await folderForTest()
   const site = join(folder, 'site')
@@ -42,7 +42,7 @@ async function siteForTest() {
     watchers,
     open,
     state,
-    /** Waits until the layouts announce a change. */
+    /** Saves the file, and waits until the layouts report a change. */
     save: async (text: string) => {
       const before = told
       await writeFile(`${path}~`, text)
@@ -251,7 +251,7 @@ describe('a font', () => {
     expect(added).toMatchObject({ ok: true, value: named })
     const save = async (fonts: (typeof named)[]) =>
       layouts.write({ id: 'one', of: '', text: JSON.stringify(makeProfile({ fonts })), isForced: true }, asker)
-    // The person undid this step.
+    // The person has undone this step.
     expect(await save([])).toMatchObject({ ok: true })
     expect(await readdir(site)).not.toContain(named.file)
     const font = (added.ok && added.value?.id) || ''
@@ -272,7 +272,7 @@ describe('a font', () => {
       problem: { message: 'page.ttf is not taken, because it is not WOFF2 or TrueType.' }
     })
     await writeFile(join(site, '../lucky.woff2'), fontBytes)
-    // A font that exists before the profile is saved.
+    // The font is in the folder before the profile is saved.
     const lucky = [{ family: 'lucky', file: 'lucky.woff2' }]
     expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: true })
     await writeFile(join(site, 'lucky.woff2'), 'theirs')

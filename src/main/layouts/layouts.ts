@@ -22,7 +22,7 @@ interface LayoutPorts {
   readonly database: Database
   readonly withoutTokens: (text: string) => Promise<string>
   readonly changed?: () => void
-  /** The path of a connection's built-in profile, such as the demo's. */
+  /** The path of a connection's built-in profile, which the demo has. */
   readonly builtIn?: (connection: string) => string | undefined
   /** The path of the shipped layout. */
   readonly ours: string
@@ -34,7 +34,7 @@ interface LayoutPorts {
 
 const most = 200
 
-/** The path of a connection's profile, and whether figures use the profile. */
+/** Where a connection's profile is, and whether figures use it. */
 const LayoutFile = strictObject({
   isUsed: Type.Boolean(),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 }))
@@ -43,7 +43,7 @@ type LayoutFile = Static<typeof LayoutFile>
 
 type Good = Extract<ReadFolder, { loaded: unknown }>
 
-/** A watched profile: the current file, and the newest version without faults. */
+/** A profile being watched: the file as it is, and its newest version without faults. */
 interface Watched {
   readonly path: string
   now: ReadFolder
@@ -53,11 +53,11 @@ interface Watched {
 
 /** The layout profiles of the connections. */
 export interface Layouts extends VerbsOf<'layouts'> {
-  /** Stops watching the profile of a deleted connection. */
+  /** Stops watching a profile, because its connection was deleted. */
   readonly forget: (connection: string) => Promise<void>
 }
 
-/** Opens the layout profiles of the connections. Profiles stay in the person's folders; Pitboss keeps their paths. */
+/** Opens the layout profiles of all connections. Profiles stay in the person's folders; Pitboss stores their paths. */
 export function openLayouts({
   builtIn = () => undefined,
   watch = watchProfile,
@@ -70,12 +70,12 @@ export function openLayouts({
   ours: oursFile
 }: LayoutPorts): Layouts {
   let read: Good | undefined
-  // The next request retries a failed read.
+  // If reading failed, the next request tries again.
   const ours = async () => (read ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const write = tellingWrite(database, changed)
   const watched = new Map<string, Promise<Watched>>()
-  // Added fonts that the profile doesn't name yet; at most as many as a profile can have.
+  // Added fonts that the profile doesn't name yet. A profile can't have more than this.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
   const fileOf = (connection: string): LayoutFile | undefined => records.find(connection)?.value
   const pathOf = (connection: string) => fileOf(connection)?.path ?? builtIn(connection)
@@ -118,7 +118,7 @@ export function openLayouts({
     const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
     const one = await begun
-    // The folder may have disappeared and come back, so restart watching.
+    // The folder may have been removed and restored, so start watching again.
     if ('faults' in one.now && watched.get(connection) === begun) {
       one.stop()
       one.stop = follow(one)
@@ -144,7 +144,7 @@ export function openLayouts({
     }
   }
 
-  /** Uses the profile at a path. */
+  /** Starts using the profile at a path. */
   const take = async (id: string, path: string): Promise<Outcome<LayoutState>> => {
     const kept = keep(id, { isUsed: true, path })
     await unwatch(id)
@@ -165,12 +165,12 @@ export function openLayouts({
     return fileOf(connection)?.isUsed && own?.good ? own.path : oursFile
   }
 
-  /** Copies a profile's fonts next to it: added fonts, and fonts of the layout in use. */
+  /** Copies fonts into the folder of a profile: those that were added, and those of the current layout. */
   const putFonts = async (id: string, { fonts }: LayoutProfile, path: string) => {
     const from = dirname(await pathInUse(id))
     for (const { file } of fonts) {
       const bytes = added.get(`${id} ${file}`)?.bytes ?? (await readPlain(join(from, file), mostFontBytes))
-      // Never overwrites a font, because the site may own the file.
+      // Never overwrite a font, because the file may belong to the site.
       if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
     }
   }
@@ -249,14 +249,14 @@ function parsedOf(text: string): Outcome<LayoutProfile> {
     : success(parsed.profile)
 }
 
-/** Whether a file or its folder can't be written. */
+/** Whether a file, or its folder, is read-only. */
 async function isReadOnly(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found || (found.mode & constants.S_IWUSR) === 0) return true
   return !(await nodeDisk.isWritable(path)) || !(await nodeDisk.isWritable(dirname(path)))
 }
 
-/** Writes a file completely or not at all, and keeps its mode. */
+/** Writes a file completely or not at all. Its permissions stay the same. */
 async function writeInPlace(path: string, text: string, saved: () => void): Promise<Outcome<boolean>> {
   const before = await stat(path).catch(() => undefined)
   const written = await saveTextAt(async () => path, nodeDisk, saved)('', text, 0)
@@ -265,11 +265,11 @@ async function writeInPlace(path: string, text: string, saved: () => void): Prom
 }
 
 async function readOurs(path: string): Promise<Good> {
-  // Skips redaction, because the built-in layout can't contain a token.
+  // Skip redaction: the built-in layout can't contain a token.
   const read = await readProfile(path, async (text) => text)
   if ('faults' in read) throw new Error(`Our own layout cannot be read: ${read.faults[0]?.words}`)
   return read
 }
 
-/** Identifies the content of a reading. */
+/** Identifies what was read, to detect changes. */
 const contentId = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

@@ -8,7 +8,7 @@ const faultsOf = (text: string) => {
 }
 const lineWith = (text: string, words: string) => text.split('\n').findIndex((line) => line.includes(words)) + 1
 
-/** The demo's profile with one text replaced, and the faults as `line of that text: words`. */
+/** Replaces one text in the demo's profile. Returns the faults as `line of that text: words`. */
 function faultsAfter(before: string, after: string) {
   expect(profileText).toContain(before)
   const text = profileText.replace(before, after)

@@ -10,7 +10,7 @@ type ParsedProfile =
   | { readonly profile: LayoutProfile; readonly notes: readonly LayoutFault[] }
   | { readonly faults: readonly LayoutFault[] }
 
-/** Reads the text of a layout profile. Each fault has its line. */
+/** Reads a layout profile's text. Each fault states its line. */
 export function parseProfile(text: string): ParsedProfile {
   let document: DocumentNode
   let value: unknown
@@ -39,14 +39,14 @@ export function parseProfile(text: string): ParsedProfile {
   if (!compiled.Check(known)) return rejected(shapeFaults(compiled.Errors(known)))
   const contradictions = contradictionsIn(known)
   if (contradictions.length > 0) return rejected(contradictions)
-  // Keeps unknown keys, so saving can write the profile back unchanged.
+  // Keep unknown keys, so that saving leaves them in the profile.
   return { profile: value as LayoutProfile, notes: inLines(notes) }
 }
 
-/** A value with only the members in its shape. `tell` receives the paths of the other members. */
+/** Removes members that aren't in the shape from a value, and passes their paths to `tell`. */
 function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
   const { items, properties, maxItems = Infinity } = schema ?? {}
-  // One item past the limit is enough to refuse a list. Checking 10,000 items took a second.
+  // Keep just one item too many, which is enough to refuse a list. Checking 10,000 items took a second.
   if (items && Array.isArray(value))
     return value.slice(0, maxItems + 1).map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
   if (!properties || !isWireObject(value)) return value
@@ -70,7 +70,7 @@ const pictures: ReadonlySet<string> = new Set(['background', 'triangle', 'mascot
 
 const widest = ['desktop', 'tablet', 'mobile'] as const
 
-/** Faults that a shape can't express. */
+/** Finds faults that a shape can't describe. */
 function contradictionsIn({ devices }: LayoutProfile): Fault[] {
   const overlaps = widest.flatMap((name, at) => {
     const { breakpoint = -1 } = devices[name]
@@ -114,7 +114,7 @@ function partFaults(parts: readonly ProfilePart[], at: number, where: string): s
 
 const nameOf = ({ part, stack }: ProfilePart): string | undefined => part ?? stack
 
-/** A part must be in a stack of its device, and no stack may be inside itself. */
+/** Checks that a part is in a stack of its own device, and that no stack contains itself. */
 function stackRules(parts: readonly ProfilePart[], own: ProfilePart, where: string): [boolean, string][] {
   const around = (name: string | undefined) => parts.find(({ stack }) => stack !== undefined && stack === name)
   const met = new Set<ProfilePart>()
@@ -135,7 +135,7 @@ function syntaxFault(error: unknown): LayoutFault {
   if (/end of input/i.test(error.message)) {
     return { line, words: 'The file is cut short: it ends before its content does.' }
   }
-  // The parser's message ends with the position.
+  // The parser's message ends with a position.
   return { line, words: `This is not JSON: ${error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '')}.` }
 }
 
@@ -145,10 +145,10 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-// The maximum number of faults, because finding a fault's line is slow in a large file.
+// Limits the faults, because finding a fault's line is slow in a large file.
 const most = 100
 
-/** The first differences between a file and its shape, one per path. */
+/** Finds where a file differs from its shape. Each path is reported once. */
 function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): Fault[] {
   const faults = new Map<string, Fault>()
   for (const { keyword, params, instancePath } of errors) {
@@ -166,7 +166,7 @@ function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): 
   return [...faults.values()]
 }
 
-/** A path in the usual notation: `devices.mobile.parts[2].width`. */
+/** Writes a path as usual: `devices.mobile.parts[2].width`. */
 const shown = (path: Path): string =>
   path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step, 60)}`)).join('')
 
@@ -190,7 +190,7 @@ interface Nested extends TSchema {
 const below = (schema: Nested | undefined, step: string): TSchema | undefined =>
   schema?.items ?? (schema?.properties && Object.hasOwn(schema.properties, step) ? schema.properties[step] : undefined)
 
-/** The line of a path, or of its nearest existing parent. */
+/** The line of a path, or of its nearest parent in the file. */
 function lineOf({ body }: DocumentNode, path: Path): number {
   let node: ValueNode = body
   let { line } = body.loc.start

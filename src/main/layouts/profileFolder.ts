@@ -7,12 +7,12 @@ import { sha256Of } from '../common/sha256.ts'
 import { isPacked, mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 
-/** A profile with the fonts of its folder, or its faults. */
+/** A profile and the fonts in its folder, or what is wrong with it. */
 export type ReadFolder =
   | {
       readonly loaded: LoadedLayout
       readonly notes: readonly LayoutFault[]
-      /** The bytes of the profile's fonts, by font id. */
+      /** The files of the profile's fonts, by font id. */
       readonly fonts: ReadonlyMap<string, Buffer>
     }
   | { readonly faults: readonly LayoutFault[] }
@@ -42,7 +42,7 @@ export async function readProfile(path: string, withoutTokens: (text: string) =>
   return { loaded: { id, profile, fonts }, notes, fonts: bytes }
 }
 
-/** Reads a font from a plain file, never through a link or from a pipe. */
+/** Reads a font if it is a plain file, not a link or a pipe. */
 async function readFontFile(path: string) {
   const bytes = await readPlain(path, mostFontBytes)
   if (!Buffer.isBuffer(bytes)) return bytes
@@ -57,7 +57,7 @@ export interface ChosenFont {
   readonly font: LayoutFont
 }
 
-/** Reads a font that a person chose. Saving the profile stores the font next to the profile, and replaces no file. */
+/** Reads a font that a person chose. Saving the profile stores the font next to it, but never replaces a file. */
 export async function readChosenFont(chosen: string, profile: string): Promise<Outcome<ChosenFont>> {
   const refused = (file: string, why: string) =>
     failure('invalid-input', { field: 'id', message: `${file} is not taken, because it ${why.replace(/^it /, '')}.` })
@@ -79,22 +79,22 @@ export async function readChosenFont(chosen: string, profile: string): Promise<O
   return success({ id, bytes, font })
 }
 
-/** The wait in milliseconds after a change, because editors write a file in several steps. */
+/** How long to wait after a change, in milliseconds. Editors write a file in several steps. */
 const settled = 150
 
-/** Calls `changed` after a change in a profile's folder. Returns a function that stops watching. */
+/** Calls `changed` when something in a profile's folder changes. Returns a function that stops watching. */
 export function watchProfile(path: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let watcher: FSWatcher | undefined
   try {
-    // Watches the folder, because editors replace the file.
+    // Watch the folder and not the file, because editors replace the file.
     watcher = watch(dirname(path), { persistent: false }, () => {
       clearTimeout(timer)
       timer = setTimeout(changed, settled)
     })
     watcher.on('error', () => watcher?.close())
   } catch {
-    // The folder is missing; reading the profile reports this.
+    // The folder is missing. Reading the profile will report that.
   }
   return () => {
     clearTimeout(timer)

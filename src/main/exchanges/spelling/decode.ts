@@ -1,11 +1,11 @@
 import { escapeAt, introduces, longestName, splitsOf } from './escapes.ts'
 
-/** A decoded text. Character n comes from the original's characters from `at[n]` up to, but excluding, `at[n + 1]`. */
+/** A decoded text. Its character n stands for the original's characters from `at[n]` to just before `at[n + 1]`. */
 export interface View {
   readonly text: string
-  /** Absent for the original text. */
+  /** Absent if nothing was decoded. */
   readonly at?: Uint32Array
-  /** The end of each character in the original. Present if the text may leave out characters. */
+  /** Where each character ends in the original. Needed only if the view may skip characters. */
   readonly ends?: Uint32Array
 }
 
@@ -13,7 +13,7 @@ const backslash = '\\'.charCodeAt(0)
 const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
-/** Decodes the escapes once; undefined if the text has none. `isDecoded` selects the characters that begin an escape. */
+/** Decodes each escape once; undefined if there are none. `isDecoded` says which characters may begin one. */
 function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
   const codes = new Uint16Array(text.length)
@@ -32,7 +32,7 @@ function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): V
   return { text: Buffer.from(codes.buffer, 0, 2 * written).toString('utf16le'), at: offsets.subarray(0, written + 1) }
 }
 
-/** A view without invisible characters; undefined if it has none. */
+/** Removes invisible characters from a view; undefined if it has none. */
 function joinedOf({ text, at }: View): View | undefined {
   const parts: string[] = []
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
@@ -56,7 +56,7 @@ function joinedOf({ text, at }: View): View | undefined {
   return { text: parts.join(''), at: starts, ends }
 }
 
-// Enough for JSON, two percent encodings and HTML.
+// Enough for JSON, two percent encodings and HTML together.
 const layers = 4
 
 function* decodings(first: View): Generator<View> {
@@ -67,13 +67,13 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** The view with only its JSON escapes decoded, because JSON escapes may spell the digits of an unterminated HTML reference. */
+/** Decodes only JSON escapes, because they may encode the digits of an HTML reference that has no end sign. */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** A text unchanged, then decoded repeatedly until nothing changes; and each of these texts without invisible characters. */
+/** A text as it is, and decoded until nothing changes; also each of these without invisible characters. */
 export function viewsOf(text: string): View[] {
   const view = { text }
   const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])
@@ -82,7 +82,7 @@ export function viewsOf(text: string): View[] {
 
 const unfinishedEscape = /(?:\\(?:u[\dA-Fa-f]{0,3})?|%[\dA-Fa-f]?|&(?:#(?:[xX][\dA-Fa-f]*|\d*)|[A-Za-z]*))$/
 
-/** The views of a text whose last escape may be cut off: with that escape and without. */
+/** The views of a text that may end in the middle of an escape: with that escape and without it. */
 export function viewsOfCut(text: string): View[] {
   return withoutEnd({ text }).flatMap((view) => [view, ...jsonOf(view)].flatMap((one) => cutDecodings(one, 0)))
 }

@@ -1,35 +1,35 @@
-// NUL, white space that URLs drop, invisible characters, and characters that URLs read as ASCII.
+// NUL, white space that URLs drop, invisible characters, and characters that URLs treat as ASCII.
 const splits =
   /[\0\t\n\r]|\p{DI}|[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209c\u2100-\u218b\u2460-\u24ea\u2c7c\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f14f}]/gu
 
-/** The text that a page shows for a character of `splits`: empty, or another character. */
+/** What a page shows for a character in `splits`: nothing, or another character. */
 function shownOf(character: string): string {
   const shown = /^(?:[\0\t\n\r]|\p{DI})/u.test(character) ? '' : character.normalize('NFKC')
   return shown.length > character.length ? character : shown
 }
 
-/** The characters of a text that a page hides or shows as another character. */
+/** Finds the characters in a text that a page hides or shows as others. */
 export function* splitsOf(
   text: string
 ): Generator<{ readonly from: number; readonly to: number; readonly shown: string }> {
-  // Most texts have no such character.
+  // Most texts contain no such character.
   if (!/[\t\n\r]|[^\u0001-\u007f]/.test(text)) return
   for (const { 0: found, index } of text.matchAll(splits))
     yield { from: index, to: index + found.length, shown: shownOf(found) }
 }
 
-/** A text without invisible characters. Characters that URLs read as ASCII become ASCII. */
+/** Removes invisible characters from a text. Characters that URLs treat as ASCII become ASCII. */
 export const joined = (text: string): string =>
-  // Most texts are ASCII, in which only white space is invisible.
+  // Most texts are ASCII, which has no invisible characters but white space.
   /[^\u0001-\u007f]/.test(text) ? text.replaceAll(splits, shownOf) : text.replaceAll(/[\t\n\r]+/g, '')
 
-/** An escape: its length, and the code of its character. The code is U+FFFD if no token can contain the character. */
+/** An escape: its length, and the code of its character. The code is U+FFFD for a character that no token contains. */
 export interface Escape {
   readonly length: number
   readonly means: number
 }
 
-// Every named character reference of a character that a token may contain, followed by the character.
+// All named HTML references for characters that a token may contain.
 const signs = new Map(
   (
     'amp& lt< gt> quot" AMP& LT< GT> QUOT" excl! num# dollar$ percnt% apos\' lpar( rpar) ast* midast* plus+ comma, ' +
@@ -42,12 +42,12 @@ const signs = new Map(
 )
 const withoutSemicolon = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']
 
-/** In characters; longer than every escape of limited length. */
+/** In characters; exceeds the longest escape of limited length. */
 export const longestName = 20
 
 const unknown = 0xfffd
 
-/** Stands for an invisible character. A search joins the characters around the joiner. */
+/** Stands for an invisible character. A search skips it, so the characters around it become neighbours. */
 export const joiner = 0xad
 
 const codeOf = (sign: string): number => sign.charCodeAt(0)
@@ -55,7 +55,7 @@ const [backslash, percent, ampersand, numberSign, semicolon] = Array.from('\\%&#
 const controls = new Map(Array.from('bfnrt', (sign) => [codeOf(sign), 'nrt'.includes(sign) ? joiner : unknown]))
 const [letterU, letterX, slash, quote] = Array.from('ux/"', codeOf)
 
-/** Whether escapes begin with this character. */
+/** Whether this character can begin an escape. */
 export const introduces = (code: number): boolean => code === percent || code === ampersand || code === backslash
 
 /** Whether the escape at `start` is itself partly escaped. */
@@ -65,7 +65,7 @@ export function beginsSpelt(text: string, start: number): boolean {
   return introduces(text.charCodeAt(at)) && escapeAt(text, at) !== undefined
 }
 
-/** The JSON, URL or HTML escape at a position. */
+/** Finds the JSON, URL or HTML escape at a position. */
 export function escapeAt(text: string, at: number): Escape | undefined {
   const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)]
   if (first === percent) return ofDigits(text, at + 1, 2, 3)
@@ -108,7 +108,7 @@ function numbered(text: string, at: number): Escape | undefined {
   return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
 }
 
-/** Whether an unterminated escape may continue in another escape. The other escape must be decoded first. */
+/** Whether an escape without an end sign may continue in another escape, which must then be decoded first. */
 function goesOnSpelt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code === backslash || code === percent) && escapeAt(text, at) !== undefined

@@ -1,29 +1,29 @@
 import { viewsOf, viewsOfCut, type View } from './decode.ts'
 import { hashOf, part, shortest, shortestInBase64, smallOf, type Anchor, type Patterns } from './patterns.ts'
 
-/** A range of a text that contains a token or a part of a token. */
+/** A range of a text that contains a token or part of one. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
 export interface Search {
-  /** Whether the text was cut off. If so, a token's beginning at the end of the text counts too. */
+  /** Whether the text was cut off. If so, also find a token of which only the beginning is left at the end. */
   readonly isCut?: boolean
-  /** Whether the text represents bytes. In bytes, no character is invisible. */
+  /** Whether the text stands for bytes, in which no character is invisible. */
   readonly isBinary?: boolean
-  /** Test only: counts the searched characters. */
+  /** For tests: counts the characters that the search looks at. */
   readonly work?: { steps: number }
 }
 
-// The longest spelling of one character with the maximum number of encodings.
+// The length of a character in its longest encoded form, with as many layers as the search decodes.
 const longestSpelling = 32
 
 interface FoundSpan extends Span {
   readonly counts: boolean
 }
 
-/** Finds every range that contains the token in any spelling, in order and without overlaps. */
+/** Finds all ranges that contain the token in any encoded form. They are in order and don't overlap. */
 export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Span[] {
   const views = viewsOf(text)
   if (work) for (const view of views) work.steps += view.text.length
@@ -60,7 +60,7 @@ function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shif
     : found
 }
 
-/** Adds the part of another token around a position if the part is long enough. */
+/** Adds the part of another player's token around a position, if it is long enough. */
 function addAround(to: FoundSpan[], text: string, position: number, { form, at }: Anchor): void {
   const { text: whole, window, counts, bits } = form
   const last = to.at(-1)
@@ -73,14 +73,14 @@ function addAround(to: FoundSpan[], text: string, position: number, { form, at }
   let start = first
   while (start + window <= end && !counts(start)) start += 1
   if (start + window > end) return
-  // Also include the parts shared with other tokens.
+  // Also include parts that other tokens share.
   while (first > 0 && position - at + first > before && isSame(first - 1)) first -= 1
   while (end < whole.length && isSame(end)) end += 1
   const ends = (first === 0 ? bits & part.beginsLate : 0) | (end === whole.length ? bits & part.endsEarly : 0)
   add(to, inBase64(text, position - at + first, position - at + end, ends | part.counts))
 }
 
-/** Adds a range, or extends the last range if the two overlap. */
+/** Adds a range. If it overlaps the last one, extends that one instead. */
 function add(to: FoundSpan[], next: FoundSpan): void {
   const last = to.at(-1)
   if (!last || next.from >= last.to) to.push(next)
@@ -103,7 +103,7 @@ function inBase64(text: string, start: number, end: number, bits: number): Found
   }
 }
 
-/** Ranges in order and without overlaps. */
+/** Sorts ranges, and joins those that overlap. */
 export const inOrder = (spans: readonly Span[]): Span[] => merged(spans.map((span) => ({ ...span, counts: true })))
 
 function merged(found: readonly FoundSpan[]): FoundSpan[] {
@@ -112,7 +112,7 @@ function merged(found: readonly FoundSpan[]): FoundSpan[] {
   return spans
 }
 
-/** The token's beginning at the end of a cut text. */
+/** Finds the beginning of a token at the end of a text that was cut off. */
 function beginningAtEnd(text: string, { beginnings }: Patterns): FoundSpan[] {
   if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))
@@ -130,14 +130,14 @@ function beginningAtEnd(text: string, { beginnings }: Patterns): FoundSpan[] {
   return from < text.length ? [{ from, to: text.length, counts: true }] : []
 }
 
-/** A range extended to whole escapes, because half an escape would break JSON. */
+/** Extends a range to whole escapes, because half an escape would break JSON. */
 function withWholeEscapes({ from, to }: Span, units: Uint32Array): Span {
   const first = countUpTo(units, from)
   const last = countUpTo(units, to - 1)
   return { from: units[first - 1] ?? from, to: units[last] ?? to }
 }
 
-/** The number of elements of an ascending list that are at most `limit`. */
+/** How many numbers in an ascending list are at most `limit`. */
 function countUpTo(numbers: Uint32Array, limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

@@ -1,79 +1,79 @@
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import { viewsOf } from './decode.ts'
 
-/** The minimum number of consecutive characters that count as a part of a token. */
+/** The minimum number of consecutive characters that reveal part of a token. */
 export const shortest = 8
 
-/** The minimum number of base64 digits that count as a part of a token. Eight bytes fill at least ten digits. */
+/** The minimum number of base64 digits that reveal part of a token. Eight bytes fill at least ten digits. */
 export const shortestInBase64 = 10
 
-// The minimum number of characters that count for other players' tokens.
+// The same minimum for other players' tokens.
 const shortestOfOthers = 16
 const shortestOfOthersInBase64 = 20
 
-/** Facts about a part of a token's spelling, as bit flags. */
+/** Bit flags about part of a token's encoded form. */
 export const part = {
-  /** The part counts by itself. A JWT's public header counts only together with adjacent parts of the token. */
+  /** The part reveals the token by itself. A JWT's public header only does so together with adjacent parts. */
   counts: 1,
-  /** The digit before the part encodes some bits of the token. */
+  /** The digit before this part encodes some bits of the token. */
   beginsLate: 2,
-  /** The digit after the part encodes some bits of the token. */
+  /** The digit after this part encodes some bits of the token. */
   endsEarly: 4
 } as const
 
 export interface Tokens {
-  /** Any eight consecutive characters of these tokens count. */
+  /** Eight consecutive characters of these tokens are enough for a match. */
   readonly own: readonly string[]
-  /** These tokens count in full, or with sixteen characters that no other token shares. */
+  /** A match needs the whole token, or sixteen characters of it that no other token shares. */
   readonly others: readonly string[]
 }
 
-/** A spelling of another player's token. */
+/** An encoded form of another player's token. */
 export interface Form {
   readonly text: string
-  /** The number of consecutive characters that count. */
+  /** How many consecutive characters are enough for a match. */
   readonly window: number
-  /** Whether the characters from `start` on count. */
+  /** Whether the characters from `start` can match by themselves. */
   readonly counts: (start: number) => boolean
-  /** The flags (`part`) of the first and last digit. */
+  /** The flags (`part`) for the first and last digit. */
   readonly bits: number
 }
 
-/** A position in a form. The search looks for the characters at this position. */
+/** A position in a form. The search looks for the characters there. */
 export interface Anchor {
   readonly form: Form
   readonly at: number
 }
 
-/** The patterns for finding tokens. */
+/** What a search for tokens looks for. */
 export interface Patterns {
-  /** Every substring of `shortest` characters of our own tokens, in lower case. */
+  /** Every run of `shortest` characters in our own tokens, in lower case. */
   readonly plain: ReadonlyMap<string, number>
-  /** Every run of `shortestInBase64` base64 digits of our own tokens. */
+  /** Every run of `shortestInBase64` digits in our own tokens' base64. */
   readonly base64: ReadonlyMap<string, number>
-  /** The other tokens by short runs of their characters. Every part that counts contains at least one of these runs. */
+  /** Other players' tokens, by short runs of their characters. Every match contains at least one of these runs. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** Beginnings of our own tokens, for the end of a cut text, with the minimum number of their characters. */
+  /** Beginnings of our own tokens, and how many of their characters match at the end of a cut text. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
-  /** Every run of four consecutive characters in all spellings, as numbers. */
+  /** Every run of four characters in all encoded forms, as a number. */
   readonly words: ReadonlySet<number>
-  /** The value is 1 at the hash of each word. */
+  /** Is 1 at the hash of each word. */
   readonly hashes: Uint8Array
-  /** The number of bits to shift a hash to get an index of `hashes`. */
+  /** How many bits to shift a hash to get an index into `hashes`. */
   readonly shift: number
-  /** Matches the first character of every escape that may stand for a character of the spellings. The pattern also matches some other escapes. */
+  /** Matches the first character of every escape that may encode part of a token, and of some other escapes. */
   readonly escapes: RegExp
-  /** The value is 1 for each character of the spellings and of escapes. */
+  /** Is 1 for each character in the encoded forms and in escapes. */
   readonly alphabet: Uint8Array
 }
 
-/** Four characters in lower case. */
+/** Converts a word, which is four characters, to lower case. */
 export const wordOf = (word: number): number => word | 0x20202020
 
 /** The index of a word in `hashes`. */
 export const hashOf = (word: number, shift: number): number => Math.imul(wordOf(word), 0x9e3779b1) >>> shift
 
-/** A text in lower case, with the same length. */
+/** Converts a text to lower case without changing its length. */
 export function smallOf(text: string): string {
   const small = text.toLowerCase()
   return small.length === text.length ? small : text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
@@ -134,7 +134,7 @@ export function patternsOf({ own, others }: Tokens): Patterns {
   return { plain, base64, anchors, beginnings, words, hashes, shift, alphabet, escapes: escapesOf(alphabet, spellings) }
 }
 
-/** A token unchanged, and decoded if the token contains escapes. */
+/** A token as it is and, if it contains escapes, decoded. */
 const formsOf = (token: string): string[] => [
   ...new Set(
     viewsOf(token)
@@ -153,7 +153,7 @@ function memoized(ask: (start: number) => boolean): (start: number) => boolean {
   }
 }
 
-/** The length of a token's public beginning. All players share a JWT's header, for example. */
+/** How many characters at a token's beginning are public: for example, all players share a JWT's header. */
 function publicLengthOf(token: string): number {
   const [, header] = /^([\w-]+)\.[\w-]+\./.exec(token) ?? []
   if (header === undefined) return 0
@@ -168,7 +168,7 @@ function addParts(to: Map<string, number>, text: string, length: number, bits: (
   }
 }
 
-/** Adds parts of a form, so that each window of the form contains at least one complete part. */
+/** Picks parts of a form so that any run long enough to match contains at least one whole part. */
 function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, length: number): void {
   const { text, window } = form
   const around = new Set<string>()
@@ -182,7 +182,7 @@ function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, l
   }
 }
 
-/** The base64 digits that encode only the token, for each of the three byte alignments, with the character in which each begins. */
+/** Encodes a token in base64 at each alignment. Gives the digits that encode nothing else, and where each starts. */
 function inBase64(token: string) {
   return [0, 1, 2].flatMap((shift) => {
     const filled = 8 * (shift + token.length)
@@ -210,7 +210,7 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 
 function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  // An answer may escape thousands of slashes. Look only at slashes after a character that precedes a slash in a token.
+  // An answer may have thousands of escaped slashes. Look only at those after a character that precedes one in a token.
   const behind = ['/', '"']
     .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
     .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
@@ -218,7 +218,7 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }
 
-/** A character class of the characters before `sign` in the spellings, in upper and lower case. */
+/** A character class of all characters that come before `sign` in the encoded forms, in upper and lower case. */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
   const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>

@@ -3,23 +3,23 @@ import { beginsSpelt, escapeAt, introduces, joined, joiner } from './escapes.ts'
 import { findToken, type Search } from './find.ts'
 import { hashOf, wordOf, type Patterns } from './patterns.ts'
 
-// Eight consecutive characters include four that begin at a multiple of five, so every fifth position is enough.
+// Any eight consecutive characters contain four that begin at a multiple of five, so check every fifth position.
 const stride = 5
 const block = 8 * stride
 
 // If more than one character in sixteen needs a closer look, the full search is faster.
 const triesOf = ({ length }: { readonly length: number }): number => 1000 + length / 16
 
-// The cost of searching around one position, in characters.
+// What a search around one position costs, in characters.
 const local = 32
 
-// A longer run of the token's characters goes directly to the full search.
+// If the token's characters form a longer run, go straight to the full search.
 const longestRun = 4096
 
-// Characters to search on each side; enough for a part that counts.
+// How many characters to search on each side. This is enough for any match.
 const reach = 32
 
-/** Whether a search could find the token, at a fraction of the search's cost. */
+/** Whether a search might find the token. Costs a fraction of the search itself. */
 export function quickTokenScan(
   text: string,
   patterns: Patterns,
@@ -34,14 +34,14 @@ export function quickTokenScan(
   return holdsPart(Buffer.from(whole, 'latin1'), patterns, search) || holdsSpelt(whole, patterns, search)
 }
 
-/** Whether the bytes contain a part of the token, or of its base64, without escapes. */
+/** Whether the bytes contain part of the token, or of its base64, without escapes. */
 function holdsPart(bytes: Buffer, patterns: Patterns, search: Search): boolean {
   const { hashes, shift } = patterns
   let tries = triesOf(bytes)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   if (search.work) search.work.steps += bytes.length / stride
   let at = 0
-  // Unrolled into one branch for eight positions, because calls or a loop would take twice as long.
+  // Unrolled into one branch for eight positions: calls or a loop would take twice as long.
   for (; at + block <= bytes.length; at += block) {
     const any =
       (hashes[hashOf(view.getInt32(at, true), shift)] ?? 0) |
@@ -68,7 +68,7 @@ function holdsPartIn(bytes: Buffer, from: number, to: number, patterns: Patterns
   return false
 }
 
-/** Whether escapes and the adjacent characters spell the token. */
+/** Whether escapes, together with the characters next to them, encode the token. */
 function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   if (!text.includes('\\') && !text.includes('%') && !text.includes('&')) return false
   const { alphabet, escapes } = patterns
@@ -88,7 +88,7 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   return false
 }
 
-/** Whether an escape's character has the same neighbours as in the token. Also true if the character may begin another escape. */
+/** Whether an escaped character has the same neighbours as in the token. Also true if it may begin another escape. */
 function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0
   for (let at = Math.max(0, start - 3); at < start; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)

@@ -5,41 +5,41 @@ import { findToken, inOrder, type Span, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
 
-/** A text without the token, and the number of places that contained the token. */
+/** A text without tokens, and how many places had one. */
 export interface Redacted {
   readonly text: string
   readonly count: number
 }
 
-/** Search options, with the text's bytes if known. */
+/** Search options, and the text's bytes if they are known. */
 export type SearchOptions = Search & { readonly bytes?: Buffer }
 
-// Characters per quick scan and per full search between two turns. A step takes at most 40 ms.
+// How many characters to scan or search before other work gets a turn. This takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
-// Longer than any spelling of a part that counts, except a hostile spelling.
+// Longer than any encoded form of a match, except hostile ones.
 const overlap = 4 * 1024
 
-// For a longer text, only the first character decides whether the text counts as JSON.
+// A longer text isn't parsed: if its first character could begin JSON, it is treated as JSON.
 const mostParsed = 1024 * 1024
 
-/** Replaces every place that contains the token. JSON stays JSON. Yields to other work. */
+/** Replaces all tokens in a text. JSON stays valid JSON. Lets other work run in between. */
 export function* redacting(text: string, patterns: Patterns, options: SearchOptions = {}): Steps<Redacted> {
   const spans = yield* spansIn(text, patterns, options)
   if (spans.length === 0) return { text, count: 0 }
   if (!isJson(text)) return { text: yield* replaced(text, spans), count: spans.length }
   const clean = yield* replaced(text, spans, true)
-  // A token with quotes may extend past the end of a JSON text.
+  // If a token contains quotes, its match may extend past the end of a JSON text.
   const isWhole =
     text.length > mostParsed ? !spans.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
   return { text: isWhole ? clean : JSON.stringify(placeholder), count: spans.length }
 }
 
-/** Replaces every place that contains the token, without a pause. */
+/** Replaces all tokens in a text without a pause. */
 export const redacted = (text: string, patterns: Patterns, options?: SearchOptions): Redacted =>
   atOnce(redacting(text, patterns, options))
 
-/** Finds every place that contains the token. Yields to other work. */
+/** Finds all tokens in a text. Lets other work run in between. */
 export function* spansIn(text: string, patterns: Patterns, options: SearchOptions): Steps<Span[]> {
   if (text.length <= piece)
     return options.isCut || quickTokenScan(text, patterns, options) ? findToken(text, patterns, options) : []
@@ -64,13 +64,13 @@ export function* spansIn(text: string, patterns: Patterns, options: SearchOption
   return inOrder(all)
 }
 
-/** A range in overlapping pieces. */
+/** Splits a range into overlapping pieces. */
 function* piecesOf(from: number, to: number, size: number): Generator<Span> {
   for (let start = from; start < to; start += size)
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }
 }
 
-/** The nearest position from which a text can be decoded. The position never splits an escape's backslashes. */
+/** The nearest position from which a text can be decoded, so never between the backslashes of an escape. */
 function wholeFrom(text: string, from: number, least: number): number {
   let run = from
   while (run > least && text[run - 1] === '\\') run -= 1
@@ -100,7 +100,7 @@ function* replaced(text: string, spans: readonly Span[], isJson = false): Steps<
   return parts.join('') + text.slice(end)
 }
 
-// A placeholder can't be part of a number, so it replaces the whole number as a text.
+// A number can't contain the placeholder, so a text replaces the whole number.
 const isOfNumber = (sign: string | undefined): boolean => sign !== undefined && /[-+.\dEe]/.test(sign)
 
 function isJson(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Beginning } from '../entry.ts'
 import type { Exchanges } from '../log.ts'
 
-/** Test data: the start of an exchange. `token` belongs to the requesting player. */
+/** Test data: the start of an exchange. `token` is the requesting player's token. */
 export const makeBeginning = ({
   token,
   ...part
@@ -16,7 +16,7 @@ export const makeBeginning = ({
   ...part
 })
 
-/** Logs an exchange with this answer, and returns its id after the log has kept the answer. */
+/** Logs an exchange with this answer. Returns its id once the log has the answer. */
 export async function answered(
   exchanges: Exchanges,
   text: string,

@@ -1,14 +1,14 @@
 import type { Clock } from '../retry.ts'
 
-/** A clock that waits without taking time. */
+/** A clock whose waits end at once. */
 export interface TestClock extends Clock {
-  /** The length of each wait, in milliseconds. */
+  /** How long each wait would be, in milliseconds. */
   readonly waits: number[]
   /** Called before a wait ends. */
   meanwhile: () => void
 }
 
-/** Creates a clock that shows 1000. */
+/** Creates a clock that starts at 1000. */
 export function testClock(): TestClock {
   let time = 1000
   const clock: TestClock = {

@@ -16,32 +16,32 @@ import { folderForTest } from '../../testing/folderForTest.ts'
 import { testClock, type TestClock } from './clockForTest.ts'
 import { createExportService, type ExportService } from '../exportService.ts'
 
-/** The answer of a test's platform to a page request. */
+/** Returns the fake platform's answer to the request for a page. */
 export type Platform = (page: number, signal: AbortSignal | undefined) => Promise<string | Problem> | string | Problem
 
-/** An export service over a fake platform. */
+/** An export service with a fake platform. */
 export interface ExportServiceForTest {
   readonly service: ExportService
   readonly clock: TestClock
   readonly folder: string
   readonly requestedPages: number[]
-  /** Progress events by window. */
+  /** The progress events, each with its window. */
   readonly reports: { page: number; progress: Events['exports.progress'] }[]
-  /** The work that was recorded. */
+  /** What the service recorded as work. */
   readonly noted: readonly string[]
-  /** Proposed file names. */
+  /** The file names that the service suggested. */
   readonly proposed: string[]
-  /** The path that the person chooses for the next file; undefined cancels. */
+  /** The path that the person will choose next; undefined cancels. */
   path: string | undefined
   token: string
-  /** The tokens known now. */
+  /** The tokens that are known now. */
   tokens: string[]
   connections: Connection[]
   /** Closes a window. */
   close(page: number): void
   begin(walk: string, page?: number): Promise<Outcome<null>>
   save(more?: Partial<Saving>, asker?: Partial<Asker>): ReturnType<ExportService['save']>
-  /** Sends rows as JSON. */
+  /** Sends rows to an export, as JSON. */
   rows(rows: string, isLast?: boolean): ReturnType<ExportService['rows']>
 }
 
@@ -52,10 +52,10 @@ interface Saving {
   readonly file: ExportFile
 }
 
-/** A page of a list in the platform's form. */
+/** A page of a list, in the platform's JSON. */
 export const pageText = (rows: readonly unknown[], meta: object): string => JSON.stringify({ data: rows, meta })
 
-/** A consistent platform with this many rows. */
+/** A platform with this many rows, which don't change. */
 export function rowsPlatform(total: number, perPage: number): Platform {
   return (page) => {
     const count = Math.max(0, Math.min(perPage, total - (page - 1) * perPage))

@@ -3,14 +3,14 @@ import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
 import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } from '../paginate.ts'
 
-/** A list that changes during reading, on a platform. */
+/** A platform's list that changes while it is read. */
 export interface MovingList {
   rows: number[]
   readonly requestedPages: number[]
   readonly read: ReadPage<PaginatedPage>
 }
 
-/** Creates a list. `before` runs before each read; it may change the list or replace the answer. */
+/** Creates a list. `before` runs before each read, and may change the list or replace the answer. */
 export function movingList(
   length: number,
   perPage: number,
@@ -27,7 +27,7 @@ export function movingList(
   return list
 }
 
-/** A page of rows from a consistent platform. */
+/** A page of a list that doesn't change. */
 export function pageOf(rows: readonly number[], number: number, perPage: number): PaginatedPage {
   const placement: Placement = { total: rows.length, lastPage: Math.max(1, Math.ceil(rows.length / perPage)) }
   return { ids: rows.slice((number - 1) * perPage, number * perPage), placement }
@@ -39,7 +39,7 @@ export interface PaginationResult {
   readonly count: Count
 }
 
-/** Paginates to the end. */
+/** Loads all pages. */
 export async function paginateAll(
   read: ReadPage<PaginatedPage>,
   stop = new AbortController(),

@@ -13,13 +13,13 @@ export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
 const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
-/** A number of rows, numbered from `first`. */
+/** Makes `rows` rows, numbered from `first`. */
 const rowsFrom = (first: number, rows: number): Rows =>
   exactRows(
     JSON.stringify({ data: Array.from({ length: rows }, (_, at) => ({ id: first + at, title: 'x'.repeat(1100) })) })
   )
 
-/** The input of an export under test. */
+/** What a test may set in an export. */
 export interface TestExport {
   readonly path: string
   readonly disk: Disk
@@ -32,7 +32,7 @@ export interface TestExport {
   readonly onRequest?: () => void
 }
 
-/** Writes an export of a number of answers. */
+/** Writes an export of several answers. */
 export function exported({
   path,
   disk,

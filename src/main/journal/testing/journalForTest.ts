@@ -2,17 +2,17 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { valueOf } from '../../connections/testing/connectionsForTest.ts'
 import type { ActivationResult, Journal, Opening } from '../journal.ts'
 
-/** Writes a complete activation of a separate bonus. */
+/** Writes a complete activation. Each has a bonus of its own. */
 export const write = (
   journal: Journal,
   number: number,
   result: ActivationResult = { outcome: 'activated' }
 ): JournalEntry => valueOf(journal.begin(makeOtherOpening(number), undefined)).end(result)
 
-/** Stops a journal from retrying, because the retry's timer would outlive the test. */
+/** Never retries, because the timer would outlive the test. */
 export const noRetry = (): void => {}
 
-/** An entry before an activation. */
+/** Test data: what is known before an activation. */
 export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   id: 'ticket-1',
   connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
@@ -21,7 +21,7 @@ export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   ...more
 })
 
-/** An entry for another bonus, so neither entry is the other's earlier activation. */
+/** The same for another bonus, so that no activation is an earlier one of another. */
 export const makeOtherOpening = (number: number): Opening =>
   makeOpening({
     id: `ticket-${number}`,

@@ -12,16 +12,16 @@ export const profileText = readFileSync(join(folder, 'layout.json'), 'utf8')
 /** The demo's font. */
 export const fontBytes = readFileSync(join(folder, 'inter-latin.woff2'))
 
-/** A profile with changes. */
+/** The demo's profile with some changes. */
 export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile => ({
   ...JSON.parse(profileText),
   ...changes
 })
 
-/** A requesting page. */
+/** A page that sends requests. */
 export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
-/** Opens layouts without watching, unless a test enables it. `take` chooses a file, and `saved` lists the exports. */
+/** Opens layouts. Watches files only if a test asks for it. `take` chooses a file, and `saved` lists exported files. */
 export function openLayoutsForTest(
   ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'pickPath' | 'ours'> & { readonly ours?: string }
 ) {
