@@ -11,7 +11,7 @@ const source = 'https://cdn.example/a.png?x=1&y=2'
 const html = `<p>Look:</p><img src="https://cdn.example/a.png?x=1&amp;y=2" alt="">`
 const answer = {
   data: [
-    // Positions count all rows of the answer, whatever their form.
+    // Positions count all rows of the answer, readable or not.
     'no notification',
     { contents: [{ language: 'en', content: '<p>none</p>' }] },
     {

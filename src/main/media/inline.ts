@@ -16,7 +16,7 @@ import { judgeUnfetched } from './formats/measure.ts'
 import { dataUrl } from './formats/picture.ts'
 import { decodeHTMLAttribute } from 'entities/decode'
 
-/** The parts that inlining a notification's picture needs. */
+/** What inlining a picture needs. */
 export interface InlinePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly pictures: Pick<Pictures, 'fetchText'>
@@ -29,7 +29,7 @@ const readRows = items(Notifications, 'data')
 const readContents = items(Notification, 'contents')
 const readHtml = characters(NotificationContent, 'content')
 
-/** Fetches a picture in a notification's HTML as a `data:` URL, because a frame without network access can show such a URL. */
+/** Fetches a picture in a notification's HTML as a `data:` URL, which a frame without network can show. */
 export async function inlinePicture(
   request: Input<'media.inline'>,
   { exchanges, pictures }: InlinePorts
@@ -52,14 +52,14 @@ export async function inlinePicture(
 
 const isData = (source: string): boolean => /^data:image\//i.test(source)
 
-/** A picture embedded in the HTML, checked like a fetched picture. */
+/** Checks a picture that is embedded in the HTML, like a fetched one. */
 function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly facts: PictureFacts }> {
   const bytes = dataBytes(source)
   const judged = judgeUnfetched(bytes)
   return judged.ok ? success({ bytes, facts: judged.value }) : judged
 }
 
-/** The HTML of a content, found by the page's positions. */
+/** Finds a content's HTML by the positions that the page sent. */
 function contentOf(
   { connection, exchange, notification, content }: Input<'media.inline'>,
   exchanges: InlinePorts['exchanges']
@@ -68,7 +68,7 @@ function contentOf(
   if (kept?.exchange.connection !== connection || kept.exchange.operation !== 'notifications.list') return undefined
   const { body } = kept.answer
   if (body === null) return undefined
-  // An unreadable page shows no picture.
+  // An unreadable page has no pictures to show.
   const page = orUndefined(() => parseExact(body))
   const row = readRows(receivedAs(Notifications, page)).value?.[notification]
   return readHtml(readContents(row).value?.[content]).value
@@ -79,10 +79,10 @@ const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 // In characters. An address has at most 2,000, and base64 contains no references.
 const longestWithReferences = 100_000
 
-// A page draws far fewer of a message's pictures.
+// A page shows far fewer pictures of a message.
 const mostSources = 10_000
 
-/** The first texts in HTML that may be an image's address. Additional texts do no harm, because the answer contains them anyway. */
+/** The first texts in HTML that may be a picture's address. Extra ones do no harm: the answer contains them anyway. */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

@@ -9,24 +9,24 @@ import type { Handlers } from '../bridge/handlers.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import type { InlinePorts } from './inline.ts'
 
-/** The pictures of main: fetched, checked, kept in memory and served to pages. */
+/** Main's pictures, which are fetched, checked, kept in memory and served to pages. */
 export interface Media {
-  /** Registers the pictures in a connection's answer. Main fetches only registered pictures. */
+  /** Registers the pictures in a connection's answer. Main fetches no others. */
   readonly registry: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.data' | 'media.inline' | 'media.judge'>
-  /** Answers a page's request for a picture. */
+  /** Serves a picture that a page requests. */
   readonly serve: (request: Request) => Promise<Response>
   readonly find: Pictures['named']
-  /** Drops a connection's fetched pictures. Call it after a change of the connection. */
+  /** Drops a connection's fetched pictures. Call it when the connection has changed. */
   readonly changed: (connection: string) => Promise<void>
-  /** Also forgets the pictures in the connection's answers. Call it after deleting or moving the connection. */
+  /** Also forgets which pictures the connection's answers named. Call it when the connection is deleted or moved. */
   readonly forget: (connection: string) => Promise<void>
 }
 
 interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
-  /** The transport for API requests, opened at first use. */
+  /** The transport for API requests. It is opened on first use. */
   readonly transport: () => Promise<Transport>
-  /** A picture of the snapshot with this id; undefined if the id belongs to a connection. */
+  /** A picture in the snapshot with this id; undefined if the id is a connection's. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
   /** Called each time pages have received many pictures. */
@@ -34,7 +34,7 @@ interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   readonly watch: DrawingWatch
 }
 
-/** Opens the pictures. The module that fetches pictures loads with the first picture. */
+/** Opens the pictures. The first picture loads the module that fetches them. */
 export function openMedia({ exchanges, many, watch, kept, transport, ...ports }: MediaPorts): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
@@ -47,7 +47,7 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     fetchText: async (connection, text) => (await load()).fetchText(connection, text)
   }
   const shown = async ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
-    // Pitboss doesn't show a picture that froze a page.
+    // Don't show a picture that froze a page.
     watch.isHeld(name) ? failure('stood-still') : pictures.named(connection, name, since)
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from './formats/picture.ts'
 
 const mostBytes = 32 * 1024 * 1024
-// A problem counts as this many bytes, so the cache keeps at most two thousand problems.
+// Count a problem as this many bytes, so the cache holds at most two thousand of them.
 const problemBytes = Math.floor(mostBytes / 2000)
-// In milliseconds. A failed host may recover, but the page must be able to read the reason without a new fetch.
+// In milliseconds. A failed host may recover, but the page must be able to ask for the reason without a new fetch.
 const problemLife = 30_000
 
 interface Kept {
   readonly result: PictureResult
   readonly begun: number
-  /** Time of the fetch. A future time means that the clock was set back. */
+  /** When it was fetched. If this is in the future, the clock has been set back. */
   readonly at: number
   readonly until: number
 }
 
-/** Keeps at most 32 MB of pictures. */
+/** Keeps at most 32 MB of pictures in memory. */
 export function keepMemory({ now = Date.now, most = mostBytes } = {}) {
   const results = new LRUCache<string, Kept>({
     maxSize: most,
@@ -25,14 +25,14 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}) {
     for (const [key, kept] of results.entries()) if (isForgotten(key, kept)) results.delete(key)
   }
   return {
-    /** A fresh result fetched after `since`, in milliseconds since 1970. */
+    /** Returns a result that is fresh and was fetched after `since`, in milliseconds since 1970. */
     read(key: string, since = 0): PictureResult | undefined {
       const kept = results.get(key)
       if (kept && kept.until > now() && kept.at <= now()) return kept.begun >= since ? kept.result : undefined
       results.delete(key)
       return undefined
     },
-    /** Later reads find the result even if the clock changed after `since`, the time of the request. */
+    /** Stores the result of a request made at `since`, so later reads find it even if the clock has changed. */
     keep(key: string, result: PictureResult, since = 0) {
       const at = result.ok ? begunAt(result.value) : now()
       const until = result.ok ? result.value.until : at + problemLife

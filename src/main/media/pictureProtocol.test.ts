@@ -10,7 +10,7 @@ const name = pictureName('https://cdn.example/a.png')
 const address = `app://pitboss/media/demo/${name}`
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** A request in Chromium's form, because `Request` itself would normalise the address. */
+/** A request as Chromium sends it. `Request` itself would normalise the address. */
 const asked = (url: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
   Object.defineProperty(
     new Request('https://x/', { method, headers: { 'sec-fetch-dest': 'image', ...headers } }),

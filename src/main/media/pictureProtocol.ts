@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts'
 import { stillOf } from './formats/animation.ts'
 import type { PictureResult } from './formats/picture.ts'
 
-// A picture opened as a document can run no script and reach no host.
+// If a picture is opened as a document, these stop its scripts and its network access.
 const guards = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -14,10 +14,10 @@ const guards = {
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { ...guards, 'cache-control': 'no-store' } })
 
-/** Whether an address has the form of a picture's address, valid or not. */
+/** Whether an address looks like a picture's address, valid or not. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** The connection, name, earliest time and *play* in an address. The address must contain nothing else. */
+/** Reads connection, name, earliest time and *play* from an address. It may contain nothing else. */
 function parseAddress(
   address: string
 ):
@@ -31,23 +31,23 @@ function parseAddress(
   return { connection, name, isPlayed: play !== undefined, ...(since !== undefined && { since: Number(since) }) }
 }
 
-// In bytes. Watching the page for every icon would end pages that are only busy.
+// In bytes. If main watched pages for every icon, it would end pages that are only busy.
 const smallDrawing = 20_000
 
-// A decoded pixel takes four bytes, and Chromium keeps it after the picture has left the screen.
+// A decoded pixel takes four bytes, which Chromium keeps even when the picture is no longer on screen.
 const manyPixels = 16_000_000
 
 /** Watches pages while they draw a picture. */
 export interface DrawingWatch {
-  /** Whether this picture froze a page. */
+  /** Whether this picture froze a page and the person hasn't asked for it since. */
   readonly isHeld: (name: string) => boolean
   readonly drawing: (name: string) => void
 }
 
 /**
- * Serves pictures to the page's images, but not to frames, scripts or fetches. `Sec-Fetch-Dest` names the purpose if
- * Electron passes the header, and guardSession has already checked `resourceType`. Calls `many` after every 16 million
- * pixels, and notifies `watch` of each picture that may be slow to draw.
+ * Serves pictures to images on the page, but not to frames, scripts or fetches. `Sec-Fetch-Dest` says what a request is
+ * for, if Electron passes it on; guardSession has already checked `resourceType`. Calls `many` after every 16 million
+ * pixels, and tells `watch` about each picture that may be slow to draw.
  */
 export function servePictures(
   pictures: Pick<Pictures, 'named'>,
@@ -71,7 +71,7 @@ export function servePictures(
     try {
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
-      // Only SVGs are slow to draw, and a small SVG has passed the checks of its content.
+      // Only SVGs are slow to draw, and a small one has passed the checks of its content.
       if (result.ok && result.value.facts.type === 'image/svg+xml' && result.value.bytes.length > smallDrawing)
         watch?.drawing(wanted.name)
       return respond(result, wanted.isPlayed)
@@ -83,7 +83,7 @@ export function servePictures(
 }
 
 function respond(result: PictureResult, isPlayed: boolean): Response {
-  // 204 isn't an error. The page shows a placeholder and requests the reason, and the console shows only real faults.
+  // 204 isn't an error, so the console shows only real faults. The page shows a placeholder and asks for the reason.
   if (!result.ok) return refuse(204)
   const { facts } = result.value
   const isStill = facts.animation !== undefined && !isPlayed
@@ -93,7 +93,7 @@ function respond(result: PictureResult, isPlayed: boolean): Response {
       ...guards,
       'content-type': facts.type,
       'content-length': String(bytes.length),
-      // Lets the page return to a screen without requesting the same picture again.
+      // When a person returns to a screen, the page needn't request the same picture again.
       'cache-control': 'private, max-age=60'
     }
   })

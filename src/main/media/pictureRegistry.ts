@@ -4,27 +4,27 @@ import type { PictureText } from '../platform/answers/markedTexts.ts'
 
 type FindPictures = () => readonly PictureText[]
 
-/** The pictures in one connection's answers. */
+/** The pictures that one connection's answers named. */
 interface PictureNames {
   readonly note: (findPictures: FindPictures) => void
   readonly find: (name: string) => PictureText | undefined
 }
 
-/** The pictures in each connection's answers. Main fetches only these pictures. */
+/** The pictures that each connection's answers named. Main fetches no others. */
 export interface PictureRegistry {
-  /** Registers an answer's pictures. Searches the answer later, after the page has received it. */
+  /** Registers the pictures in an answer. Searches the answer only after the page has received it. */
   readonly note: (connection: string, findPictures: FindPictures) => void
   readonly find: (connection: string, name: string) => PictureText | undefined
   readonly forget: (connection: string) => void
 }
 
-// Enough for twenty thousand games in all sizes, about 25 MB. Older pictures were requested long ago.
+// Enough for twenty thousand games in all sizes, about 25 MB. Older pictures were requested long before.
 const mostTexts = 100_000
 const mostConnections = 8
 // In characters. Pitboss refuses longer addresses: see pictureName.
 const longest = 2001
 
-/** Keeps the names of the most recently used connections. */
+/** Remembers the names for the connections used most recently. */
 export function createPictureRegistry(): PictureRegistry {
   const connections = new LRUCache<string, PictureNames>({
     max: mostConnections,
@@ -44,7 +44,7 @@ function namesOfOne(): PictureNames {
     note(findPictures) {
       const search = () => {
         if (!unsearched.delete(search)) return
-        // Adds each name once, because deleting the same key repeatedly slows a map down.
+        // Add each name once, because deleting a key again and again slows a map down.
         const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.kind), picture]))
         for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
       }
@@ -59,7 +59,7 @@ function namesOfOne(): PictureNames {
   }
 }
 
-// A Map instead of lru-cache, because lru-cache takes 3 MB and 30 ms per connection before its first name.
+// A Map, because lru-cache takes 3 MB and 30 ms for each connection before it holds a single name.
 function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
   map.delete(key)
   map.set(key, value)

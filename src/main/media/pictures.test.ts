@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ openPictures } = await import('./pictures.ts'))
 })
-// Test files may share modules, and the next file needs the real source.
+// Restore the real module, because test files may share modules and the next one needs the original.
 afterAll(() => void vi.resetModules())
 
 const address = 'https://cdn.example/a.png'

@@ -6,15 +6,15 @@ import type { PictureRegistry } from './pictureRegistry.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
-/** The pictures of all connections: fetched, checked and kept in memory. */
+/** The pictures of all connections, which are fetched, checked and kept in memory. */
 export interface Pictures {
-  /** A picture by its name, if an answer of this connection contained the name. Fetches a picture from before `since` again. */
+  /** A picture by name, if an answer of this connection named it. Refetches a picture fetched before `since`. */
   readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>
-  /** A picture at an address that a person entered. */
+  /** Fetches a picture from an address that a person entered. */
   readonly fetchText: (connection: string, text: string) => Promise<PictureResult>
-  /** Lets main fetch failed pictures of a connection again. */
+  /** Lets main try again to fetch a connection's failed pictures. */
   readonly again: (connection: string) => void
-  /** Drops a connection's pictures after a change or deletion, because the pictures may belong to another platform. */
+  /** Drops a connection's pictures. After a change or deletion, they may belong to another platform. */
   readonly changed: (connection: string) => void
 }
 
@@ -41,7 +41,7 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
     const other = pending.get(key)
     if (other && other.since >= since) return other.result
     const attempt = ++attempts
-    // False if another request replaced this one or the connection changed.
+    // False if another request replaced this one, or if the connection changed.
     const isWanted = () => pending.get(key)?.attempt === attempt
     const result = source
       .fetch(connection, picture)

@@ -31,15 +31,15 @@ export interface ClientPorts {
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
 
-/** The platform client. Every request to a platform uses the client. */
+/** The platform client, through which all requests to platforms go. */
 export interface Client {
   run<Name extends OperationName>(
     name: Name,
     input: OperationInput<Name>,
-    /** `isPrefetch` marks a prefetch in the request log. */
+    /** `isPrefetch` marks the request in the log. */
     running?: { readonly signal?: AbortSignal; readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
-  /** Sends one harmless documented read without a token, and returns facts about the answer. */
+  /** Sends one harmless documented read without a token, and returns what the answer shows. */
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
 }
 
@@ -101,14 +101,14 @@ export function createClient({
   return client
 }
 
-/** A harmless documented read without a token. No bonus can have the requested id. */
+/** A harmless documented read without a token. No bonus can have this id. */
 const checkCall = {
   method: 'GET',
   path: '/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000',
   token: false
 } as const
 
-/** Starts the timing, and returns the reader of the reply. Any status is a result; only a missing answer is a problem. */
+/** Starts timing and returns a reader of the reply. Any status is a result; only a missing answer is a problem. */
 export function checked(elapsed: () => number): (reply: Reply) => Conclusion<CheckResult> {
   const started = elapsed()
   return (reply) => {

@@ -13,7 +13,7 @@ import type { Conclusion, Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 import { nameFault } from './http/problems.ts'
 
-/** The tokens to search for now in a target's requests and answers. */
+/** Returns the tokens to search for in the target's requests and answers at this time. */
 export type TokensFor = (target: Target) => KnownTokens
 
 /** The parts of main that an exchange needs. */
@@ -22,12 +22,12 @@ export interface ExchangePorts {
   readonly api: Api
   readonly tokens: TokensFor
   readonly version: string
-  /** Prepares a target's network before the time limit starts. */
+  /** Prepares the network for a target before the time limit starts. */
   readonly ready?: (target: Target) => Promise<void> | undefined
   readonly isOnline: () => boolean
 }
 
-/** An exchange to carry out. */
+/** What to exchange. */
 interface ExchangeRequest<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
@@ -35,12 +35,12 @@ interface ExchangeRequest<Value> {
   readonly subject?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly isPrefetch?: boolean | undefined
-  /** Repeats the exchange; absent for writes. */
+  /** Sends the request again on a person's demand; absent for writes. */
   readonly repeat?: Repeat | undefined
   conclude(reply: Reply): Promise<Conclusion<Value>> | Conclusion<Value>
 }
 
-/** Sends a call, repeats the call if allowed, logs the exchange and reads the reply. */
+/** Sends a call (again if allowed), logs the exchange and reads the reply. */
 export async function exchange<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
   const { call } = request
   const { send, over } = sender(request, ports)
@@ -56,7 +56,7 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
     const before = known()
     concluded = await request.conclude({ ...reply, redacted: written?.redactions() ?? 0 })
     if (known() === before) break
-    // A person saved a token while Pitboss read the answer.
+    // A person saved a token while Pitboss was reading the answer.
     reply = await withoutTokens(reply, written)
   }
   const conclusion = settle(call, withNetwork(concluded, reply, trace, ports.isOnline), trace)
@@ -76,15 +76,15 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
     : { ok: true, value: conclusion.value, ...more }
 }
 
-/** A request after one attempt to send it. */
+/** A request that one attempt has sent or failed to send. */
 interface SentRequest {
   readonly reply: Reply
   readonly trace: Trace
-  /** The log's entry; absent if ofetch could not build the request. */
+  /** The log's entry; absent if ofetch couldn't build the request. */
   readonly written: WrittenExchange | undefined
 }
 
-/** Sends a call through ofetch, which builds the request. The hooks of ofetch write the answer to the log. */
+/** Creates a function that sends a call with ofetch. ofetch builds the request, and its hooks log the answer. */
 function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const { operation, call, target, isPrefetch, repeat } = request
   const { method, query, body } = call
@@ -92,7 +92,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const tokens = () => ports.tokens(target)
   let written: WrittenExchange | undefined
   let deadline: Deadline | undefined
-  // Doesn't use a hook, because ofetch calls `onRequest` before it joins the address and serialises the body.
+  // Not a hook: ofetch calls `onRequest` before it joins the address and serialises the body.
   const prepare = async (built: BuiltRequest) => {
     const { connection, account, baseUrl, timeLimit } = target
     const path = built.url.slice(baseUrl.length)
@@ -124,14 +124,14 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
         'user-agent': `Pitboss/${ports.version}`,
         ...(token !== undefined && { authorization: `Bearer ${token}` })
       },
-      // ofetch doesn't serialise the body of a GET.
+      // ofetch doesn't serialise a GET's body.
       ...(body && { body: method === 'GET' ? JSON.stringify(body) : body }),
       sending,
       onResponse: ({ response: { _data: data } }) => receive(data && Buffer.from(data)),
       onRequestError: ({ error }) => receive(sending.bytes, error)
     }
     await ports.api.raw(call.path, options).catch((error: unknown) => {
-      // No hook receives failures outside the request, such as an invalid header.
+      // Hooks don't get failures outside the request, such as an invalid header.
       reply.fault ??= error
     })
     return { reply, trace: sending.trace, written }
@@ -139,7 +139,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   return { send, over: () => deadline?.over() }
 }
 
-/** Removes the tokens known now from a reply, before other code reads, shortens or shows the reply. Keeps the body in the log. */
+/** Removes all currently known tokens from a reply before other code reads, shortens or shows it. Logs the body. */
 async function withoutTokens(
   { headers, body, ...reply }: Reply,
   written: Pick<WrittenExchange, 'clean' | 'keep'> | undefined
@@ -172,7 +172,7 @@ const lengthOf = ({ method, body }: Pick<Call<unknown>, 'method' | 'body'>): str
     ? ''
     : `content-length: ${body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body))}\r\n`
 
-/** Adds network facts: the network is offline, or only an interim answer arrived. */
+/** Adds what is known about the network: it is offline, or only an interim answer arrived. */
 function withNetwork<Value>(
   conclusion: Conclusion<Value>,
   { status }: Reply,
@@ -181,7 +181,7 @@ function withNetwork<Value>(
 ): Conclusion<Value> {
   if (!('problem' in conclusion)) return conclusion
   const { problem } = conclusion
-  // Without a network, name resolution fails first. Report *offline* instead of a wrong address.
+  // Without a network, resolving the name fails first. Report *offline*, not a wrong address.
   if (problem.code === 'dns' && !isOnline()) return { ...conclusion, problem: { ...problem, code: 'offline' } }
   if (status !== undefined || interim === undefined) return conclusion
   const note = `Only status ${interim} arrived, which announces an answer and is none.`
@@ -197,7 +197,7 @@ function settle<Value>(
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-/** Whether the platform closed the idle socket just as Pitboss sent the request. If so, the platform never read the request. */
+/** Whether the platform closed the idle socket just as Pitboss sent the request. If so, it never read the request. */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&
   nameFault(fault).code === 'reset' &&

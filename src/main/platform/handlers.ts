@@ -5,14 +5,14 @@ import type { Client } from './client.ts'
 import type { OperationAnswer, OperationInput, OperationName } from './operations.ts'
 import type { Answered } from './reply.ts'
 
-// The bonuses' own handlers also keep looked-up bonuses.
+// Bonuses have their own handlers, which also store each look-up.
 type ForwardedName = Exclude<OperationName, `bonuses.${string}`>
 const forwarded = operations.filter((name): name is ForwardedName => !name.startsWith('bonuses.'))
 
-/** The handlers of routes that only forward to the platform. */
+/** The handlers of routes that only forward a request to the platform. */
 type PlatformHandlers = { readonly [Name in ForwardedName | 'connections.check']: Handler<Name> }
 
-/** Sends a page's request with the client, which loads at first use. Returns the text of the answer. */
+/** Sends a page's request with the client and returns the answer's text. The client is loaded on first use. */
 export async function askPlatform<Name extends OperationName>(
   load: () => Promise<Client>,
   name: Name,
@@ -37,6 +37,6 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
   }
 }
 
-/** The part of an answer that the page receives: the text. */
+/** Returns only what the page gets of an answer: its text. */
 export const textOf = <T>(outcome: Outcome<Answered<T>>): Outcome<AnswerText<T>> =>
   outcome.ok ? { ...outcome, value: outcome.value.text } : outcome

@@ -61,7 +61,7 @@ describe('the players in answers to one token', () => {
     expect(await doubted()).toEqual([])
     identities.note(now, ['player-2'])
     expect(identities.usersOf(now)).toEqual(['player-2'])
-    // An answer to an earlier request arrives late.
+    // The answer to an earlier request arrives late.
     identities.note(ada, ['player-1', 'player-3'])
     expect(await listed()).toMatchObject([{ users: ['player-2'] }])
   })

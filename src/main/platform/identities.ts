@@ -6,9 +6,9 @@ import { sha256Of } from '../common/sha256.ts'
 
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
-/** The players named in answers for each account in this run. An account should belong to one player. */
+/** The players that answers named for each account in this run. An account should have only one. */
 export interface Identities {
-  /** The named players, in order. More than one player is a contradiction. */
+  /** The players that were named, in order. More than one is a contradiction. */
   readonly usersOf: (holder: Holder) => readonly string[]
   readonly note: (holder: Holder, users: readonly string[]) => void
   readonly handlers: {
@@ -19,19 +19,19 @@ export interface Identities {
 
 interface IdentityPorts {
   readonly resolve: (scope: { readonly connection: string; readonly account: string }) => Promise<Outcome<Target>>
-  /** Called when an answer names another player, or a person confirms a player. */
+  /** Called when an answer names a new player, or a person confirms one. */
   readonly changed: (connection: string) => void
 }
 
-// The maximum number of players, because a platform may name another player in every row.
+// The maximum number of players, because a platform may name a different one in every row.
 const mostUsers = 8
 
-/** Keeps identities until the app ends. */
+/** Remembers players until Pitboss quits. */
 export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
   const known = new Map<string, readonly string[]>()
-  /** The player of each account on its platform. A new token doesn't change the entry. */
+  /** The player of each account on its platform. Stays the same when the token changes. */
   const players = new Map<string, string>()
-  // The key includes platform and token. After a change no player is known, and a late answer counts for the old key.
+  // The key contains platform and token. If one changes, no player is known, and a late answer goes to the old key.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
   const accountOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${holder.baseUrl}`
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
@@ -55,7 +55,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
         for (const [key, users] of known) {
           const [connection = '', account = ''] = key.split(' ')
           const resolved = await resolve({ connection, account })
-          // Neither token nor platform has changed since.
+          // Make sure that neither token nor platform has changed since.
           if (resolved.ok && keyOf(resolved.value) === key) listed.push({ connection, account, users: [...users] })
         }
         return success(listed)
@@ -73,7 +73,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
   }
 }
 
-// A UUID may be in either case.
+// A UUID may be in upper or lower case.
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 function withUser(users: readonly string[], found: string): readonly string[] {
@@ -82,6 +82,6 @@ function withUser(users: readonly string[], found: string): readonly string[] {
   return isKnown || users.length === mostUsers ? users : [...users, user]
 }
 
-/** A hash of a target's token and platform. If the hash changes, the account may belong to another player. */
+/** A hash of a target's token and platform. If it changes, the account may belong to another player. */
 export const markOf = ({ baseUrl, token }: Pick<Target, 'baseUrl' | 'token'>): string =>
   sha256Of(JSON.stringify([baseUrl, token]))

@@ -8,18 +8,18 @@ import { liveRedactionOf, type Tokens } from '../exchanges/redaction.ts'
 interface MessagePorts {
   readonly exchanges: Pick<Exchanges, 'dropMessages'>
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
-  /** The tokens to search for now. */
+  /** Returns the tokens to search for now. */
   readonly tokens: (target: Target) => Tokens
 }
 
-/** Searches the texts of messages for tokens before a page draws them, because their tags may have split a token in the answer. */
+/** Searches messages for tokens before a page draws them. Tags may split a token, so the answer's search misses it. */
 export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): HandlersOf<'messages'> => ({
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)
     if (!target.ok) return target
     const { spansIn: placesIn } = liveRedactionOf(() => tokens(target.value))
     const found = []
-    // Searches one text after another, because each search yields to other work.
+    // Search one text after another: each search already lets other work run.
     for (const text of texts) found.push((await placesIn(text)).map(({ from, to }) => ({ from, to })))
     if (found.some(({ length }) => length > 0)) exchanges.dropMessages(scope)
     return success(found)

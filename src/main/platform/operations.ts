@@ -15,32 +15,32 @@ import type { Target } from '../connections/network/target.ts'
 import { type Answer, page, objectOrNothing, resource } from './answers/answers.ts'
 import { pageRule, type RequestedPage, same, type Rule } from './answers/rules.ts'
 
-/** A request to the platform, described as data. Its answer is documented as a T. */
+/** A request to the platform, described as data. `T` is the documented shape of its answer. */
 export interface Call<T> {
   readonly method: 'GET' | 'POST'
-  /** Path below the base URL, percent-encoded. */
+  /** The path, relative to the base URL and percent-encoded. */
   readonly path: string
   readonly query?: Readonly<Record<string, number | undefined>>
   readonly body?: Readonly<Record<string, number | undefined>>
   readonly token: boolean
   readonly writes?: true
-  /** The requested bonus, category or group. */
+  /** The bonus, category or group that is requested. */
   readonly subject?: string
   readonly answer: Answer<T>
   readonly rule?: Rule<T>
-  /** Why the answer to a write proves nothing. The answer names another bonus. */
+  /** Why an answer doesn't prove that the write happened: it names another bonus. */
   readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
-  /** The players that the answer names as the token's owner. */
+  /** The players whom the answer names as the token's owner. */
   readonly users?: (received: Received<T>) => readonly string[]
 }
 
-/** Builds the request for an input. `settings` are the connection settings that affect the request. */
+/** Builds the request for an input. `settings` are the connection's settings that affect it. */
 type RequestBuilder<RouteInput, T> = (input: RouteInput, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
-/** Builds the request of a route's operation. */
+/** Builds the request for a route's operation. */
 export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>
 
-/** The paging to send: none, unless the person chose a size or a page past the first. */
+/** The paging to send: none, unless the person chose a page size or a page after the first. */
 export const chosen = ({ page = 1, perPage }: RequestedPage): RequestedPage =>
   page === 1 && perPage === undefined ? {} : { page, ...(perPage !== undefined && { perPage }) }
 
@@ -64,7 +64,7 @@ export interface Activation {
   readonly bonusId: string
 }
 
-/** Activate Bonus (docs/platform.md#activate-bonus). Only this operation writes. */
+/** Activate Bonus (docs/platform.md#activate-bonus). No other operation writes. */
 const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   method: 'POST',
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,
@@ -91,7 +91,7 @@ const ids = {
   wagerOfGame: characters(UserBonus, 'game.wager_id')
 }
 
-// An absent bonus_id is just a missing field. Any other value, even null, names another bonus.
+// If bonus_id is absent, a field is just missing. Any other value, even null, names another bonus.
 const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
   state !== 'absent' &&
   value?.toLowerCase() !== bonusId.toLowerCase() && {
@@ -151,7 +151,7 @@ const listBanners: Operation<'banners.list'> = ({ category }) => ({
 
 const games = page(PlainPageOf(JackpotGame))
 
-/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games). The documentation puts paging into the body of a GET. */
+/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games). The documented paging is in a GET's body. */
 const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...request }, { jackpotPaging }) => ({
   method: 'GET',
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
@@ -169,7 +169,7 @@ function placed(where: Target['jackpotPaging'], request: RequestedPage) {
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
 }
 
-/** Advice if the platform answers with another page than requested. */
+/** What the person can try if the platform returns a different page than requested. */
 const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
   body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
   query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',

@@ -6,16 +6,16 @@ import { cut } from '../../shared/text/cut.ts'
 
 const messageLimit = 2000
 
-/** The platform's own words in an error answer: the texts of all usual error fields, each once. */
+/** The platform's own words in an error answer: the texts of all usual error fields, without repetitions. */
 export function platformMessage(answer: unknown): string | undefined {
   const lines = [...new Set(linesOf(answer))].filter((line) => line.trim() !== '')
   return lines.length === 0 ? undefined : cut(lines.join('\n'), messageLimit)
 }
 
-// `detail` comes before `title`, because `title` only names the type of the problem (RFC 9457).
+// `detail` comes before `title`, which only names the type of problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
-// The maximum nesting to search, because an answer may be nested as deeply as it is long.
+// How deeply to search, because an answer can be nested as deeply as it is long.
 const mostLevels = 4
 
 function linesOf(answer: unknown, level = 0): string[] {
@@ -27,14 +27,14 @@ function linesOf(answer: unknown, level = 0): string[] {
   if (error === undefined || error === null) return words
   const own = linesOf(error, level + 1)
   if (own.length > 0) return [...own, ...words]
-  // Words are more useful than a flag or a number.
+  // Prefer words to a flag or a number.
   return words.length > 0 ? words : [wireText(error)]
 }
 
 /** The errors in an answer, by field (`{ page: ['too big'] }`) or as a list. */
 function faultLines(errors: unknown, level: number): string[] {
   const phrase = (fault: unknown) => linesOf(fault, level).join(' ') || wireText(fault)
-  // A line has at least one character, so the message could never show more lines.
+  // Every line has at least one character, so this limit covers every line that the message can show.
   if (Array.isArray(errors)) return errors.slice(0, messageLimit).map(phrase)
   if (!isWireObject(errors)) return []
   return Object.entries(errors)
@@ -42,17 +42,17 @@ function faultLines(errors: unknown, level: number): string[] {
     .map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
 }
 
-/** The message of a plain-text error answer; undefined for a page of text. */
+/** The message in an error answer of plain text; undefined for a page of text. */
 export function plainMessage(text: string): string | undefined {
   const words = text.trim()
   return words === '' || words.length > 500 || words.startsWith('<') ? undefined : words
 }
 
-/** Whether an answer itself reports failure with `success: false`. */
+/** Whether an answer itself reports failure, with `success: false`. */
 export const deniesSuccess = (answer: unknown): boolean =>
   isWireObject(answer) && toFlag(ownValue(answer, 'success')) === false
 
-/** Whether an answer with a success status is a refusal. A refusal reports failure and has no data. */
+/** Whether an answer with a success status is a refusal: it reports failure and has no data. */
 export function refuses(answer: unknown): boolean {
   if (!isWireObject(answer)) return false
   const data = ownValue(answer, 'data')
@@ -60,11 +60,11 @@ export function refuses(answer: unknown): boolean {
     const error = ownValue(answer, 'error')
     return (error !== undefined && error !== null) || deniesSuccess(answer)
   }
-  // PHP writes an empty map as an empty list.
+  // PHP writes an empty object as an empty list.
   return typeof data === 'object' && Object.keys(data).length === 0 && deniesSuccess(answer)
 }
 
-/** The platform's message in a refusal, otherwise the answer's own text. */
+/** The platform's message in a refusal, or else the answer's text. */
 export const refusalMessage = (answer: unknown): string => platformMessage(answer) ?? wireText(answer)
 
 /** Whether an HTTP status means success. */
@@ -78,7 +78,7 @@ export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
   return hasMessage ? 'rejected' : 'http'
 }
 
-/** The kind of a redirect: to the same address with a final slash, or to https. Undefined for other redirects. */
+/** Where a redirect leads: to the same address plus a slash, or to https. Undefined for other redirects. */
 export function kindOfRedirect(url: string | undefined, location: string): 'TO_SLASH' | 'TO_HTTPS' | undefined {
   const from = url === undefined ? null : URL.parse(url)
   const to = from && URL.parse(location, from.href)
@@ -87,7 +87,7 @@ export function kindOfRedirect(url: string | undefined, location: string): 'TO_S
   return from.origin === to.origin && `${from.pathname}/` === to.pathname ? 'TO_SLASH' : undefined
 }
 
-/** Whether an activation was clearly refused. Any other failure after sending is unknown. */
+/** Whether an activation was clearly refused. After any other failure, its outcome is unknown if it was sent. */
 export function isRefused({ code, status = 0 }: Problem): boolean {
   if (code === 'rejected' && isSuccess(status)) return true
   return status >= 400 && status < 500 && status !== 408
@@ -95,7 +95,7 @@ export function isRefused({ code, status = 0 }: Problem): boolean {
 
 const cap = 3_600_000
 
-/** The wait in milliseconds, at most an hour. Compares dates with the platform's own `Date`. */
+/** How long to wait, in milliseconds, at most an hour. Compares dates with the platform's own `Date`. */
 export function retryAfter(
   header: string | undefined,
   platformDate: string | undefined,

@@ -24,32 +24,32 @@ import {
 } from './refusal.ts'
 import type { AnswerHeaders } from './http/transport.ts'
 
-/** The result of a request: the received part of the answer, and the fault that ended the answer early. */
+/** The result of a request: what was received of the answer, and the fault that ended it early. */
 export interface Reply {
-  /** The requested address. */
+  /** The address that was requested. */
   url?: string
   status?: number
   headers?: AnswerHeaders
-  /** The received part of the body. */
+  /** What was received of the body. */
   body?: Collected
   fault?: unknown
-  /** The number of places in the answer that contained the token. */
+  /** How many places in the answer contained the token. */
   redacted?: number
 }
 
-/** A read reply: a value with its drift, or a problem. */
+/** What a reply means: a value with its drift, or a problem. */
 export type Conclusion<Value> =
   | { readonly value: Value; readonly drift: Drift[] }
   | { readonly problem: Problem; readonly drift?: Drift[] }
 
-/** An answer with its documented part. */
+/** An answer, and its documented part. */
 export interface Answered<T> {
-  /** The parsed answer. Numbers may have lost digits; the text is exact. */
+  /** The parsed answer. Its numbers may have lost digits, but the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
 }
 
-/** The parts of a call needed to read its reply. */
+/** What is needed of a call to read its reply. */
 interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }
@@ -57,7 +57,7 @@ interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 
 export const conclude = <T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> =>
   atOnce(concluding(reply, call, now))
 
-/** Like `conclude`, in steps. */
+/** Does the same as `conclude`, but in steps. */
 export function* concluding<T>(reply: Reply, call: Understanding<T>, now: number): Steps<Conclusion<Answered<T>>> {
   const conclusion = yield* read(reply, call, now)
   const { redacted = 0 } = reply
@@ -101,14 +101,14 @@ function* readAnswer<T>(
     const differences = yield* answer.check(parsed)
     const received = answer.find(parsed.value)
     const isDenied = deniesSuccess(parsed.value)
-    // A contradictory answer doesn't show whether the platform wrote anything.
+    // If an answer contradicts itself, it doesn't show whether the platform wrote anything.
     if (received === undefined || (writes && isDenied)) {
       const message = platformMessage(yield* parsed.exact())
       const problem: Problem = { code: 'contract', status, ...(message !== undefined && { message }) }
       return { problem, drift: differences.map(named) }
     }
     const broken = rule?.(received) ?? []
-    // Values shown to the person need exact numbers.
+    // Values that the person will see need exact numbers.
     const quoted = rule && broken.length > 0 ? rule(answer.find(yield* parsed.exact())) : broken
     const refuted = refutes?.(received)
     if (refuted)
@@ -125,13 +125,13 @@ function* readAnswer<T>(
   }
 }
 
-/** Why a body can't be read, judged by its headers and first bytes if possible. */
+/** Why a body can't be read, from its headers and first bytes if possible. */
 function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): unknown {
   if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
   return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error
 }
 
-// Adds a note that the answer itself reports failure; the answer is still shown.
+// Adds a note that the answer itself reports failure. It is shown all the same.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which is true: the answer has content, and also says success: false${words}`
@@ -157,7 +157,7 @@ function* statusProblem(status: number, reply: Reply, now: number): Steps<Proble
   }
 }
 
-/** The platform's own words in a failed answer. If the words can't be decoded, a note about the encoding. */
+/** The platform's own words in a failed answer, or, if they can't be decoded, a note about the encoding. */
 function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; readonly note?: string | undefined }> {
   try {
     const parsed = yield* parsedBody(reply)
@@ -173,7 +173,7 @@ function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; rea
 
 const emptyBody: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
-/** The JSON of a reply. Throws a `Fault` if the JSON is invalid. */
+/** Parses a reply's JSON. Throws a `Fault` if it is invalid. */
 export const parsedBody = ({ body = emptyBody }: Reply): Steps<Parsed> => parseJson(body)
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
@@ -182,7 +182,7 @@ interface KeptAnswer<T> extends Answered<T> {
   readonly pictures: () => readonly PictureText[]
 }
 
-/** Reads a stored answer as the client would now, with its drift. */
+/** Reads a stored answer as the client would read it now, with its drift. */
 export function readKept<Name extends OperationName>(
   operation: Name,
   input: OperationInput<Name>,

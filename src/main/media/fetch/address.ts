@@ -14,7 +14,7 @@ const rules: readonly (readonly [breaks: RegExp, message: string])[] = [
   [/^(?!\s*[a-z][a-z0-9+.-]*:)/i, 'The address is not complete: it does not begin with https://.']
 ]
 
-/** Reads a picture's address. Allows https for any host, and http only if both the picture and the connection are on this machine. */
+/** Reads a picture's address. Allows https, and http only if picture and connection are on this machine. */
 export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'baseUrl'>): Outcome<URL> {
   if (text.length > longest) return refused('The address is longer than 2,000 characters.')
   const broken = rules.find(([breaks]) => breaks.test(text))
@@ -33,7 +33,7 @@ export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'base
   return success(url)
 }
 
-/** Reads a path from the platform. In every encoding, the path must stay below the storage base URL. */
+/** Reads a storage path from the platform. In every encoding, it must stay under the storage base URL. */
 export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | 'storageBaseUrl'>): Outcome<URL> {
   const { storageBaseUrl } = target
   if (path.length > longest) return refused('The path is longer than 2,000 characters.')
@@ -51,12 +51,12 @@ export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | '
     : read
 }
 
-// A server may decode before joining, and may treat a backslash as a slash.
+// A server may decode the path before joining it, and may treat a backslash as a slash.
 function climbs(path: string): boolean {
   const parts = orUndefined(() => decodeURIComponent(path))?.split(/[/\\]/)
   return !parts || parts.some((part) => part.trim() === '..')
 }
 
-/** The address of a picture in an answer. */
+/** Reads the address or storage path of a picture in an answer. */
 export const readPicture = ({ text, kind }: PictureText, target: Target): Outcome<URL> =>
   kind === 'storage' ? readStoragePath(text, target) : readPictureAddress(text, target)

@@ -13,18 +13,18 @@ import { judge } from '../formats/measure.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/picture.ts'
 
-/** The parts that a fetch needs. */
+/** What a fetch needs. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /** The surroundings of a connection's host. Returns the same object at each call. */
+  /** Which hosts a connection's pictures may come from. Returns the same object each time. */
   readonly surroundings: (connection: string, host: string) => Surroundings
   readonly version: string
   readonly now: () => number
-  /** The tokens to search for in a picture, at the time of the call. */
+  /** Returns the tokens to search for in a picture now. */
   readonly tokens: TokensFor
 }
 
-/** The maximum size of a decoded picture response, in bytes. */
+/** The maximum size of a picture after decoding, in bytes. */
 export const mostBytes = 16 * 1024 * 1024
 
 const longestWait = 30
@@ -34,8 +34,8 @@ const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*'
 const inPrivate = 'The picture’s host is in a private network or on this machine, and the connection is not.'
 
 /**
- * Fetches a picture without token, cookie, referrer or redirects. The host must be public or in the connection's own
- * network. Behind a proxy, Pitboss can check only IP addresses, because the proxy resolves names.
+ * Fetches a picture without sending a token, cookie or referrer, and follows no redirect. The host must be public or in
+ * the connection's own network. Behind a proxy, which resolves names itself, Pitboss can check only IP addresses.
  */
 export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<PictureResult> {
   const base = new URL(target.baseUrl)
@@ -44,7 +44,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   const range = namedRange(url.hostname)
   if (range && !around.admits(range)) return failure('invalid-input', { field: 'address', message: inPrivate })
   const { clientCertificate: _, ...others } = network
-  // A client certificate identifies its owner, so only the platform receives it.
+  // A client certificate identifies its owner, so send it only to the platform.
   const isOwn = url.origin === base.origin
   const leaving: NetworkSettings = { ...(isOwn ? network : others), lookup: around.lookup }
   await readAuthorities(url, leaving)
@@ -105,7 +105,7 @@ async function readPictureAnswer(
   return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetimeOf(headers) }) : judged
 }
 
-/** The time in a header, ISO 8601; undefined if the header has none. */
+/** The time in a header, ISO 8601; undefined if there is none. */
 function dateOf(header: AnswerHeaders[string]): string | undefined {
   const time = Date.parse([header].flat()[0] ?? '')
   return Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined
@@ -139,8 +139,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * The time in milliseconds for which a picture stays fresh by its host's headers, at most a day. The minimum is a
- * minute, so stepping through records doesn't refetch a picture.
+ * How long a picture stays fresh according to its host's headers, in milliseconds. At most a day; at least a minute, so
+ * that stepping through records doesn't refetch a picture.
  */
 export function lifetimeOf(headers: AnswerHeaders): number {
   const said = [headers['cache-control']].flat().join(',').toLowerCase()

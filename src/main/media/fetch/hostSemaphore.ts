@@ -1,11 +1,11 @@
-/** Runs a task when its host has a free slot. `isRefused` returns whether the result shows that the host is overloaded. */
+/** Runs a task when its host has a free slot. `isRefused` says whether the task's result shows an overloaded host. */
 export type RunForHost = <Result>(
   host: string,
   task: () => Promise<Result>,
   isRefused?: (result: Result) => boolean
 ) => Promise<Result>
 
-/** Limits tasks per host and in total. Two successes add a slot to a host; a refusal halves the host's slots. */
+/** Limits how many tasks run at once, per host and in total. Two successes add a slot; a refusal halves the slots. */
 export function createHostSemaphore({ perHost = 6, mostPerHost = 24, inAll = 24 } = {}): RunForHost {
   const running = new Map<string, number>()
   const slots = new Map<string, number>()

@@ -8,7 +8,7 @@ const hosts: Record<string, string[]> = {
   'both.example': ['10.1.2.3', '93.184.215.14'],
   'metadata.example': ['169.254.169.254'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  // The current addresses of a connection's own name. These addresses allow nothing.
+  // Where a connection's own name leads now. These addresses allow nothing.
   'platform.example': ['10.1.1.1'],
   'unreached.example': ['10.1.1.1'],
   'a.localhost': ['93.184.215.14']
@@ -19,7 +19,7 @@ const find = async (hostname: string): Promise<LookupAddress[]> => {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
-/** The addresses at which the connections' APIs were reached. */
+/** The addresses at which each connection's API was reached. */
 const reached: Record<string, string[]> = {
   'platform.example': ['93.184.215.1'],
   'office.example': ['10.9.9.9'],
@@ -156,7 +156,7 @@ test.each([
     'reserved',
     ['240.0.0.1', '255.255.255.255', '::', 'ff02::1', '2001::1', '2001:db8::1', '3fff::1', '100::1', '4000::1']
   ],
-  // Obsolete tunnels into IPv4, and translation by network-specific prefixes.
+  // Obsolete tunnels into IPv4, and translation with network-specific prefixes.
   ['reserved', ['2002:7f00:1::', '2002:808:808::', '64:ff9b:1::127.0.0.1', '64:ff9b:1::808:808']],
   ['reserved', ['nonsense', '', '127.1', '1.2.3.4.5', '2130706433', '0x7f.0.0.1', 'localhost']],
   [

@@ -9,10 +9,10 @@ import { createHostSemaphore } from './hostSemaphore.ts'
 /** Finds all IP addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
 
-// A slow lookup blocks one of the process's four threads for seconds. File access needs these threads too.
+// A slow look-up blocks one of the process's four threads for seconds, and file access needs them too.
 const atOnce = 2
 
-/** Resolves names with the system's resolver, at most two at a time, and never the same name twice at once. */
+/** Resolves names with the system's resolver: at most two at once, and never the same name twice at once. */
 export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   const pending = new Map<string, Promise<readonly LookupAddress[]>>()
   const inSlot = createHostSemaphore({ inAll: atOnce })
@@ -31,26 +31,26 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   }
 }
 
-/** A URL's host without the brackets of an IPv6 address. */
+/** Removes the brackets that a URL puts around an IPv6 address. */
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The range of a host that is an IP address or this machine; undefined for a name that needs resolving. */
+/** The address range of a host that is an IP address or this machine; undefined for a name that must be resolved. */
 export function namedRange(hostname: string): AddressRange | undefined {
   if (isLocalhost(hostname)) return 'loopback'
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
 
-/** The allowed addresses, given the network of a connection. */
+/** Which addresses pictures may come from, given the network of a connection. */
 export interface Surroundings {
-  /** Whether Pitboss may fetch pictures from a range: always from *public*, from another range only if the connection is in that range. */
+  /** Whether Pitboss may fetch from a range: from *public*, and from another range only if the connection is in it. */
   admits(range: AddressRange): boolean
-  /** Resolves a picture's host for a socket, without forbidden addresses. */
+  /** Resolves a picture's host for a socket, and leaves out forbidden addresses. */
   readonly lookup: LookupFunction
 }
 
 /**
- * The surroundings of a connection, derived from its host and the addresses at which its API was reached. Addresses to
- * which the name resolves later allow nothing. Checks a picture's host when the socket gets its address, to prevent DNS
+ * Derives the allowed addresses from a connection's host and from where its API was reached. If the name later resolves
+ * to other addresses, these allow nothing. The check happens when the socket gets its address, which prevents DNS
  * rebinding.
  */
 export function surroundingsOf(host: string, reached: () => readonly string[], find: FindAddresses): Surroundings {
@@ -58,7 +58,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
     const named = namedRange(host)
     if (named) return [named]
     const ranges = reached().map(rangeOf)
-    // A host that also has a public address doesn't allow the private network.
+    // If a host also has a public address, it doesn't allow the private network.
     return ranges.includes('public') ? [] : ranges
   }
   const admits = (range: AddressRange) => range === 'public' || own().includes(range)
@@ -85,10 +85,10 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
 
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
-/** Address blocks by ipaddr.js's names. Every other block is reserved. */
+/** Blocks of addresses, by their names in ipaddr.js. All others are reserved. */
 const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
-  // Anycast addresses for the public Internet.
+  // Anycast addresses of the public Internet.
   ['as112', 'public'],
   ['as112v6', 'public'],
   ['amt', 'public'],
@@ -100,15 +100,15 @@ const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>(
   ['carrierGradeNat', 'shared']
 ])
 
-// Reserved for benchmarks. VPN tools use such addresses in place of names.
+// Reserved for benchmarks, but VPN tools use such addresses to stand for names.
 const tunnels = ipaddr.IPv4.parseCIDR('198.18.0.0/15')
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const global = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The range of an IP address. An invalid address is reserved. */
+/** The range of an IP address. An invalid address is *reserved*. */
 export function rangeOf(address: string): AddressRange {
   if (isIP(address) === 0) return 'reserved'
-  // An IPv4-mapped IPv6 address counts as its IPv4 address.
+  // Treat an IPv4-mapped IPv6 address as its IPv4 address.
   const ip = ipaddr.process(address)
   if (ip instanceof ipaddr.IPv4) return rangeOfIPv4(ip)
   if (ip.match(translated)) return rangeOfIPv4(new ipaddr.IPv4(ip.toByteArray().slice(12)))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ openSource } = await import('./source.ts'))
 })
-// Test files may share modules, and the next file needs the real fetch.
+// Restore the real module, because test files may share modules and the next one needs the original.
 afterAll(() => void vi.resetModules())
 
 let source: ReturnType<typeof Open>

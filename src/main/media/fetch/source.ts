@@ -22,9 +22,9 @@ export interface SourcePorts {
   readonly find?: FindAddresses
 }
 
-/** Opens the source that fetches pictures from their hosts. */
+/** Opens the source that fetches pictures from hosts. */
 export function openSource({ resolve, now = Date.now, find = systemLookup(), reached, ...ports }: SourcePorts) {
-  // Each connection has its own slots, so its silent hosts don't block other connections.
+  // Each connection has its own slots, so hosts that don't answer can't block other connections.
   const semaphores = new Map<string, RunForHost>()
   const semaphoreOf = (connection: string) => {
     const known = semaphores.get(connection) ?? createHostSemaphore()
@@ -40,7 +40,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // Extra slots hide network latency. This machine has no latency, and extra slots would delay the first picture.
+      // Extra slots hide network latency. This machine has none, so they would only delay the first picture.
       const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
@@ -55,7 +55,7 @@ function isOverloaded(result: PictureResult): boolean {
   return status === 429 || status === 503 || ['timeout', 'reset', 'connection-refused'].includes(code)
 }
 
-/** The surroundings of hosts. Returns the same object each time, because network paths are kept per object. */
+/** Returns the allowed addresses. Returns the same object each time, because network paths are stored per object. */
 function around(reached: SourcePorts['reached'], find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
   return (connection, host) => {

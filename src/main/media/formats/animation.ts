@@ -3,7 +3,7 @@ import { orUndefined } from '../../../shared/orUndefined.ts'
 import { gifBlocks, pngChunks, riffChunks } from './rasters.ts'
 import { reads } from './picture.ts'
 
-// Detects animations and cuts out the first frame from a file's blocks, without decoding. Doesn't read AVIF sequences.
+// Detects animations and extracts the first frame from a file's blocks, without decoding. No AVIF sequences.
 
 type Animation = NonNullable<PictureFacts['animation']>
 
@@ -11,16 +11,16 @@ interface Taken extends Animation {
   readonly firstFrame: () => Buffer
 }
 
-/** The animation of a picture; undefined if it has a single frame. */
+/** What a picture's animation is like; undefined if it has only one frame. */
 export function animationOf(bytes: Buffer, type: PictureType): Animation | undefined {
   const found = taken(bytes, type)
   return found && { frames: found.frames, milliseconds: found.milliseconds, plays: found.plays }
 }
 
-// Cached as long as the pictures are in memory, because the same picture is served many times.
+// Cached while the pictures are in memory, because the same one is served many times.
 const stills = new WeakMap<Buffer, Buffer>()
 
-/** The first frame of an animated picture; any other picture unchanged. */
+/** Extracts the first frame of an animated picture. Returns any other picture unchanged. */
 export function stillOf(bytes: Buffer, type: PictureType): Buffer {
   const firstFrame = stills.get(bytes) ?? taken(bytes, type)?.firstFrame() ?? bytes
   stills.set(bytes, firstFrame)
@@ -29,7 +29,7 @@ export function stillOf(bytes: Buffer, type: PictureType): Buffer {
 
 function taken(bytes: Buffer, type: PictureType): Taken | undefined {
   const read = type === 'image/gif' ? ofGif : type === 'image/png' ? ofPng : type === 'image/webp' ? ofWebp : undefined
-  // The file may be cut in the middle of a number.
+  // The file may end in the middle of a number.
   const found = orUndefined(() => read?.(bytes))
   return found && found.frames > 1 ? found : undefined
 }
@@ -59,13 +59,13 @@ function ofGif(bytes: Buffer): Taken | undefined {
 
 const moving = new Set(['acTL', 'fcTL', 'fdAT'])
 
-/** PNG: without the animation chunks, only the default picture is left. The default picture is usually the first frame. */
+/** PNG: removing the animation chunks leaves the default picture, which is usually the first frame. */
 function ofPng(bytes: Buffer): Taken | undefined {
   let [frames, milliseconds, plays] = [0, 0, 0]
   let isAnimated = false
   for (const { name, data } of pngChunks(bytes)) {
     if (name === 'acTL') [isAnimated, plays] = [true, bytes.readUInt32BE(data + 4)]
-    // A file must declare an animation before the image data.
+    // The animation must be declared before the image data.
     if (name === 'IDAT' && !isAnimated) return undefined
     if (name !== 'fcTL') continue
     frames += 1
@@ -79,7 +79,7 @@ function ofPng(bytes: Buffer): Taken | undefined {
   return { frames, milliseconds: Math.round(milliseconds), plays, firstFrame }
 }
 
-/** WebP: an animation cut to one frame shows its first frame in the right position. */
+/** WebP: cutting an animation to one frame shows its first frame in the right position. */
 function ofWebp(bytes: Buffer): Taken | undefined {
   let [frames, milliseconds, plays, firstEnd] = [0, 0, 1, 0]
   for (const { name, data, end } of riffChunks(bytes)) {

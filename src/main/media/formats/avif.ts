@@ -1,9 +1,9 @@
 import { reads, sized, walk, type Format, type Size, type Work } from './picture.ts'
 
-/** AVIF: the largest size in the file's properties, because tiles and thumbnails have their own sizes. */
+/** AVIF: the largest size in the file's properties, because tiles and thumbnails have sizes too. */
 export const avif: Format = (bytes, work) => {
   if (!reads(bytes, 4, 'ftyp') || bytes.length < 16) return undefined
-  // Browsers treat such files as icons, whatever follows.
+  // Browsers treat such files as icons, no matter what follows.
   if (reads(bytes, 0, '\0\0\x01\0') || reads(bytes, 0, '\0\0\x02\0')) return undefined
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
   if (!brands.includes('avif') && !brands.includes('avis')) return undefined
@@ -12,7 +12,7 @@ export const avif: Format = (bytes, work) => {
   return sized('image/avif', size, true, 0, work)
 }
 
-// Boxes that contain boxes, with the number of bytes before the inner boxes.
+// Boxes that contain other boxes, and how many bytes precede those.
 const containers: Readonly<Record<string, number>> = {
   meta: 4,
   iprp: 0,
@@ -25,7 +25,7 @@ const containers: Readonly<Record<string, number>> = {
   stsd: 8
 }
 
-/** Every size in the boxes, at any level. */
+/** Finds all sizes in the boxes, at any level. */
 function* sizesIn(bytes: Buffer, work: Work): Generator<Size> {
   for (const { type, from, end } of boxesOf(bytes, work)) {
     if (type === 'ispe' && from + 12 <= end)
@@ -39,13 +39,13 @@ function* sizesIn(bytes: Buffer, work: Work): Generator<Size> {
 
 interface Box {
   readonly type: string
-  /** The range of the box's content. */
+  /** Where the box's content begins and ends. */
   readonly from: number
   readonly end: number
   readonly next: number
 }
 
-/** The boxes without inner boxes. A loop without recursion, because boxes may be nested to any depth. */
+/** Finds the boxes that contain no others. A loop without recursion, because boxes can be nested to any depth. */
 function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {

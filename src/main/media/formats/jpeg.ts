@@ -5,7 +5,7 @@ const scan = 0xda
 const endOfImage = 0xd9
 const end = '\xff\xd9'
 
-/** JPEG: the largest size in a frame header. A quarter turn in Exif swaps width and height. */
+/** JPEG: the largest size in any frame header. If Exif rotates the picture by 90°, width and height are swapped. */
 export const jpeg: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\xff\xd8\xff')) return undefined
   let turned: boolean | undefined
@@ -20,17 +20,17 @@ export const jpeg: Format = (bytes, work) => {
     const [height, width] = [bytes.readUInt16BE(at + 3), bytes.readUInt16BE(at + 5)]
     if (width * height > size.width * size.height) size = { width, height }
   }
-  // An end marker before the frame header belongs to a thumbnail.
+  // If an end marker comes before the frame header, it belongs to a thumbnail.
   const isWhole = bytes.lastIndexOf(end, undefined, 'latin1') > frameAt
   const drawn = turned ? { width: size.height, height: size.width } : size
   const measured = sized('image/jpeg', drawn, isWhole, 0, work)
   return measured && { ...measured, ...(isCmyk && { isCmyk }) }
 }
 
-/** Whether a marker begins a frame header. C4, C8 and CC are in the range but begin other segments. */
+/** Whether a marker begins a frame header. C4, C8 and CC are in that range but begin other segments. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-// Restart markers and TEM have no segment. 00 turns the FF before it into a data byte.
+// Restart markers and TEM have no segment. 00 means that the FF before it is data.
 const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 interface Segment {
@@ -39,7 +39,7 @@ interface Segment {
   readonly next: number
 }
 
-/** The segments before the pixels. Browsers skip bytes between segments; each fill byte counts as a segment. */
+/** The segments before the pixels. Browsers skip bytes between segments. Each fill byte counts as a segment. */
 const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Segment> =>
   walk(work, bytes.indexOf(0xff, 2), (at) => {
     const marker = bytes[at + 1] ?? 0
@@ -55,7 +55,7 @@ function isQuarterTurned(bytes: Buffer, at: number): boolean | undefined {
   return reads(bytes, at + 2, 'Exif\0\0') ? isTurnedByExif(tiff) : undefined
 }
 
-/** Whether Exif data rotates a picture by a quarter turn. Browsers apply the rotation. */
+/** Whether Exif data rotates a picture by 90°, as browsers then do. */
 export function isTurnedByExif(tiff: Buffer): boolean {
   if (tiff.length < 10) return false
   const isLittle = reads(tiff, 0, 'II')

@@ -9,15 +9,15 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { animationOf } from './animation.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-// In the order of browsers' checks, because a file may begin like two formats.
+// In the order in which browsers check, because a file may begin like two formats.
 const rasters: readonly Format[] = [png, jpeg, gif, webp, bmp, avif]
 
 const measureRaster: Format = (bytes, work) => firstOf(rasters, bytes, work)
 
-// Doesn't measure an SVG inside an SVG.
+// An SVG inside an SVG isn't measured.
 const formats: readonly Format[] = [...rasters, svg(measureRaster)]
 
-/** Detects a picture's format and size by its first bytes, without decoding; undefined for unsupported formats. */
+/** Detects a picture's format and size from its first bytes, without decoding. Undefined for unsupported formats. */
 export const measure = (bytes: Buffer, work: Work = { steps: 0 }): Measured | undefined => firstOf(formats, bytes, work)
 
 function firstOf(known: readonly Format[], bytes: Buffer, work: Work): Measured | undefined {
@@ -30,14 +30,14 @@ function firstOf(known: readonly Format[], bytes: Buffer, work: Work): Measured 
 
 const mostPixels = 40_000_000
 
-/** Whether a decoded picture would need too much memory. A pixel takes four bytes. */
+/** Whether a picture would need too much memory once decoded. A pixel takes four bytes. */
 export const isTooBig = ({ size, pixels = 0 }: Measured): boolean =>
   Math.max(pixels, size ? size.width * size.height : 0) > mostPixels
 
-/** Facts about a picture's arrival, which its bytes don't contain. */
+/** What the host and the fetch say about a picture; its bytes don't contain this. */
 type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared' | 'modifiedAt'>
 
-/** Checks a picture by its bytes before other code decodes them, and describes the picture. */
+/** Checks and describes a picture from its bytes, before anything decodes them. */
 export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<PictureFacts> {
   if (bytes.length === 0) return failure('contract', { status, message: 'The file is empty.' })
   const measured = measure(bytes)
@@ -71,6 +71,6 @@ export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<P
   })
 }
 
-/** Checks a picture that Pitboss didn't fetch. */
+/** Checks a picture that wasn't fetched. */
 export const judgeUnfetched = (bytes: Buffer): Outcome<PictureFacts> =>
   judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })

@@ -8,14 +8,14 @@ import { animationOf, stillOf } from './animation.ts'
 import { judgeUnfetched, measure } from './measure.ts'
 import { mostParts } from './picture.ts'
 
-/** A part with any name. The part's declared length is its real length plus `lie`. */
+/** A part with any name. Its declared length is its real length plus `lie`. */
 interface Soup {
   readonly name: string
   readonly size: number
   readonly lie: number
 }
 
-/** A format: the file's first bytes, and the bytes of a part. */
+/** A format: how a file begins, and how a part is written. */
 interface Kind {
   readonly type: PictureType
   readonly head: Buffer
@@ -84,7 +84,7 @@ const kinds: readonly Kind[] = [
   }
 ]
 
-/** Bytes that count the reads of each named method. */
+/** Wraps bytes, and counts how often each named method reads them. */
 function counting(bytes: Buffer): { readonly bytes: Buffer; readonly reads: () => number } {
   let reads = 0
   for (const name of [
@@ -134,7 +134,7 @@ describe.each(kinds.map((kind) => [kind.type, kind] as const))('a picture of man
       refused += work.steps > mostParts ? 1 : 0
       animationOf(bytes, type)
       stillOf(bytes, type)
-      // Each of three walks reads at most eight numbers of a part.
+      // The parts are read three times, with at most eight numbers per part.
       expect(reads()).toBeLessThanOrEqual(3 * 8 * mostParts)
     })
     fc.assert(property, { numRuns: times, seed: 30 })

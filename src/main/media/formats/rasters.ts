@@ -1,15 +1,15 @@
 import { isTurnedByExif } from './jpeg.ts'
 import { reads, sized, walk, type Chunk, type Format, type Work, type Size } from './picture.ts'
 
-/** PNG: the size is in the header chunk, which must come first. A quarter turn in eXIf swaps width and height. */
+/** PNG: the header chunk, which must come first, has the size. A rotation by 90° in eXIf swaps width and height. */
 export const png: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\x89PNG\r\n\x1a\n') || !reads(bytes, 12, 'IHDR') || bytes.length < 24) return undefined
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   let isTurned: boolean | undefined
-  // The pixels of the largest animation frame, or of a repeated header.
+  // The pixel count of the largest animation frame or repeated header.
   let pixels = 0
   for (const { name, data, end } of pngChunks(bytes, work)) {
-    // Only the first eXIf counts, and only before the image data.
+    // Use only the first eXIf, and only if it comes before the image data.
     if (name === 'eXIf') isTurned ??= isTurnedByExif(bytes.subarray(data, end))
     if (name === 'IDAT') isTurned ??= false
     const from = name === 'fcTL' ? data + 4 : name === 'IHDR' ? data : undefined
@@ -29,10 +29,10 @@ export const pngChunks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<C
     return { name, from, data: from + 8, end: Math.min(next, bytes.length), next }
   })
 
-// Plain text may begin with the same two letters, so the length of the second header must match too.
+// Text may begin with the same two letters, so the length of the second header must match too.
 const headers = new Set([40, 52, 56, 64, 108, 124])
 
-/** BMP: a negative height means that rows start at the top. */
+/** BMP: a negative height means that the top row comes first. */
 export const bmp: Format = (bytes) => {
   const size = sizeOf(bytes)
   return size && sized('image/bmp', size, bytes.readUInt32LE(2) <= bytes.length)
@@ -43,7 +43,7 @@ function sizeOf(bytes: Buffer): Size | undefined {
   const header = bytes.readUInt32LE(14)
   // The 16-bit OS/2 header.
   if (header === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
-  // A JPEG or PNG inside a BMP has its own size.
+  // A JPEG or PNG inside a BMP has a size of its own.
   const isOther = header !== 64 && bytes.length >= 34 && [4, 5].includes(bytes.readUInt32LE(30))
   return headers.has(header) && !isOther
     ? { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) }
@@ -54,7 +54,7 @@ const extension = 0x21
 const frame = 0x2c
 const trailer = 0x3b
 
-/** GIF: the size of the screen, or of the first frame's area if larger, because browsers then enlarge the screen. */
+/** GIF: the size of the screen. If the first frame needs more space, browsers enlarge the screen, so use that. */
 export const gif: Format = (bytes, work) => {
   if (!(reads(bytes, 0, 'GIF87a') || reads(bytes, 0, 'GIF89a')) || bytes.length < 13) return undefined
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
@@ -79,10 +79,10 @@ interface GifBlock {
   readonly next: number
 }
 
-// The cost of a sub-block. A sub-block has at most 255 bytes, so a picture needs many.
+// What a sub-block costs. It has at most 255 bytes, so a picture needs many.
 const partCost = 1 / 20
 
-/** The extensions and frames of a GIF, each followed by its sub-blocks and a zero. */
+/** The extensions and frames of a GIF, each with its sub-blocks and the zero that ends them. */
 export const gifBlocks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<GifBlock> =>
   walk(work, 13 + coloursOf(bytes[10]), (at) => {
     const isFrame = bytes[at] === frame
@@ -96,7 +96,7 @@ export const gifBlocks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<G
     return { isFrame, at, next: end + 1 }
   })
 
-/** WebP in its three variants: lossy, lossless, extended. */
+/** WebP in its three variants: lossy, lossless and extended. */
 export const webp: Format = (bytes, work) => {
   if (!reads(bytes, 0, 'RIFF') || !reads(bytes, 8, 'WEBP') || bytes.length < 30) return undefined
   const size = sizeAt(bytes, 12)
@@ -118,7 +118,7 @@ function sizeAt(bytes: Buffer, at: number): Size | undefined {
     : undefined
 }
 
-/** The number of pixels of the largest inner picture, because a frame may claim to be larger than the canvas. */
+/** The pixel count of the largest inner picture, because a frame may claim to be larger than the canvas. */
 function largestWebpFrame(bytes: Buffer, work: Work): number {
   let pixels = 0
   const count = ({ width, height }: Size) => (pixels = Math.max(pixels, width * height))
@@ -126,7 +126,7 @@ function largestWebpFrame(bytes: Buffer, work: Work): number {
     count(sizeAt(bytes, from) ?? unknownSize)
     if (name !== 'ANMF' || data + 16 > end) continue
     count({ width: bytes.readUIntLE(data + 6, 3) + 1, height: bytes.readUIntLE(data + 9, 3) + 1 })
-    // A frame's own chunks begin after its header.
+    // A frame's own chunks come after its header.
     for (const inner of riffChunks(bytes, work, data + 16, end)) count(sizeAt(bytes, inner.from) ?? unknownSize)
   }
   return pixels
@@ -134,7 +134,7 @@ function largestWebpFrame(bytes: Buffer, work: Work): number {
 
 const unknownSize: Size = { width: 0, height: 0 }
 
-/** The chunks of a WebP, or of a frame in a WebP. */
+/** The chunks of a WebP file, or of a frame in it. */
 export const riffChunks = (
   bytes: Buffer,
   work: Work = { steps: 0 },

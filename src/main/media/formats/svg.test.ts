@@ -12,7 +12,7 @@ const refusalOf = (content: string, before = '') => measure(svgOf(content, befor
 const levels = (make: (level: number) => string): string =>
   Array.from({ length: 24 }, (_, level) => make(level)).join('')
 
-/** Elements that each draw the previous element twice. `part` makes the markup for drawing an element. */
+/** Elements that each draw the one before twice. `part` makes the markup that draws an element. */
 const doubling = (tag: string, part: (at: number) => string): string =>
   `<${tag} id="a0"><path/></${tag}>${levels((at) => `<${tag} id="a${at + 1}">${part(at).repeat(2)}</${tag}>`)}`
 const paints = ['fill', 'stroke', 'mask', 'filter', 'clip-path', 'marker-start']
@@ -48,8 +48,8 @@ test.each(refused)('an SVG with too many drawn elements is not shown: %s', (_nam
   expect(refusalOf(content, before)).toMatch(/more than 100,000 elements/)
 })
 
-// For a document of a generated size: the content that appears once, and a repeatable part with its weight. The weight
-// is the number of elements in a browser.
+// Makes a document of any size. It has content that appears once, and a part to repeat with its weight: how many
+// elements a browser has for it.
 const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
   'elements in elements': (size) => [`${'<g>'.repeat(size)}`, '<path/>', 1],
   'elements that fit rules': (size) => [
@@ -62,7 +62,7 @@ const shapes: Readonly<Record<string, (size: number) => readonly [once: string, 
     const groups = Array.from({ length: levels }, (_, at) => {
       return `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(2)}</g>`
     })
-    // Each level draws twice as many elements, with an element for the group and for each reference.
+    // Each level draws twice as many elements, plus one for the group and one for each reference.
     return [`<path id="l0"/>${groups.join('')}`, `<use href="#l${levels}"/>`, 2 ** (levels + 2) - 2]
   },
   words: (size) => ['', `<text>${'word '.repeat(size)}</text>`, 1 + 2.5 * size],

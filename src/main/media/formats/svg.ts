@@ -3,13 +3,13 @@ import type { Format, Measured, Size } from './picture.ts'
 import { elementLimit, svgContent } from './svgContent.ts'
 import { rootAt, startTagAt, type StartTag } from './svgMarkup.ts'
 
-// The number of characters to search for the root element. A prolog with comments is far shorter.
+// How many characters to search for the root element. Comments before it are far shorter.
 const front = 64 * 1024
 
-// Reading a larger SVG and decoding its embedded data would block main for more than 100 ms.
+// A larger SVG would block main for more than 100 ms while it is read and its embedded data is decoded.
 const longest = 8 * 1024 * 1024
 
-/** SVG: UTF-8 text whose root element is `svg`. Counts the drawn elements, and measures the pictures in the SVG. */
+/** SVG: UTF-8 text whose root element is `svg`. Counts the elements that are drawn, and measures embedded pictures. */
 export const svg =
   (measure: Format): Format =>
   (bytes, work) => {
@@ -61,7 +61,7 @@ function lengthOf(text: string | undefined): number | undefined {
   return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100
 }
 
-/** The root's width and height. The view box determines a missing width or height, or both. */
+/** The root's width and height. If either is missing, it comes from the view box. */
 function sizeOf({ attributes }: StartTag): (Size & Pick<Measured, 'isViewBox'>) | undefined {
   const named = new Map(attributes)
   const [width, height] = [lengthOf(named.get('width')), lengthOf(named.get('height'))]
@@ -79,7 +79,7 @@ function sizeOf({ attributes }: StartTag): (Size & Pick<Measured, 'isViewBox'>) 
     : { width: (height * wide) / high, height }
 }
 
-/** The bytes of a `data:` address. */
+/** The bytes in a `data:` address. */
 export function dataBytes(address: string): Buffer {
   const comma = address.indexOf(',')
   const written = address.slice(comma + 1)

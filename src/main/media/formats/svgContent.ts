@@ -9,47 +9,47 @@ import {
 } from './svgMarkup.ts'
 
 interface SvgContent {
-  /** The number of elements to draw, including every reference. Letters, rules and effects count as equivalent elements. */
+  /** How many elements are drawn, counting each reference. Letters, rules and effects are converted into elements. */
   readonly elements: number
-  /** The SVG's `data:` addresses. */
+  /** The `data:` addresses in the SVG. */
   readonly embedded: readonly string[]
-  /** The cost is unknown because of nested entities, an encoding that disguises letters, or too complex selectors. */
+  /** The cost can't be known: entities are nested, an encoding disguises letters, or selectors are too complex. */
   readonly isObscure: boolean
 }
 
-/** The maximum number of elements to draw. Chromium takes up to five microseconds per element. */
+/** The maximum number of elements to draw. Chromium takes up to five microseconds for each. */
 export const elementLimit = 100_000
 
 // A filter works on every pixel of its region, and an animation runs as long as the page shows the picture.
 const filterWeight = 100
 const effectWeight = 500
-// The browser matches every rule against every element, so this many rules double the cost.
+// A browser matches every rule against every element. This many rules double the cost.
 const rulesOfOne = 100
-// A drawing can position letters one by one: along the curve of a path, or by lists of coordinates.
+// A drawing can place letters one by one: along a path's curve, or by lists of coordinates.
 const letterWeights: ReadonlyMap<string, number> = new Map([
   ['text', 0.5],
   ['foreignobject', 0.5],
   ['textpath', 2]
 ])
 const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
-// Selectors with siblings, attribute substrings, `:has` or similar; also nested rules and at-rules.
+// Sibling selectors, parts of attributes, `:has` and similar; also nested rules and at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
-// The maximum number of characters: in a value to decode, in style sheets without embedded data, and added by entities.
+// Maximum characters: in a value to decode, in style sheets (embedded data excluded), and from entity expansion.
 const decodedLimit = 200_000
 // A reference or a rule costs as much as this many attributes.
 const referenceWeight = 10
 
-/** An element, or a style sheet's rules for a selector, with its own weight and the nodes that it draws. */
+/** An element, or the rules of a style sheet for one selector. It has a weight and the nodes that it draws. */
 interface Node {
   weight: number
   readonly children: Node[]
-  /** The names of referenced nodes: `#id` of elements, and selectors. */
+  /** The names of the nodes it references: an element's `#id`, or a selector. */
   readonly names: string[]
-  /** The weight of each letter in the node; 0 outside of texts. */
+  /** What each letter in the node weighs; 0 outside text. */
   readonly letter: number
 }
 
-/** Reads an SVG's elements and references in one pass, without building a tree. */
+/** Reads an SVG's elements and references in a single pass, without building a tree. */
 export function svgContent(text: string, most = elementLimit): SvgContent {
   const { entities, isObscure: isNested } = entitiesIn(text)
   const root: Node = { weight: 0, children: [], names: [], letter: 0 }
@@ -151,7 +151,7 @@ export function svgContent(text: string, most = elementLimit): SvgContent {
   return { elements: weightOf(root, byName) + (elements * rules) / rulesOfOne, embedded, isObscure }
 }
 
-/** The weight of a style's effects: filter functions, animations and transitions. */
+/** What a style's effects weigh: filter functions, animations and transitions. */
 const effectsIn = (css: string): number =>
   css
     .split(';')
@@ -165,7 +165,7 @@ const effectsIn = (css: string): number =>
       0
     )
 
-// The result for a value that is too long to read.
+// Stands for the names in a value that is too long to read.
 const tooManyNames = Array.from({ length: pieceLimit }, () => '')
 
 /** The elements that a value references: `url(#…)` in styles and paints, `#…` in an `href` or an animation. */
@@ -195,7 +195,7 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
     const brace = part.lastIndexOf('{')
     if (brace === -1) continue
     const body = part.slice(brace + 1)
-    // The text before the selector belongs to other kinds of rules, or to enclosing rules.
+    // What comes before the selector belongs to another kind of rule, or to an enclosing rule.
     const before = part.slice(0, brace).split(/[{;]/)
     const selectors = (before.pop() ?? '').split(',').map((one) => one.trim())
     const others = before.map((one) => one.trim()).filter((one) => !usualRule.test(one))
@@ -205,14 +205,14 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
 
 const usualRule = /^(?:$|@(?:media|font-face|keyframes|-webkit-keyframes|charset|namespace|import)\b)/i
 
-/** The name of the elements that a selector matches. A selector that is not simple counts as matching every element. */
+/** The name of the elements that a selector matches. If the selector isn't simple, assume that it matches all. */
 const nameOf = (selector: string): string =>
   /^#[\w-]{1,99}$/.test(selector) ? `id ${selector.slice(1)}` : /^\.?[\w-]{1,99}$/.test(selector) ? selector : '*'
 
-// Attributes that load their address, and attributes of an animation that may set such an attribute.
+// Attributes that load an address, and animation attributes that can change one of those.
 const loads = new Set('href src srcset to from by values background poster data'.split(' '))
 
-/** Every `data:` address in a value, with the text after the address. */
+/** All `data:` addresses in a value, each with the text that follows it. */
 function dataIn(value: string): string[] {
   const joined = value.replaceAll(/[\t\n\r]/g, '')
   return /data:/i.test(joined)
@@ -220,7 +220,7 @@ function dataIn(value: string): string[] {
     : []
 }
 
-/** The weight of a node with all nodes that it draws. A circular reference draws nothing. */
+/** What a node weighs, together with all nodes that it draws. A circular reference draws nothing. */
 function weightOf(root: Node, byName: ReadonlyMap<string, Node>): number {
   const weights = new Map<Node, number>()
   const begun = new Set<Node>()

@@ -1,7 +1,7 @@
 /** The maximum number of attributes, references and rules. A drawing with more is always slow to draw. */
 export const pieceLimit = 200_000
 
-/** A start tag. Names keep their prefixes. */
+/** A start tag. Its names keep their prefixes. */
 export interface StartTag {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]
@@ -9,7 +9,7 @@ export interface StartTag {
   readonly end: number
 }
 
-/** `letters` is the length of the text after the part. For CDATA, it includes the CDATA's own length. */
+/** `letters` is the length of the text after the part. For CDATA, this includes the CDATA itself. */
 type Part = { readonly letters: number } & (
   | ({ readonly kind: 'start' } & StartTag)
   | { readonly kind: 'end' }
@@ -19,7 +19,7 @@ type Part = { readonly letters: number } & (
 /** A name without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Start tags, end tags, and the text of style sheets and processing instructions. Processing instructions have the name `?`. */
+/** Yields start tags, end tags, and the text of style sheets and processing instructions (named `?`). */
 export function* partsOf(text: string): Generator<Part> {
   let name = ''
   const lettersAt = (at: number) => {
@@ -54,7 +54,7 @@ export function* partsOf(text: string): Generator<Part> {
 const attribute = /\s*([^\s=>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 const tagName = /[^\s/>]*/y
 
-/** The start tag that begins at a position. */
+/** Reads the start tag at a position. */
 export function startTagAt(text: string, at: number): StartTag {
   tagName.lastIndex = at + 1
   const name = tagName.exec(text)?.[0] ?? ''
@@ -76,7 +76,7 @@ const skips: readonly (readonly [begins: string, ends: string])[] = [
   ['<!', '>']
 ]
 
-/** The range of the content of a comment or other non-tag, and the position after the non-tag; undefined for a tag. */
+/** Finds a comment's content (or that of other markup except tags) and the position after it; undefined for a tag. */
 function skippedAt(text: string, at: number) {
   const [begins, ends] = skips.find(([sign]) => text.startsWith(sign, at)) ?? []
   if (begins === undefined || ends === undefined) return undefined
@@ -92,7 +92,7 @@ function past(text: string, sign: string, from: number): number {
 
 const prolog = /<(?:\?|!--|!DOCTYPE)/y
 
-/** The start of the root element, after declarations, comments and the document type. */
+/** Where the root element starts, after declarations, comments and the document type. */
 export function rootAt(text: string): number {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -126,14 +126,14 @@ const named: ReadonlyMap<string, string> = new Map([
   ['apos', "'"]
 ])
 
-/** A value with its character and entity references resolved. */
+/** Resolves the character and entity references in a value. */
 export const withoutReferences = (value: string, entities: ReadonlyMap<string, string>): string =>
   value.replaceAll(
     /&(#x[0-9a-f]{1,6}|#\d{1,7}|[\w:.-]{1,64});/gi,
     (whole, name: string) => characterOf(name) ?? entities.get(name) ?? whole
   )
 
-/** The character with a code. */
+/** The character that has a code. */
 export const letterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd')
 
 /** The entities that the document type declares. */
@@ -145,7 +145,7 @@ export function entitiesIn(text: string): {
   let isObscure = false
   let count = 0
   for (let at = text.indexOf('<!ENTITY'); at !== -1; at = text.indexOf('<!ENTITY', at + 8)) {
-    // No ordinary drawing declares this many entities.
+    // No ordinary drawing declares this many.
     count += 1
     if (count > 1000 || isObscure) return { entities, isObscure: true }
     const [, name, one, other] =
@@ -157,7 +157,7 @@ export function entitiesIn(text: string): {
   return { entities, isObscure }
 }
 
-/** Whether markup reads the same in the declared encoding as in ASCII. */
+/** Whether markup in the declared encoding reads the same as in ASCII. */
 export function isPlainEncoding(text: string): boolean {
   const declared = /^\uFEFF?<\?xml[^>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/.exec(text.slice(0, 400))?.[1]
   return declared === undefined || /^(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i.test(declared)

@@ -9,7 +9,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A number encoded in a given number of bytes. */
+/** Encodes a number in this many bytes. */
 export function number(value: number, bytes: 1 | 2 | 3 | 4, order: 'LE' | 'BE' = 'BE'): Buffer {
   const made = Buffer.alloc(bytes)
   if (order === 'BE') made.writeUIntBE(value, 0, bytes)
@@ -28,7 +28,7 @@ export const onePixel = Buffer.from(
   'base64'
 )
 
-/** The header of a GIF: the screen, then a frame. */
+/** The header of a GIF: its screen, then a frame. */
 export function gifHeader(screen: readonly [number, number], frame: readonly [number, number]): Buffer {
   const bytes = Buffer.from('474946383961000000008000000000000000ff21f90401000001002c000000000000000000', 'hex')
   const at = bytes.length - 10
@@ -42,7 +42,7 @@ export function segment(marker: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), number(body.length + 2, 2), body])
 }
 
-/** The content of Exif with an orientation, in either byte order. */
+/** Exif data with an orientation, in either byte order. */
 export const exifOf = (orientation: number, order: 'II' | 'MM' = 'II'): Buffer =>
   Buffer.from(
     order === 'II'
@@ -51,7 +51,7 @@ export const exifOf = (orientation: number, order: 'II' | 'MM' = 'II'): Buffer =
     'hex'
   )
 
-/** The header of a JPEG. `orientation` is Exif's value, in either byte order. */
+/** The header of a JPEG. `orientation` is the value in its Exif data, in either byte order. */
 export function jpegHeader(width: number, height: number, orientation?: number, order: 'II' | 'MM' = 'II'): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
   frame.writeUInt16BE(height, 1)
@@ -62,7 +62,7 @@ export function jpegHeader(width: number, height: number, orientation?: number, 
     segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
     ...(orientation === undefined ? [] : [segment(0xe1, turned)]),
     segment(0xdb, Buffer.alloc(65)),
-    // Fill bytes may precede any marker.
+    // Fill bytes may come before any marker.
     Buffer.from([0xff]),
     segment(0xc2, frame),
     segment(0xda, Buffer.alloc(10))
@@ -81,7 +81,7 @@ export function bmpHeader(width: number, height: number): Buffer {
   return bytes
 }
 
-/** WebP pictures of seven by five pixels in each variant, made by a browser. */
+/** WebP pictures of 7 × 5 pixels in each variant, made by a browser. */
 export const webpPictures = {
   lossy: Buffer.from(
     'UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoHAAUAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==',
@@ -99,16 +99,16 @@ export function box(name: string, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([number(body.length + 8, 4), Buffer.from(name, 'latin1'), body])
 }
 
-/** The box of a size. */
+/** An AVIF box that states a size. */
 export const extent = (width: number, height: number): Buffer =>
   box('ispe', number(0, 4), number(width, 4), number(height, 4))
 
-/** The beginning of an AVIF with the sizes of its parts. */
+/** The beginning of an AVIF whose parts have these sizes. */
 export function avifHeader(...sizes: readonly (readonly [width: number, height: number])[]): Buffer {
   const front = Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf\0\0\0\0meta\0\0\0\0', 'latin1')
   return Buffer.concat([front, ...sizes.map((size) => extent(...size))])
 }
 
-/** An SVG with attributes of its root element. */
+/** An SVG whose root element has these attributes. */
 export const svgPicture = (attributes: string, before = ''): Buffer =>
   Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle r="4"/></svg>`)

@@ -3,7 +3,7 @@ import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { onePixel } from './picturesForTest.ts'
 import type { FetchedPicture } from '../formats/picture.ts'
 
-/** A picture that passed every check. */
+/** A picture that passed all checks. */
 export function makeShown({
   facts,
   ...part

@@ -8,27 +8,27 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
 import { findPictures, type PictureText } from './markedTexts.ts'
 
-/** The rules for reading a documented answer. */
+/** How to read a documented answer. */
 export interface Answer<T> {
   readonly check: Check
-  /** Finds the documented part of a body; undefined if the body has none. */
+  /** Finds the documented part of a body; undefined if there is none. */
   readonly find: (body: unknown) => Received<T>
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
 
 type Is = (data: unknown) => boolean
 
-/** Accepts an object, or the empty list that PHP writes for an empty object. */
+/** Accepts an object, or the empty list as which PHP writes an empty object. */
 export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 
-/** A single resource, under `data`. */
+/** The answer is a single resource, under `data`. */
 export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObject): Answer<Static<Shape>> => ({
   check: checkOf(DataOf(shape)),
   find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
   pictures: findPictures(nodeOf(shape))
 })
 
-/** A whole page of a list. */
+/** The answer is a whole page of a list. */
 export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>> => ({
   check: checkOf(shape),
   find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),

@@ -7,10 +7,10 @@ import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { driftOf } from '../../../shared/drift/findDrift.ts'
 import type { Steps } from '../../../shared/steps.ts'
 
-/** Lists every difference between an answer and its documented shape. Throws a `Fault` if the answer is nested too deeply. */
+/** Lists how an answer differs from its documented shape. Throws a `Fault` if it is nested too deeply. */
 export type Check = (parsed: Parsed) => Steps<Found[]>
 
-/** Creates the check of a shape. The first use compiles the check. */
+/** Creates the check for a shape. It is compiled on first use. */
 export function checkOf(shape: TSchema): Check {
   let isDocumented: ((value: unknown) => boolean) | undefined
   let plan: Plan | undefined
@@ -29,13 +29,13 @@ export function checkOf(shape: TSchema): Check {
   }
 }
 
-// The quick check accepts an undocumented value unless the value is a list or an object.
+// The quick check accepts any undocumented value except lists and objects.
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
- * The shape in the form that TypeBox checks fastest: every object closed, every key required. An optional key makes a
- * second variant of its object, because an optional key in a closed object would cost a regular expression. Each
- * optional key doubles the variants, so the form suits only shapes with few optional keys.
+ * The shape as TypeBox checks it fastest: every object closed, every key required. An optional key adds a second
+ * variant of its object, because in a closed object it would cost a regular expression. Each optional key doubles the
+ * variants, so this suits only shapes with few of them.
  */
 function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }
@@ -47,7 +47,7 @@ function strictest(node: ContractNode): TSchema {
   return node.type === undefined ? harmless : bare(node)
 }
 
-// Removes titles and TypeBox's own marks.
+// Drop titles and TypeBox's own marks.
 function bare({ type, pattern, minimum, maximum }: ContractNode): TSchema {
   return {
     type,

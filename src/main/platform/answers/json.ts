@@ -9,43 +9,43 @@ import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
 export interface Parsed {
-  /** The parsed value. Numbers may have lost digits or their notation. */
+  /** The parsed value. Its numbers may have lost digits or their notation. */
   readonly value: unknown
-  /** The value with every number exact. */
+  /** The same value, but with exact numbers. */
   readonly exact: () => Steps<unknown>
-  /** The keys that occur more than once in an object. */
+  /** The keys that occur more than once in the same object. */
   readonly repeatedKeys: () => Found[]
   /**
-   * Throws a `Fault` if lists and objects have too many levels. Only answers with differences need this check, because
-   * shapes allow far fewer levels.
+   * Throws a `Fault` if lists and objects are nested too deeply. Only answers with differences need this check, because
+   * documented shapes have far fewer levels.
    */
   readonly assertDepth: () => void
 }
 
 const byteOrderMark = 0xfeff
 
-/** The limit of an answer's weight, in values. A page of a thousand games has 40,000 values; 8 MB of ordinary rows reach the limit. */
+/** An answer's maximum weight, in values. A page of a thousand games has 40,000; 8 MB of ordinary rows reach it. */
 export const valueLimit = 300_000
 
-/** The maximum nesting depth of lists and objects in an answer. */
+/** How deeply lists and objects in an answer may be nested. */
 const depthLimit = 64
 
-// In values, like `valueLimit`. The largest file that Pitboss reads is a saved review.
+// In values, like `valueLimit`. The largest files that Pitboss reads are saved reviews.
 const mostHanded = 400_000
 
-/** The value of JSON in a person's file; undefined if the JSON is invalid or larger than any file that Pitboss writes. */
+/** Parses the JSON of a person's file. Undefined if it is invalid, or larger than any file that Pitboss writes. */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
 }
 
-/** Parses JSON strictly. Throws a `Fault` for invalid or too large JSON. */
+/** Parses JSON strictly. Throws a `Fault` if it is invalid or too large. */
 export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
-  // The decoder replaces invalid UTF-8 without an error.
+  // The decoder replaces invalid UTF-8 without reporting an error.
   if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
   let size: JsonSize | undefined
   const measured = (): JsonSize => (size ??= jsonSize(bytes))
-  // A byte weighs at most two values.
+  // A byte weighs two values at most.
   const mayBeTooMuch = 2 * bytes.length > valueLimit
   if (mayBeTooMuch && weightOf(measured()) > valueLimit)
     throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(measured()))
@@ -61,7 +61,7 @@ export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
       return exact.value
     },
     repeatedKeys() {
-      // For a short answer, serialising is faster than measuring. If the result equals the text, no key is repeated.
+      // Serialising a short answer is faster than measuring it. If the result equals the text, no key is repeated.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []
       return measured().mayRepeat ? repeatedKeys(json) : []
     },

@@ -50,7 +50,7 @@ test.each([
 ])('%s has %i numbers that may need exact parsing', (text, odd) => expect(sizeOf(text).oddNumbers).toBe(odd))
 
 describe('the measurement', () => {
-  /** The number of bytes read. */
+  /** How many bytes are read. */
   function bytesRead(text: string): number {
     let count = 0
     const bytes = new Proxy(Buffer.from(text), {

@@ -1,17 +1,17 @@
 export interface JsonSize {
-  /** The number of texts, numbers, lists, objects and other values, at every level. */
+  /** The total number of values (texts, numbers, lists, objects, others) at every level. */
   readonly values: number
-  /** The number of distinct sequences of names at the beginning of objects. */
+  /** How many different sequences of names objects begin with. */
   readonly shapes: number
-  /** The number of negative zeros, and of numbers with a fraction, an exponent or at least sixteen digits. */
+  /** How many numbers are negative zero, have a fraction or exponent, or have at least sixteen digits. */
   readonly oddNumbers: number
-  /** The number of levels of lists and objects. */
+  /** How deeply lists and objects are nested. */
   readonly depth: number
-  /** Whether an object may repeat a name. If false, no object repeats a name. */
+  /** Whether an object may repeat a name. If false, no object does. */
   readonly mayRepeat: boolean
 }
 
-/** The reading time, in values. An odd number counts as three values, each new shape of an object as ten more. */
+/** How long reading takes, in values. An odd number counts as three values; each new shape of an object adds ten. */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34
@@ -26,11 +26,11 @@ const opens = (byte: number | undefined): boolean => byte === 91 || byte === 123
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 57
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
-// Random, so a platform can't choose shapes of equal hash. Hashes fold their upper half into the lower half, because
-// otherwise one multiplier in eighty would make many hashes equal.
+// Random, so that a platform can't choose shapes whose hashes are equal. Hashes fold their upper half into the lower:
+// otherwise, one multiplier in eighty would make many of them equal.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
-/** Measures JSON bytes in one pass without recursion. Stops after `most` values. */
+/** Measures JSON in a single pass, without recursion. Stops after `most` values. */
 export function jsonSize(json: Uint8Array, most = Infinity): JsonSize {
   const end = json.length
   const names = new Names()
@@ -80,7 +80,7 @@ const hashed = (before: number, value: number): number => {
 
 function hashOf(json: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(to - from, multiplier)
-  // Inlines `hashed`, because the engine hasn't compiled the function when most answers are read.
+  // Inlines `hashed`: when most answers are read, the engine hasn't compiled that function yet.
   for (let at = from; at < to; at += 1) {
     hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
     hash ^= hash >>> 15
@@ -89,17 +89,17 @@ function hashOf(json: Uint8Array, from: number, to: number): number {
 }
 
 interface ObjectNames {
-  /** The hash of each name in a level's last object, and the hash of the names up to each. */
+  /** A hash of each name in the last object of a level, and a hash of all names up to it. */
   readonly names: number[]
   readonly shapes: number[]
-  /** The number of names in the current object so far. */
+  /** How many names the current object has so far. */
   count: number
 }
 
-// The maximum number of names to compare pairwise, in quadratic time. Objects with more names are read a second time.
+// How many names to compare pairwise, which takes quadratic time. Objects with more names are read a second time.
 const mostCompared = 500
 
-/** The names of objects by level. Most objects have the same names as the previous object, so each name costs one comparison. */
+/** The names of objects, by level. Most objects have the names of the one before, so each name costs one comparison. */
 class Names {
   readonly #levels: ObjectNames[] = []
   readonly #shapes = new Set<number>()
@@ -109,7 +109,7 @@ class Names {
     return this.#shapes.size
   }
 
-  /** Begins an object, or a list without names. */
+  /** Begins an object, or a list, which has no names. */
   begin(level: number): void {
     const last = this.#levels[level]
     if (last) last.count = 0
@@ -124,7 +124,7 @@ class Names {
     names.length = count
     shapes.length = count
     const shape = hashed(shapes[count - 1] ?? 0, name)
-    // An object with a repeated name always has a new shape.
+    // If an object repeats a name, its shape is always new.
     if (!this.#shapes.has(shape)) {
       this.#shapes.add(shape)
       this.mayRepeat ||= names.includes(name) || count >= mostCompared || json.subarray(from, to).includes(backslash)

@@ -4,13 +4,13 @@ import type { ContractNode } from '../../../shared/readings/contractNode.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
-/** The text of a documented picture field, and the kind of its address. */
+/** The text of a documented picture field, and what kind of address it is. */
 export interface PictureText {
   readonly text: string
   readonly kind: PictureTextKind
 }
 
-/** Creates a function that finds the pictures in answers of this shape; undefined if the shape documents no pictures. */
+/** Creates a function that finds the pictures in answers of a shape; undefined if the shape has no picture fields. */
 export function findPictures(node: ContractNode): ((answer: unknown) => PictureText[]) | undefined {
   const findTexts = findMarked(node)
   if (!findTexts) return undefined

@@ -3,17 +3,17 @@ import { below } from '../../../shared/drift/plan.ts'
 import { stringEnd } from '../../../shared/readings/exact.ts'
 import { beginningOf, cut } from '../../../shared/text/cut.ts'
 
-/** An open list or object. */
+/** A list or object that isn't closed yet. */
 interface Holder {
-  /** The holder's JSON pointer, with `*` for positions in lists. */
+  /** Its JSON pointer, with `*` for list positions. */
   readonly path: string
-  /** The holder's positions in the enclosing lists, outermost first. */
+  /** Its position in each enclosing list, outermost first. */
   readonly positions: readonly number[]
-  /** The values of an object's keys, as written; absent for a list. */
+  /** The values of an object's keys, as written. Absent for a list. */
   readonly values?: Map<string, string[]>
-  /** The position of a list's item. */
+  /** The index of the current item in a list. */
   index: number
-  /** The key of the value at hand, and the position where the value begins. */
+  /** The key of the current value, and where that value begins. */
   key: string | undefined
   begin: number
 }
@@ -24,7 +24,7 @@ const mostReceived = 1000
 const mostPositions = 100
 const mostFound = 500
 
-/** The keys that occur more than once in an object of valid JSON. `JSON.parse` uses the last value. */
+/** The keys that occur more than once in an object. The JSON must be valid. `JSON.parse` uses the last value. */
 export function repeatedKeys(json: string): Found[] {
   const found = new Map<string, Found>()
   const open: Holder[] = []
@@ -94,7 +94,7 @@ function addRepeated(holder: Holder | undefined, found: Map<string, Found>): voi
   }
 }
 
-/** The values in order. The last value counts. */
+/** Lists the values in order and says that the last one is used. */
 function valuesInWords(all: readonly string[]): Pick<Found, 'expected' | 'received'> {
   const received = all
     .slice(0, 100)

@@ -13,7 +13,7 @@ const expectation = { expected: id, words: 'the bonus asked for' }
 describe('two fields that should have the same value', () => {
   const read = (received: unknown) => readId(receivedAs(BonusDefinition, { id: received }))
 
-  // Null and values other than text already differ from the documented shape.
+  // If the value is null or not text, it already differs from the documented shape.
   test.each([id, id.toUpperCase(), undefined, null, {}])('agree: %s', (received) => {
     expect(same('/data/id', read(received), expectation)).toEqual([])
   })

@@ -11,7 +11,7 @@ export interface RequestedPage {
   readonly perPage?: number
 }
 
-/** Checks an answer for differences beyond its shape. */
+/** Checks an answer for differences that its shape can't express. */
 export type Rule<T> = (received: Received<T>) => Found[]
 
 /** Requires that two fields have the same value. */
@@ -29,7 +29,7 @@ const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readPrev = characters(AnyPage, 'links.prev')
 
-/** Requires a consistent page with the requested number. `note` is the advice for a different page. */
+/** Requires that a page is consistent and has the requested number. `note` advises the person if it hasn't. */
 export const pageRule =
   ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>
   (received) => {

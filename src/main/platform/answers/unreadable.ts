@@ -4,12 +4,12 @@ import type { AnswerHeaders } from '../http/transport.ts'
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** The charset in a `Content-Type`, in lower case. */
+/** The charset that a `Content-Type` states, in lower case. */
 const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]?.toLowerCase()
 
 const utf8 = /^(?:utf-?8|us-ascii|ascii)$/
 
-/** Why bytes aren't JSON in UTF-8, judged by headers and first bytes; undefined if headers and first bytes show no reason. */
+/** Explains why a body isn't UTF-8 JSON, from its headers and first bytes; undefined if they show no reason. */
 export function whyUnreadable(bytes: Uint8Array, isUtf8: boolean, headers: AnswerHeaders): Fault | undefined {
   const encoding = unknownEncoding(headers['content-encoding'])
   if (encoding !== undefined) {

@@ -10,7 +10,7 @@ import { keepExchanges } from '../../exchanges/log.ts'
 import { makeTarget } from '../../testing/makeTarget.ts'
 import { openTransport } from './transport.ts'
 
-/** A client of a platform that writes arbitrary bytes to its sockets. */
+/** Creates a client for a platform that writes arbitrary bytes to its sockets. */
 async function before(write: (socket: Socket) => void | Promise<void>, path = '/') {
   const requests: string[] = []
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ const sized = (body: string, head = 'HTTP/1.1 200 OK') => `${head}\r\ncontent-le
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-/** The bytes in use, without garbage. */
+/** How many bytes are in use, without garbage. */
 function inUse(): number {
   if (typeof collectGarbage === 'function') collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -56,7 +56,7 @@ function inUse(): number {
 
 describe('memory', () => {
   const mega = 1024 * 1024
-  // A chunk of one byte takes six bytes on the wire. The server repeats this part as often as needed.
+  // A chunk of one byte takes six bytes on the wire. The server repeats it as often as needed.
   const part = Buffer.from('1\r\nx\r\n'.repeat(64 * 1024))
 
   test('an answer of 8 MB in chunks of one byte uses at most three times its bytes', { timeout: 60_000 }, async () => {
@@ -151,7 +151,7 @@ describe('the bytes received before', () => {
     const stop = new AbortController()
     const { client, exchanges } = await before(async (socket) => {
       await new Promise((written) => socket.write(half, written))
-      // Each turn of the event loop reads the available bytes.
+      // Each turn of the event loop reads the bytes that have arrived.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next))
       stop.abort()
     })
@@ -206,7 +206,7 @@ test('a problem has the platform’s request id, the address and the requested s
       address: expect.stringMatching(/^POST http:.*\/bonuses\/7b1f.*\/activate$/)
     }
   })
-  // Repeated headers remain separate headers.
+  // Headers that are repeated stay separate.
   const cookies = exchanges.read('exchange-1')?.answer.headers.filter(([name]) => name === 'set-cookie')
   expect(cookies).toHaveLength(2)
 })

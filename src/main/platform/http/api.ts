@@ -7,7 +7,7 @@ import { Fault } from './problems.ts'
 import { newTrace } from './trace.ts'
 import type { AnswerHeaders, Transport } from './transport.ts'
 
-/** A request as ofetch built it. */
+/** A request as built by ofetch. */
 export interface BuiltRequest {
   readonly url: string
   readonly method: string
@@ -15,16 +15,16 @@ export interface BuiltRequest {
   readonly body?: string
 }
 
-/** One attempt to send a request: the transport's needs beyond ofetch's options, and the received answer. */
+/** One attempt to send a request: what the transport needs besides ofetch's options, and what it received. */
 export class Sending {
   readonly target: Pick<Target, 'connection' | 'network'>
-  /** Whether the attempt uses a separate socket, which is closed afterwards. */
+  /** Whether to use a new socket and close it afterwards. */
   readonly isFresh: boolean
-  /** Called with the built request before sending. The time limit starts when the promise resolves. */
+  /** Called with the built request before it is sent. The time limit starts when the promise resolves. */
   readonly prepare: (request: BuiltRequest) => Promise<Deadline>
   readonly trace = newTrace()
   status?: number
-  /** In the received form, because a `Headers` object would join repeated headers and refuse some. */
+  /** The headers as received. A `Headers` object would join repeated headers and refuse some. */
   headers?: AnswerHeaders
   /** The decoded body, up to the first failure. */
   bytes?: Buffer
@@ -40,12 +40,12 @@ export interface ApiOptions extends FetchOptions<'arrayBuffer'> {
   readonly sending: Sending
 }
 
-/** The HTTP client of platforms. ofetch builds the address, the query, the headers and the body. */
+/** The HTTP client for platforms. ofetch builds the address, query, headers and body. */
 export interface Api {
   readonly raw: (path: string, options: ApiOptions) => Promise<FetchResponse<ArrayBuffer>>
 }
 
-/** Creates the client without retries, because exchange.ts decides about sending again. */
+/** Creates the client. It never retries, because exchange.ts decides whether to send again. */
 export function createApi(transport: Pick<Transport, 'send'>): Api {
   return ofetch.create(
     { retry: false, ignoreResponseError: true, responseType: 'arrayBuffer' },
@@ -53,10 +53,10 @@ export function createApi(transport: Pick<Transport, 'send'>): Api {
   )
 }
 
-// `Response` accepts no body with these statuses, and only statuses from 200 to 599.
+// `Response` accepts no body for these statuses, and only statuses from 200 to 599.
 const bodyless = new Set([204, 205, 304])
 
-/** A `fetch` over undici's `request`. Follows no redirects, can send a GET with a body, and limits the answer's size. */
+/** A `fetch` that uses undici's `request`: no redirects, a GET may have a body, and the answer's size is limited. */
 const platformFetch =
   (transport: Pick<Transport, 'send'>): typeof globalThis.fetch =>
   async (url, options = {}) => {
@@ -76,7 +76,7 @@ const platformFetch =
     const { status } = answer
     sending.status = status
     sending.headers = answer.headers
-    // A body with such a status must not stay in the socket.
+    // If an answer with such a status has a body, it must not stay in the socket.
     if (bodyless.has(status)) {
       answer.discard()
       return new Response(null, { status })
@@ -92,7 +92,7 @@ function sendingOf(options: RequestInit): Sending {
   throw new TypeError('a request without its sending')
 }
 
-/** A response whose `arrayBuffer()` returns its bytes, because a plain `Response` copies the bytes twice. */
+/** A response whose `arrayBuffer()` returns its own bytes. A plain `Response` copies them twice. */
 class ReceivedResponse extends Response {
   readonly #bytes: Buffer<ArrayBuffer>
 

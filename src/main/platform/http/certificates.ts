@@ -7,7 +7,7 @@ import { Fault } from './problems.ts'
 let systemAuthorities: string[] | undefined
 let reading: Promise<void> | undefined
 
-/** The maximum time in milliseconds for which requests wait for the system's authorities. */
+/** How long requests wait for the system's authorities at most, in milliseconds. */
 const longestReading = 20_000
 
 const reader = `require('node:worker_threads').parentPort.postMessage(require('node:tls').getCACertificates('system'))`
@@ -19,12 +19,12 @@ function readInWorker(): Promise<string[]> {
 
 async function read(from: () => Promise<string[]>): Promise<void> {
   const found = await withTimeout(longestReading, from)
-  // If the worker fails, the main thread reads the authorities when needed.
+  // If the worker fails, the main thread reads the authorities when they are needed.
   if (found.kind === 'value') systemAuthorities = found.value
   else if (found.kind === 'late') systemAuthorities = []
 }
 
-/** Reads the system's authorities once, in a worker, before a deadline starts, because macOS can take seconds. */
+/** Reads the system's authorities once, in a worker. Call it before a deadline starts: macOS can take seconds. */
 export function readAuthorities(
   { protocol }: Pick<URL, 'protocol'>,
   { proxy }: Pick<TargetNetwork, 'proxy'>,
@@ -34,7 +34,7 @@ export function readAuthorities(
   return (reading ??= read(from))
 }
 
-// Ignores errors, because a TLS library may lack a system store, and the app must work without one.
+// Ignore errors: a TLS library may have no system store, and the app must work without one.
 function systemOnes(): string[] {
   try {
     systemAuthorities ??= getCACertificates('system')
@@ -46,7 +46,7 @@ function systemOnes(): string[] {
 
 const contexts = new WeakMap<object, SecureContext>()
 
-/** The trusted authorities and the client certificate of a connection; undefined if Node's defaults suffice. */
+/** A connection's trusted authorities and client certificate; undefined if Node's defaults are enough. */
 export function secureContext(
   network: Pick<TargetNetwork, 'authority' | 'clientCertificate'>
 ): SecureContext | undefined {
@@ -66,7 +66,7 @@ export function secureContext(
   }
 }
 
-/** A connection's authorities without its client certificate. A proxy must not receive the client certificate. */
+/** A connection's authorities, without its client certificate, which a proxy must not receive. */
 export const authorityContext = ({ authority }: TargetNetwork): SecureContext | undefined =>
   secureContext(authority === undefined ? {} : { authority })
 

@@ -2,9 +2,8 @@ import { EventEmitter } from 'node:events'
 import { Fault } from './problems.ts'
 
 /**
- * Aborts an exchange when the person cancels or the time is up. undici accepts an emitter in place of an `AbortSignal`,
- * at a quarter of the cost. The emitter must not have a property `aborted`, because undici recognises an `AbortSignal`
- * by this property.
+ * Aborts an exchange if the person cancels or time runs out. undici accepts an emitter instead of an `AbortSignal`, at
+ * a quarter of the cost. The emitter must have no property `aborted`, by which undici recognises an `AbortSignal`.
  */
 export class Deadline extends EventEmitter {
   isOver = false
@@ -21,7 +20,7 @@ export class Deadline extends EventEmitter {
     caller?.addEventListener('abort', this.#cancel)
   }
 
-  /** Clears the timer; must always be called. */
+  /** Clears the timer. Must always be called. */
   over(): void {
     clearTimeout(this.#timer)
     this.#asked?.removeEventListener('abort', this.#cancel)

@@ -3,7 +3,7 @@ import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authority, clientPem } from '../../connections/testing/certificatesForTest.ts'
 import type { keepNetworkPaths as Open, NetworkPath, NetworkSettings } from './dispatchers.ts'
 
-// Reading the system's authorities is slow, and these tests connect to nothing.
+// Reading the system's authorities is slow, and these tests don't connect.
 const certificates = vi.hoisted(() => ({
   secureContext: vi.fn<(network: object) => undefined>(),
   authorityContext: vi.fn<(network: object) => undefined>()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ keepNetworkPaths: keepPaths } = await import('./dispatchers.ts'))
 })
-// Test files may share modules, and the next file needs the real certificates.
+// Restore the real module, because test files may share modules and the next one needs the original.
 afterAll(() => void vi.resetModules())
 
 const url = 'https://staging.example/a'

@@ -10,13 +10,13 @@ import { lookupHost } from './localhost.ts'
 import { proxyFor, type Proxy, type ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
 
-/** The time in milliseconds to establish a connection, within the limit of the whole exchange. */
+/** The maximum time to connect, in milliseconds. The limit of the whole exchange still applies. */
 const connectTimeout = 10_000
 
 // The maximum number of network paths. A connection has three: API, pictures, and pictures on other hosts.
 const bound = 48
 
-/** An undici dispatcher with its connecting sockets. */
+/** An undici dispatcher, and its sockets that are still connecting. */
 export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean
@@ -24,9 +24,9 @@ export interface NetworkPath {
   readonly waiting: Set<object>
 }
 
-/** A connection's network settings, and a resolver if Pitboss has to check hosts. */
+/** A connection's network settings, and a resolver if Pitboss must check hosts. */
 export interface NetworkSettings extends TargetNetwork {
-  /** Resolves the host of direct connections. Behind a proxy, the proxy resolves names. */
+  /** Resolves the host of a direct connection. Behind a proxy, the proxy resolves names. */
   readonly lookup?: LookupFunction
 }
 
@@ -38,7 +38,7 @@ interface Kept {
   readonly paths: Map<string, NetworkPath>
 }
 
-/** Keeps network paths, one per connection and proxy, as long as the connection's network settings stay the same. */
+/** Keeps a network path for each connection and proxy until the connection's network settings change. */
 export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
   const connections = new LRUCache<string, Kept>({ max: bound, dispose: retire })
   const keptFor = (connection: string, network: NetworkSettings): Kept => {
@@ -46,7 +46,7 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     if (known && isDeepStrictEqual(known.network, network)) return known
     const kept = {
       network,
-      // A checked host, such as a picture's, doesn't count as reached by the connection.
+      // If a host had to be checked, such as a picture's, the connection hasn't reached it as its own.
       reached(hostname: string, address: string) {
         if (!network.lookup) reached?.note(connection, hostname, address)
       },
@@ -56,13 +56,13 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     return kept
   }
   return {
-    /** Synchronous if the path exists and the system needn't find a proxy. */
+    /** Synchronous if the path exists and the system needn't look for a proxy. */
     find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath> {
       const kept = keptFor(connection, network)
       const known = kept.network.proxy.kind === 'none' ? kept.paths.get('') : undefined
       return known ?? proxyFor(kept.network, url, resolveProxy).then((proxy) => pathOf(kept, proxy))
     },
-    /** A path for one request on a separate socket. The caller closes its dispatcher. */
+    /** Returns a path for one request on a new socket. The caller must close its dispatcher. */
     async fresh(connection: string, network: NetworkSettings, url: string) {
       const kept = keptFor(connection, network)
       return open(kept, await proxyFor(kept.network, url, resolveProxy))
@@ -84,7 +84,7 @@ function pathOf(kept: Kept, proxy: Proxy | undefined): NetworkPath {
   return path
 }
 
-// Closing lets running requests finish.
+// Close the paths, but let running requests finish.
 function retire({ paths }: Kept): void {
   for (const { dispatcher } of paths.values()) void dispatcher.close()
 }
@@ -92,8 +92,7 @@ function retire({ paths }: Kept): void {
 function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
   const connecting = new Set<Socket>()
   const waiting = new Set<object>()
-  // HTTP/2 would send headers that differ from the documented headers. The exchange's own deadline replaces undici's
-  // timeouts.
+  // HTTP/2 would send other headers than those documented. The exchange's own deadline replaces undici's timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const
   if (!proxy) {
     const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting, reached) })
@@ -116,14 +115,14 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
     connectTimeout,
     requestTls: tls(secureContext(network)),
     proxyTls: tls(authorityContext(network)),
-    // undici doesn't end a CONNECT together with its request, so a silent proxy would keep a socket per request.
+    // If a request ends, undici doesn't end its CONNECT, so a silent proxy would keep a socket for each request.
     clientFactory: (origin, pool) => track(origin, { ...pool, headersTimeout: connectTimeout }),
     factory: track
   })
   return { dispatcher, isProxied: true, connecting, waiting }
 }
 
-// Reading the system's certificates is slow, so http connections skip it.
+// Reading the system's certificates is slow and not needed for http.
 function connector(network: NetworkSettings): buildConnector.connector {
   const options = { lookup: network.lookup ?? lookupHost, allowH2: false, timeout: connectTimeout }
   const build = (secure?: SecureContext) => buildConnector({ ...tls(secure), ...options })
@@ -141,7 +140,7 @@ function trackedPool(options: Pool.Options, connecting: Set<Socket>): Pool.Optio
   return typeof options.connect === 'function' ? { ...options, connect: tracked(options.connect, connecting) } : options
 }
 
-// undici drops an aborted request only after its socket has connected. A tracked socket can be closed earlier.
+// undici drops an aborted request only once its socket has connected. A tracked socket can be closed before that.
 function tracked(
   connect: buildConnector.connector,
   connecting: Set<Socket>,

@@ -29,7 +29,7 @@ describe.each(packers)('a body in %s', (header, pack) => {
 
   test('that ends too early is a problem with that encoding’s name, at any length', async () => {
     for (let length = 1; length < whole.length; length += 1) {
-      // One byte of deflate doesn't reveal the kind of deflate.
+      // The first byte doesn't show which kind of deflate this is.
       const result = await decoded(whole.subarray(0, length), header)
       expect(result).toMatchObject({ problem: 'encoding', code: 'TRUNCATED' })
     }
@@ -45,7 +45,7 @@ describe.each(packers)('a body in %s', (header, pack) => {
 test.each(['gzip', 'br', 'zstd', 'deflate'])(
   'a body that is not %s, as declared, is a problem with that encoding’s name',
   async (name) => {
-    // No other decoder accepts a block that begins with these bytes.
+    // No other decoder accepts a block that begins like this.
     const fault = await decoded(Buffer.from([0xff, 0xfe, 0xfd, 0xfc, 0xfb, 0xfa, 0xf9, 0xf8]), name)
     expect(fault).toMatchObject({ problem: 'encoding', code: 'DAMAGED', words: expect.stringContaining(name) })
   }

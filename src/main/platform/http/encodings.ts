@@ -11,17 +11,17 @@ import { causeOf } from '../../common/disk.ts'
 import { GrowingBuffer } from './growingBuffer.ts'
 import { Fault, tooLarge } from './problems.ts'
 
-/** The received bytes, with the fault that ended them early. */
+/** The received bytes, and the fault that ended them early. */
 export interface ReceivedBytes {
   readonly bytes: Buffer<ArrayBuffer>
   readonly fault?: unknown
 }
 
 const zlib = { chunkSize: 64 * 1024 }
-// RFC 9659 allows a window of 8 MB for zstd on the web. Without a limit, a frame could request 128 MB.
+// RFC 9659 allows zstd a window of 8 MB on the web. Without a limit, a frame could request 128 MB.
 const zstd = { ...zlib, params: { [constants.ZSTD_d_windowLogMax]: 23 } }
 
-// Some servers send deflate with a zlib header (RFC 9110), other servers without.
+// Some servers send deflate with a zlib header (RFC 9110), others without.
 const isWrapped = ([first = 0, second = 0]: Uint8Array) => (first & 15) === 8 && ((first << 8) | second) % 31 === 0
 
 const decoders = new Map<string, (bytes: Uint8Array) => Transform>([
@@ -32,12 +32,12 @@ const decoders = new Map<string, (bytes: Uint8Array) => Transform>([
   ['zstd', () => createZstdDecompress(zstd)]
 ])
 
-/** The maximum number of encodings of one answer, because each encoding costs a pass over the bytes. */
+/** The maximum number of encodings of an answer. Each one costs a pass over the bytes. */
 const mostEncodings = 4
 
 type Header = string | readonly string[] | undefined
 
-/** The encodings in a `Content-Encoding`, in the order of application. */
+/** The encodings in a `Content-Encoding`, in the order in which they were applied. */
 export const encodingsOf = (header: Header): string[] =>
   [header ?? []]
     .flat()
@@ -46,13 +46,13 @@ export const encodingsOf = (header: Header): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity')
 
-/** The first encoding that Pitboss can't decode; undefined if Pitboss can decode all. */
+/** The first encoding that Pitboss can't decode; undefined if it can decode all of them. */
 export const unknownEncoding = (header: Header): string | undefined => {
   const names = encodingsOf(header)
   return names.length > mostEncodings ? names.join(', ') : names.find((name) => !decoders.has(name))
 }
 
-/** Decodes a body, up to a limit of decoded bytes. Bytes in an unknown encoding stay as received. */
+/** Decodes a body, up to a limit of decoded bytes. Bytes in an unknown encoding stay as they are. */
 export async function decode(bytes: Buffer<ArrayBuffer>, header: Header, limit: number): Promise<ReceivedBytes> {
   if (bytes.length === 0 || unknownEncoding(header) !== undefined) return { bytes }
   let decoded: ReceivedBytes = { bytes }

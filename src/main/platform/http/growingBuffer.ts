@@ -1,18 +1,18 @@
 const firstCapacity = 16 * 1024
 
-/** Collects bytes in one growing buffer, so its memory doesn't depend on the number of pieces. */
+/** Collects bytes in one buffer that grows, so the memory needed doesn't depend on the number of pieces. */
 export class GrowingBuffer {
   readonly #limit: number
   #bytes: Buffer<ArrayBuffer>
   #length = 0
 
-  /** `expected` is the announced size. */
+  /** `expected` is the size that the server announced. */
   constructor(limit: number, expected = 0) {
     this.#limit = limit
     this.#bytes = Buffer.allocUnsafeSlow(expected > 0 ? Math.min(limit, expected) : 0)
   }
 
-  /** Adds a piece. Returns false and adds nothing if the piece exceeds the limit. */
+  /** Adds a piece. If this would exceed the limit, adds nothing and returns false. */
   add(piece: Uint8Array): boolean {
     const length = this.#length + piece.length
     if (length > this.#limit) return false
@@ -22,7 +22,7 @@ export class GrowingBuffer {
     return true
   }
 
-  /** Returns the bytes in separate memory, and empties the buffer. */
+  /** Returns the bytes in memory of their own, and empties the buffer. */
   take(): Buffer<ArrayBuffer> {
     const bytes = this.#length === this.#bytes.length ? this.#bytes : copyOf(this.#bytes.subarray(0, this.#length))
     this.#bytes = Buffer.allocUnsafeSlow(0)

@@ -7,11 +7,11 @@ const thisMachine: readonly LookupAddress[] = [
   { address: '::1', family: 6 }
 ]
 
-/** The addresses of `localhost` and its subdomains, without a name server; undefined for other hosts. */
+/** The addresses of `localhost` and its subdomains, found without a name server; undefined for other hosts. */
 export const localhostAddresses = (hostname: string): readonly LookupAddress[] | undefined =>
   isLocalhost(hostname) ? thisMachine : undefined
 
-/** The system's resolver, except for `localhost` names. */
+/** Resolves `localhost` names itself, and all others with the system's resolver. */
 export const lookupHost: LookupFunction = (hostname, options, answer) => {
   const [own] = localhostAddresses(hostname) ?? []
   if (!own) lookup(hostname, options, answer)

@@ -37,7 +37,7 @@ test('the first known failure of several addresses is reported', () => {
 })
 
 test('a failed address yields to one with a better reason, and is named if all addresses fail', () => {
-  // In Node's form: the aggregate has the code of the first address.
+  // As in Node, the aggregate error has the code of the first address.
   const failed = (...codes: string[]) =>
     Object.assign(new AggregateError(codes.map((code) => coded(code))), { code: codes[0] })
   expect(nameFault(failed('ENETUNREACH', 'ECONNREFUSED'))).toEqual({

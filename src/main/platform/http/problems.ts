@@ -2,12 +2,12 @@ import { errors } from 'undici'
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { causeOf } from '../../common/disk.ts'
 
-/** A failure's code and the system's code for its cause. Leaves out library messages, because they quote addresses. */
+/** A failure's code and the system's code for its cause. Has no library messages, because they quote addresses. */
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string
   readonly message?: string
-  /** A sentence about the answer. */
+  /** A remark about the answer, in a sentence. */
   readonly note?: string
 }
 
@@ -29,13 +29,13 @@ const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
   ]
 ]
 
-/** Names an error by the first known cause in its chain. */
+/** Names an error after the first known cause in its chain. */
 export function nameFault(error: unknown): Named {
   let named: Named = { code: 'internal' }
   for (const cause of causes(error)) {
     const known = nameCause(cause)
     if (!known) continue
-    // Many networks can't reach IPv6, so the errors of a host's other addresses are more useful.
+    // Many networks can't reach IPv6, so the errors for a host's other addresses say more.
     if (known.code !== 'offline') return known
     if (named.code === 'internal') named = known
   }
@@ -48,11 +48,11 @@ function nameCause(cause: unknown): Named | undefined {
     if (words === undefined) return { code, cause: name }
     return { code, cause: name, ...(code === 'encoding' ? { note: words } : { message: words }) }
   }
-  // undici ends the connection at an unrequested `100 Continue` (client-h1.js), with only this message.
+  // If `100 Continue` comes unrequested, undici closes the connection (client-h1.js) with no more than this message.
   if (cause instanceof errors.SocketError && cause.message === 'bad response') {
     return { code: 'reset', cause: 'CONTINUE_100' }
   }
-  // Only undici's error class shows that an answer is not HTTP.
+  // Only undici's error class shows that an answer isn't HTTP.
   const { cause: code = cause instanceof Error ? cause.name : '' } = causeOf(cause)
   const named = byCode.find(([pattern]) => pattern.test(code))
   return named && { code: named[1], cause: code }
@@ -68,11 +68,11 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** A failure raised by Pitboss, with its problem code: on the request path, or for an unreadable answer. */
+/** A failure that Pitboss itself raises, with its problem code: for a request or for an unreadable answer. */
 export class Fault extends Error {
   readonly problem: ProblemCode
   readonly code: string
-  /** A sentence to show in addition to the problem's own words. */
+  /** A sentence to add to the problem's own words. */
   readonly words: string | undefined
 
   constructor(problem: ProblemCode, code: string, words?: string) {
@@ -83,5 +83,5 @@ export class Fault extends Error {
   }
 }
 
-/** The failure for an answer larger than its limit. */
+/** The failure for an answer that exceeds its limit. */
 export const tooLarge = (): Fault => new Fault('too-large', 'TOO_LARGE')

@@ -1,18 +1,18 @@
 import { proxyCredentials, type TargetNetwork } from '../../connections/network/target.ts'
 import { Fault } from './problems.ts'
 
-/** Returns the system's proxies for an address as a list, such as `PROXY host:3128; DIRECT`. */
+/** Returns the system's proxies for an address, such as `PROXY host:3128; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>
 
 export interface Proxy {
   readonly uri: string
   /** The value of `Proxy-Authorization`; absent for SOCKS. */
   readonly authorization?: string
-  /** The login for a SOCKS proxy. */
+  /** The user and password for a SOCKS proxy. */
   readonly login?: { readonly username: string; readonly password: string }
 }
 
-/** The proxy of an address; undefined for a direct connection. */
+/** The proxy for an address; undefined if the connection is direct. */
 export async function proxyFor(
   { proxy }: TargetNetwork,
   url: string,
@@ -36,7 +36,7 @@ const schemes = new Map([
   ['SOCKS5', 'socks5']
 ])
 
-// Uses only the first entry, because falling back to DIRECT would bypass the proxy.
+// Use only the first entry: falling back to DIRECT would bypass the proxy.
 function firstEntry(answer: string): Proxy | undefined {
   const [kind = '', host = ''] = (answer.split(';')[0] ?? '').trim().split(/\s+/)
   if (kind === '' || kind.toUpperCase() === 'DIRECT') return undefined
@@ -50,7 +50,7 @@ function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Pro
   const uri = checked(address)
   if (user === undefined) return { uri }
   if (!uri.startsWith('socks5:')) return { uri, authorization: `Basic ${proxyCredentials(proxy)}` }
-  // SOCKS 5 can't send a user without a password. undici would connect without the user.
+  // SOCKS 5 can't send a user without a password, and undici would then connect without the user.
   if (password === undefined || password === '') return refuse('PROXY_PASSWORD')
   return { uri, login: { username: user, password } }
 }

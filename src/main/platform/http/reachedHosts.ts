@@ -1,14 +1,14 @@
 /** The IP addresses at which each connection's host answered in this run. */
 export interface ReachedHosts {
   readonly note: (connection: string, hostname: string, address: string) => void
-  /** Empty before the first connection. Also empty behind a proxy, because the proxy resolves names. */
+  /** Empty before the first connection, and behind a proxy, which resolves names itself. */
   readonly list: (connection: string, hostname: string) => string[]
 }
 
-// The maximum number of addresses kept for a host. A large service has a few dozen.
+// The maximum number of addresses to keep for a host. A large service has a few dozen.
 const most = 64
 
-/** Keeps addresses until the app ends, so a host that moved has its old and new addresses. */
+/** Keeps addresses until Pitboss quits. If a host has moved, these are its old and its new addresses. */
 export function keepReachedHosts(): ReachedHosts {
   const known = new Map<string, Set<string>>()
   const keyOf = (connection: string, hostname: string) => `${connection} ${hostname}`

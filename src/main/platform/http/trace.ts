@@ -2,15 +2,15 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
-/** One request on its socket. */
+/** What happened to a request on its socket. */
 export interface Trace {
   head?: string
   reused: boolean
   hasAnswer: () => boolean
-  /** The socket's first error; undefined without an error. */
+  /** The socket's first error; undefined if there was none. */
   socketError?: () => Error | undefined
   onSent?: () => void
-  /** The last interim status (1xx) received before the answer. */
+  /** The last interim status (1xx) before the answer. */
   interim?: number
 }
 
@@ -18,7 +18,7 @@ const traces = new WeakMap<object, Trace>()
 const usedSockets = new WeakMap<Socket, { error?: Error }>()
 let expected: Trace | undefined
 
-/** Runs a call that synchronously makes one undici request, and ties the trace to the request. */
+/** Makes a call that synchronously starts one undici request, and links the trace to that request. */
 export function traced<Result>(trace: Trace, call: () => Result): Result {
   watch()
   expected = trace
@@ -29,7 +29,7 @@ export function traced<Result>(trace: Trace, call: () => Result): Result {
   }
 }
 
-// Only undici's diagnostics channels reveal the socket of a request. The channels report all requests of the process.
+// Only undici's diagnostics channels tell which socket a request uses. They report all requests of the process.
 let isWatching = false
 function watch(): void {
   if (isWatching) return
@@ -37,7 +37,7 @@ function watch(): void {
   subscribe('undici:request:create', (message) => {
     if (!expected || !isCreated(message)) return
     traces.set(message.request, expected)
-    // The same call may also make a tunnel's CONNECT request.
+    // The same call may also start a CONNECT request for a tunnel.
     expected = undefined
   })
   subscribe('undici:client:sendHeaders', (message) => {
@@ -78,7 +78,7 @@ function noteError(socket: Socket): { error?: Error } {
 
 const moreThan = (before: number, socket: Socket) => () => socket.bytesRead > before
 
-// An encrypted socket also receives TLS's own bytes, and an ended socket becomes readable without any bytes.
+// An encrypted socket also receives TLS's own bytes, and a socket that ended becomes readable without any.
 function seeFirstByte(socket: Socket): () => boolean {
   let isSeen = false
   const check = () => {
@@ -89,5 +89,5 @@ function seeFirstByte(socket: Socket): () => boolean {
   return () => isSeen
 }
 
-/** The trace of an unsent request. */
+/** The trace of a request that hasn't been sent. */
 export const newTrace = (): Trace => ({ reused: false, hasAnswer: () => false })

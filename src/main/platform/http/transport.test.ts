@@ -9,7 +9,7 @@ import { newTrace, type Trace } from './trace.ts'
 const network = { proxy: { kind: 'none' } } as const
 let transport: Transport
 let server: Server
-/** For each request, the number of its connection. */
+/** The number of the connection that each request used. */
 let cameBy: number[]
 let serve: RequestListener
 let reached: (readonly string[])[]
@@ -147,7 +147,7 @@ test('a request ended before its start is not sent, even over an open socket', a
   for (let number = 0; number < 3; number += 1) await send(false)
   const deadline = new Deadline(5000, AbortSignal.abort())
   await expect(send(false, newTrace(), deadline)).rejects.toMatchObject({ problem: 'cancelled' })
-  // The earlier requests have arrived by now.
+  // By now, the earlier requests have arrived.
   for (let number = 0; number < 3; number += 1) await send(false)
   expect(cameBy).toHaveLength(6)
 })

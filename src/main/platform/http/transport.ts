@@ -9,7 +9,7 @@ import type { ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
 import { traced, type Trace } from './trace.ts'
 
-/** A request as sent: absolute address, headers and serialised body. */
+/** A request, ready to send: absolute address, headers and serialised body. */
 export interface TransportRequest {
   readonly connection: string
   readonly network: NetworkSettings
@@ -18,32 +18,32 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly deadline: Deadline
-  /** Whether the request uses a separate socket, which is closed afterwards. */
+  /** Whether to use a new socket and close it afterwards. */
   readonly isFresh: boolean
   readonly trace: Trace
 }
 
-/** Headers of an answer by lower-case name. */
+/** An answer's headers. Their names are in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** An answer with an unread body. */
+/** An answer whose body hasn't been read. */
 export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
-  /** Collects and decodes the body, up to a limit in bytes. Never rejects; keeps the bytes received before a failure. */
+  /** Reads and decodes the body, up to a limit in bytes. Never rejects: keeps what it received before a failure. */
   collect(limit: number): Promise<ReceivedBytes>
-  /** Discards the body after reading a little of it. */
+  /** Reads only a little of the body, and discards it. */
   discard(): void
 }
 
 /** Sends all requests to platforms and picture hosts. No redirects, no retries, no cookies. */
 export interface Transport {
-  /** Resolves with the head of the answer. */
+  /** Resolves when the answer's head has arrived. */
   send(request: TransportRequest): Promise<TransportAnswer>
   close(): Promise<void>
 }
 
-/** Opens the transport over `undici.request`. */
+/** Opens a transport that uses `undici.request`. */
 export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): Transport {
   const paths = keepNetworkPaths(resolveProxy, reached)
   return {
@@ -88,7 +88,7 @@ async function sendBy(path: NetworkPath, sent: TransportRequest): Promise<Dispat
   }
 }
 
-// undici notices an abort only after a socket has connected, so this function also waits for the abort.
+// undici notices an abort only once a socket has connected, so wait for the abort here too.
 function untilAborted<Value>(promise: Promise<Value>, deadline: Deadline): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(deadline.reason)
@@ -115,7 +115,7 @@ const answer = ({ statusCode, headers, body }: Response): TransportAnswer => ({
   async collect(limit) {
     const { bytes, fault } = await received(body, limit, Number(headers['content-length'] ?? 0))
     const decoded = await decode(bytes, headers['content-encoding'], limit)
-    // A truncated body also fails to decode, so report the first failure.
+    // A body that was cut off also fails to decode, so report the first failure.
     return fault === undefined ? decoded : { bytes: decoded.bytes, fault }
   },
   discard: () => void body.dump().catch(() => {})
@@ -134,12 +134,12 @@ function received(body: Response['body'], limit: number, announced: number): Pro
   })
 }
 
-// After a TLS alert, such as a missing client certificate, undici reports only that the other side closed.
+// After a TLS alert, such as for a missing client certificate, undici only reports that the other end closed.
 const firstFault = (error: unknown, { socketError }: Trace): unknown =>
   error instanceof errors.SocketError ? (socketError?.() ?? error) : error
 
-// A failure to reach a proxy, or a failed CONNECT, is the proxy's fault. The certificate of a host behind the proxy is
-// not.
+// If the proxy can't be reached or CONNECT fails, the proxy is at fault, but not for the certificate of a host behind
+// it.
 function proxyFault(error: unknown, { head }: Trace): unknown {
   const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
