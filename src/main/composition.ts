@@ -39,10 +39,10 @@ import { watchLongWork } from './window/longWork.ts'
 import { watchPages } from './window/watchPages.ts'
 import type { FirstPage } from './window/window.ts'
 
-// The composition root is the only file that imports all modules. Stores open first, then connections and the client.
-// The other modules load with their first request.
+// Only the composition root imports all modules. Stores open first, then connections and the client. The other modules
+// load with their first request.
 
-/** The handlers of all routes, the server of pictures, and the questions before a window closes or the app ends. */
+/** The handlers of all routes, the server for pictures, and the questions before a window closes or the app quits. */
 export interface Composition {
   readonly handlers: Handlers
   readonly picture: Media['serve']
@@ -50,7 +50,7 @@ export interface Composition {
   readonly closing: ClosingQuestion
 }
 
-/** Creates all modules of main for a profile's database. */
+/** Creates all of main's modules for a profile's database. */
 export async function composeHandlers(
   gone: (page: number) => AbortSignal,
   openWindow: (first: FirstPage) => void,
@@ -100,7 +100,7 @@ export async function composeHandlers(
   })
 
   const reached = keepReachedHosts()
-  /** The API, the check of connections and pictures share one transport. */
+  /** The API, pictures and the check of connections share one transport. */
   const transport = once(async () => {
     const { openTransport } = await import('./platform/http/transport.ts')
     return openTransport((url) => session.defaultSession.resolveProxy(url), reached)

@@ -2,7 +2,7 @@ import { shippedPath } from './common/shipped.ts'
 import type { DemoPlatform } from './connections/store/demo.ts'
 import { demoAccounts, demoExamples, stagingAccounts } from '../demo/world/accounts.ts'
 
-/** The demo platform for connections; its server starts with the first request. */
+/** The demo platform for connections. Its server starts with the first request. */
 export function demoPlatform(): DemoPlatform {
   const startServer = async () => {
     try {
@@ -10,7 +10,7 @@ export function demoPlatform(): DemoPlatform {
       const { baseUrl } = await startDemo({ pictures: shippedPath('demo-pictures') })
       return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
     } catch (error) {
-      // Let the next request try again.
+      // If the start failed, the next request tries again.
       started = undefined
       throw error
     }

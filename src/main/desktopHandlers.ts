@@ -20,7 +20,7 @@ interface DesktopPorts {
   readonly chosen: ChosenFiles
   readonly savedFiles: SavedFiles
   readonly saveText: SaveText
-  /** Removes tokens from a text that leaves Pitboss. */
+  /** Removes tokens from text that leaves Pitboss. */
   readonly leaving: (text: string) => Promise<string>
   readonly openWindow: (first: FirstPage) => void
   readonly isBusy: () => boolean
@@ -38,7 +38,7 @@ export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
     'profile.delete': (_input, { page }) => {
       const leave = (last: () => void) => {
         app.once('quit', last)
-        // Let the page receive its answer first.
+        // First let the page receive its answer.
         setImmediate(() => app.exit())
       }
       return deleteProfile({ folder, database, confirm, isBusy, leave }, page)

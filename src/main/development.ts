@@ -2,12 +2,12 @@ import { BrowserWindow } from 'electron'
 import { start } from './start.ts'
 import { relayViteMessages, serveFromVite } from './window/vitePage.ts'
 
-// Entry of `npm run dev`. A build starts at index.ts and doesn't include this file.
+// `npm run dev` starts here. A build starts at index.ts and doesn't include this file.
 
 process.setSourceMapsEnabled(true)
 const server = process.env.ELECTRON_RENDERER_URL ?? ''
 relayViteMessages(server, () => BrowserWindow.getAllWindows().map(({ webContents }) => webContents))
-// Doesn't take the single-instance lock: after a restart, the previous instance may still be closing.
+// Doesn't take the single-instance lock: on a restart, the previous instance may still be closing.
 start(serveFromVite(server), [
   { label: '&Development', submenu: [{ role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }] }
 ])

@@ -17,7 +17,7 @@ interface Followers extends Stores {
   readonly tickets: Tickets
 }
 
-/** Updates every store after a change of a connection, a player or a token. */
+/** Updates every store when a connection, player or token has changed. */
 export function followConnections(followers: Followers): void {
   const { connections, files, exchanges, media, layouts, tickets } = followers
   connections.follow({
@@ -25,7 +25,7 @@ export function followConnections(followers: Followers): void {
       announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
       void tickets.tidy()
       if (isSame) return
-      // With a new token an account may belong to another player.
+      // A new token may make the account belong to another player.
       if (account !== undefined) exchanges.markReplaced(account)
       void media.changed(connection)
     },
@@ -42,7 +42,7 @@ export function followConnections(followers: Followers): void {
 /** Removes a newly saved token from all stored data. */
 async function removeSavedToken(followers: Followers): Promise<void> {
   const { connections, database, settings, files, exchanges, media, snapshots, ticketDrafts } = followers
-  // Before the first `await`, so main already searches newly fetched pictures for the new token.
+  // Call it before the first `await`, so main already searches newly fetched pictures for the new token.
   const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
   const redact = await connections.redaction()
   await exchanges.clean(redact)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../shared/testing/eventually.ts'
 
-// The calls before the first window, in order.
+// The calls before the first window opens, in order.
 const calls: string[] = []
 const note =
   (name: string) =>
@@ -49,7 +49,7 @@ vi.mock('electron', () => ({
   }
 }))
 vi.mock('./window/window.ts', () => ({
-  // Records the call late, so any call that doesn't wait for the guards comes earlier in the list.
+  // Records the call late. A call that doesn't wait for the guards therefore comes earlier in the list.
   guardSession: async (...given: unknown[]) => {
     await Promise.resolve()
     guardSession(...given)
@@ -90,7 +90,7 @@ afterEach(() => {
   for (const name of faults) for (const listener of added(name)) process.off(name, listener)
   vi.clearAllMocks()
 })
-// Test files may share modules, and the next file needs the real modules.
+// Restore the real modules, because test files may share modules and the next one needs the originals.
 afterAll(() => void vi.resetModules())
 
 describe('a start', () => {

@@ -17,7 +17,7 @@ import { setMenu } from './window/menu.ts'
 import { keepTheme } from './window/theme.ts'
 import { guardSession, openWindow, type FirstPage } from './window/window.ts'
 
-// Only these imports load before the window opens; the other modules load with the first requests.
+// Only these imports load before the window opens. The other modules load with the first requests.
 
 const pendingRequests = trackRequests()
 const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
@@ -50,10 +50,10 @@ const database = () =>
   }))
 const loadOnce = () => (loading ??= load(database()))
 
-// Windows groups windows and shortcuts by this id, so an installer must use the same id.
+// Windows uses this id to group windows and shortcuts, so an installer must use the same id.
 const appUserModelId = 'app.pitboss'
 
-/** An AppImage adds `--no-sandbox` if the system forbids the sandbox. Let the person decide. */
+/** If the system forbids the sandbox, an AppImage adds `--no-sandbox`. Let the person decide. */
 const withoutSandbox: Question = {
   title: 'This system gives Pitboss no sandbox',
   detail:
@@ -61,10 +61,10 @@ const withoutSandbox: Question = {
   action: 'Open without a sandbox'
 }
 
-/** Starts the app with the server of its page and extra menus. */
+/** Starts the app. `page` serves its page, and `menus` are added to its menu. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
   const hasSandbox = !app.commandLine.hasSwitch('no-sandbox')
-  // With `--no-sandbox`, this call ends Chromium’s network service, and no page ever loads.
+  // With `--no-sandbox`, this call would end Chromium’s network service, so no page would ever load.
   if (hasSandbox) app.enableSandbox()
   if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
   protocol.registerSchemesAsPrivileged([
@@ -82,7 +82,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
     keepTheme(settingRows(database()).find('theme'))
-    // Until this call, Electron shows its own menu, which includes *Reload* and developer tools.
+    // Until this call, Electron shows its own menu, which has *Reload* and developer tools.
     setMenu(open, menus)
     opened(linksIn(process.argv.slice(1)))
     await loadOnce()

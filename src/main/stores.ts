@@ -14,13 +14,13 @@ import { openSettings, type Settings } from './settings/settings.ts'
 import { openTicketDrafts, type TicketDrafts } from './tickets/ticketDrafts.ts'
 import { openTicketStore } from './tickets/ticketStore.ts'
 
-/** The stores that don't need a connection. */
+/** The stores that need no connection. */
 export interface Stores {
   readonly database: Database
   readonly settings: Settings
-  /** The agent: the name in the settings, otherwise the system's user. */
+  /** The agent's name from the settings, or else the name of the system's user. */
   readonly agent: () => string
-  /** The name of the system's user; empty if the account has no entry. */
+  /** The name of the system's user; empty if the system knows none. */
   readonly systemUser: string
   readonly journal: Journal
   readonly files: Files
@@ -30,7 +30,7 @@ export interface Stores {
   readonly ticketDrafts: TicketDrafts
 }
 
-/** Opens the stores of a profile over its database. The stores announce changes to every page. */
+/** Opens the stores of a profile's database. They tell every page about changes. */
 export function openStores(database: Database, folder: string): Stores {
   const systemUser = shortLine(orUndefined(() => userInfo().username) ?? '', longestAgent)
   const settings = openSettings(database, () => announce('settings.changed', {}))

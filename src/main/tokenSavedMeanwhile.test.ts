@@ -9,8 +9,7 @@ import { openTransport } from './platform/http/transport.ts'
 import { answeringServer } from './testing/answeringServer.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 
-// A person may save a token at any point of a request. From then on, no shown, kept or written data may contain the
-// token.
+// A person may save a token at any point of a request. From then on, nothing shown, stored or written may contain it.
 
 const late = 'late-token-of-another-account-9876543210'
 const token = 'token-of-ada-1234567890'
@@ -32,7 +31,7 @@ const operations: readonly (readonly [name: string, run: Run])[] = [
   ['jackpots.list', (client) => client.run('jackpots.list', { ...paged, groupId: 'daily' })]
 ]
 
-/** Saves the token after a number of turns. Returns whether the work still ran at that moment. */
+/** Saves the token after a number of turns of the event loop. Returns whether the work was still running then. */
 async function saveAfter(turns: number, known: string[], work: Promise<unknown>): Promise<boolean> {
   let isOver = false
   void work.finally(() => (isOver = true))

@@ -37,8 +37,8 @@ import { apiForTest, type Attempt } from './testing/apiForTest.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 import { recordWork } from './testing/recordWork.ts'
 
-// No answer may contain a token when it leaves main. The tests send random tokens, parts and spellings through one exchange, then
-// check each copy of an answer, then the tokens of other accounts.
+// No answer may contain a token when it leaves main. The tests send random tokens, parts and encoded forms through one
+// exchange, and check every copy of the answer. They do the same for tokens of other accounts.
 
 const operation = 'transactions.list'
 const asked = { connection: 'one', account: 'ada', page: 1, perPage: 25 }
@@ -91,14 +91,14 @@ const spellings: Readonly<Record<string, Spell>> = {
   'base64url of Bearer': inBase64('Bearer ', 'base64url')
 }
 
-/** A JSON text of this value. The flags decide which plain characters are escaped. */
+/** Writes a value as JSON text. `flags` decide which plain characters are escaped. */
 const jsonOf = (text: string, flags: readonly number[]) =>
   byCharacter(asItIs, (sign, hex) => (/[\\"]/.test(sign) ? sign : `\\u00${hex}`))(
     JSON.stringify(text).slice(1, -1).replaceAll(/\\./g, ''),
     flags
   )
 
-// An independent decoder, built from the runtime's functions and a library.
+// A decoder that shares no code with main. It uses the runtime's functions and a library.
 const decoders: readonly ((text: string) => string)[] = [
   (text) =>
     text.replaceAll(/\\u([\da-f]{4})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -123,7 +123,7 @@ function* readable(text: string): Generator<string> {
 const partsOf = (token: string, from: number) =>
   Array.from({ length: Math.max(0, token.length - from - 7) }, (_, at) => token.slice(from + at, from + at + 8))
 
-/** The parts of a token that a text contains, in any spelling. */
+/** The parts of a token that a text contains, in any encoded form. */
 const leaked = (text: string, token: string, from: number) => {
   const parts = partsOf(token, from)
   return [...readable(text)].flatMap((one) => parts.filter((part) => one.includes(part)))
@@ -232,7 +232,7 @@ test(
           expect(() => JSON.parse(body)).not.toThrow()
           expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
         }
-        // The kept copy gives the same drift later.
+        // Reading the stored copy later gives the same drift.
         if (outcome.ok && given.place !== 'header')
           expect(readKept(operation, asked, body).drift).toEqual(outcome.drift)
       }),
@@ -255,8 +255,7 @@ test(
     await fc.assert(
       fc.asyncProperty(harmless, async ({ secret: { token }, json, part: [first, length], spelling }) => {
         const start = first % token.length
-        // Ten digits of base64 encode seven characters and half of an eighth character. Two further characters may
-        // precede them.
+        // Ten digits of base64 encode seven and a half characters. Two more characters may come before them.
         const most = spelling.startsWith('base64') ? 5 : 7
         const text = `{"a":${json},"b":${JSON.stringify(spellings[spelling]?.(token.slice(start, start + Math.min(length, most)), [1, 0, 2]))}}`
         fc.pre(leaked(text, token, 0).length === 0)
@@ -281,7 +280,7 @@ const send =
   (_request, response) =>
     void response.writeHead(status).end(text)
 
-/** The client over a platform that sends this answer. */
+/** Opens a client for a platform that sends this answer. */
 function open(serve: RequestListener) {
   server.serve = serve
   const target = makeTarget({ baseUrl: `http://127.0.0.1:${server.port}`, token: canary })
@@ -331,7 +330,7 @@ const exported = {
   file: { format: 'jsonl' }
 } as const
 
-/** Each store that keeps a copy of an answer with the spelt token. */
+/** Every store that keeps a copy of an answer, given the token in an encoded form. */
 const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
   async journal(spelt) {
     const { client, close } = open(send(`{"message":"for ${spelt}"}`, 422))
@@ -391,8 +390,8 @@ const second = '77.Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
 const elsewhere = 'of-the-same-player-in-another-31415'
 
 /**
- * A run with two accounts of one connection, and one account of another connection. Both connections have the same host
- * in different spellings.
+ * A run with two accounts of one connection, and one account of another connection. Both connections lead to the same
+ * host, but write its name differently.
  */
 async function opened() {
   const started = await run()
@@ -417,7 +416,7 @@ function clientOf({ resolve }: Run) {
   return { exchanges, client: createClient(ports), close: () => transport.close() }
 }
 
-/** Sends every request, and returns all shown and kept data. */
+/** Sends every request. Returns everything that is shown or stored as a result. */
 async function toldOf(started: Run, connection: string, account: string) {
   const { client, exchanges, close } = clientOf(started)
   const list = { connection, page: 1, perPage: 25 }

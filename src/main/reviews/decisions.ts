@@ -13,15 +13,15 @@ const mostInAll = 5000
 
 /** The result of `take`. */
 export interface TakenDecisions {
-  /** For each decision that was added or replaced an older one, the change that undoes it. */
+  /** For each decision that was added, or replaced an older one: the change that undoes it. */
   readonly decided: DecisionChange[]
-  /** The number of decisions left out because of a limit. */
+  /** How many decisions were left out because of a limit. */
   readonly leftOut: number
 }
 
-/** The decisions of a profile: their routes, and `take` for an opened review. */
+/** A profile's decisions: their routes, and `take` for a review that a person opens. */
 export interface Decisions extends VerbsAlone<'decisions'> {
-  /** Adds decisions with new ids. If an id is known, the newer decision stays. */
+  /** Adds decisions with new ids. If an id exists already, keeps the newer decision. */
   readonly take: (incoming: readonly Decision[]) => Outcome<TakenDecisions>
 }
 
@@ -39,7 +39,7 @@ const newestFirst = (one: Decision, other: Decision): number => Date.parse(other
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-/** Opens a profile's decisions. Each person has at most one decision on a banner. */
+/** Opens a profile's decisions. On each banner, a person has at most one. */
 export function openDecisions({
   database,
   withoutTokens,
@@ -75,7 +75,7 @@ export function openDecisions({
       if (!own && onBanner.length >= mostDecisions) return refused(`${mostDecisions} people decided on this banner.`)
       if (!own && kept.length >= mostInAll)
         return refused(`${mostInAll} decisions are kept: delete a connection first.`)
-      // Later than all other decisions, whatever the clocks of other machines show.
+      // Make it the latest decision, even if the clock of another machine was ahead.
       const at = new Date(Math.max(now(), ...onBanner.map((one) => Date.parse(one.at) + 1))).toISOString()
       return write(() => {
         put({ key, ...decision, id: own?.id ?? randomUUID(), agent: agent(), at, isOwn: true })
@@ -91,7 +91,7 @@ export function openDecisions({
       const taken = new Set<string>()
       let leftOut = 0
       for (const received of incoming) {
-        // Clamp future times to now, so a clock that was ahead can't keep a decision on top for ever.
+        // Clamp future times to now: otherwise, a decision from a clock that was ahead would stay the newest for ever.
         const decision = Date.parse(received.at) > now() ? { ...received, at: latest } : received
         const known = kept.get(decision.id)
         if (known && (known.isOwn || keyText(known.key) !== keyText(decision.key) || newestFirst(known, decision) <= 0))

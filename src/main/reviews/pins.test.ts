@@ -69,7 +69,7 @@ test('opening a review adds only its pins with new ids, and changes no others', 
   const other = await here.added()
   const taken = await there.listed()
   expect(here.take([...taken, ...taken])).toEqual({ ok: true, value: { added: [second.id], leftOut: 0 } })
-  // Another pin already had number 2.
+  // Another pin has number 2 already.
   expect(await here.listed()).toEqual([first, other, { ...second, number: 3 }])
   expect(here.take(taken)).toEqual({ ok: true, value: { added: [], leftOut: 0 } })
 })
@@ -91,7 +91,7 @@ test('a review’s pins past the limit are counted and left out', async () => {
     id: `pin-${at}`,
     key: makeKey({ banner: `Banner ${at >> 7}` })
   }))
-  // A banner has at most 128 pins, a figure at most 99.
+  // A banner may have 128 pins, but a figure only 99.
   const added = 20 * pinLimits.figure + 19
   expect(pins.take(many)).toMatchObject({ value: { added: { length: added }, leftOut: 10_000 - added } })
   expect(await pins.listed()).toHaveLength(pinLimits.all)
@@ -137,7 +137,7 @@ test('pins are numbered per figure, and a restored pin keeps its number if that 
   await pins.add({ pin: third })
   await pins.add({ pin: third })
   expect((await pins.listed()).filter(({ id }) => id === third.id)).toEqual([{ ...third, number: 4 }])
-  // A review may contain the highest allowed number.
+  // A review may contain a pin with the highest allowed number.
   for (const id of ['last', 'behind']) pins.take([{ ...third, id, number: 1_000_000 }])
   await pins.added()
   const numbers = (await open(database).listed()).map(({ number }) => number)

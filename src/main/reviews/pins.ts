@@ -17,15 +17,15 @@ export const pinLimits = {
 
 type PinList = readonly Pin[]
 
-/** The ids of the added pins, and the number of pins left out because of a limit. */
+/** The ids of the added pins, and how many pins were left out because of a limit. */
 export interface TakenPins {
   readonly added: string[]
   readonly leftOut: number
 }
 
-/** The pins of a profile: their routes, and `take` for an opened review. */
+/** A profile's pins: their routes, and `take` for a review that a person opens. */
 export interface Pins extends VerbsAlone<'pins'> {
-  /** Adds pins with new ids. */
+  /** Adds pins that have new ids. */
   readonly take: (incoming: PinList) => Outcome<TakenPins>
 }
 
@@ -41,7 +41,7 @@ interface PinPorts {
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-// Compares field by field, for speed. A review may contain thousands of pins, each compared with all others.
+// Compares single fields, which is fast: each of a review's thousands of pins is compared with all others.
 const isSame = (one: DesignKey, other: DesignKey): boolean =>
   one.banner === other.banner &&
   one.device === other.device &&
@@ -50,7 +50,7 @@ const isSame = (one: DesignKey, other: DesignKey): boolean =>
 
 const on = (pins: PinList, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
 
-/** A free number on a figure: the last number plus one, or a smaller number if the sum exceeds the limit. */
+/** A free number on a figure: the highest number plus one, or a lower one if that would exceed the limit. */
 function freeNumber(pins: PinList, figure: DesignKey): number {
   const taken = on(pins, figure).map((pin) => pin.number)
   let number = Math.min(greatestNumber, 1 + Math.max(0, ...taken))
@@ -58,19 +58,16 @@ function freeNumber(pins: PinList, figure: DesignKey): number {
   return number
 }
 
-/** The pin with its own number if the number is free on its figure, otherwise with a free number. */
+/** Returns the pin with its own number if the figure has no other pin with it; otherwise with a free number. */
 const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
-// The number of characters counted for the id, author and time of each text.
+// How many characters to count for the id, author and time of each text.
 const aboutText = 200
 
 const lengths = new WeakMap<Pin, number>()
 
-/**
- * The number of characters in a pin and its replies, including ids, authors and times. Cached, because a review may
- * contain thousands of pins.
- */
+/** The length of a pin and its replies, including ids, authors and times. Cached, because reviews have many pins. */
 function lengthOf(pin: Pin): number {
   const { text, replies = [] } = pin
   const texts = () => [text, ...replies.map((reply) => reply.text)]
@@ -79,7 +76,7 @@ function lengthOf(pin: Pin): number {
   return length
 }
 
-/** Why a limit refuses a pin; undefined if the pin fits. The pin may replace `own`. */
+/** Which limit a pin would exceed, in words; undefined if it fits. The pin may replace `own`. */
 function whyFull(pins: PinList, pin: Pin, most: number, own?: Pin): string | undefined {
   if (!own && pins.length >= pinLimits.all)
     return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
@@ -90,7 +87,7 @@ function whyFull(pins: PinList, pin: Pin, most: number, own?: Pin): string | und
   return isLonger ? 'All pins together have no room for more text: delete some first.' : undefined
 }
 
-/** Opens a profile's pins, the numbered comments on the figures of banners. */
+/** Opens a profile's pins, which are numbered comments on the figures of banners. */
 export function openPins({
   database,
   withoutTokens,
@@ -110,7 +107,7 @@ export function openPins({
       return value
     })
 
-  /** Replaces a pin with its edited version, or returns the reason for a refusal. */
+  /** Replaces a pin with an edited version, or says why it can't be edited. */
   function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
     const found = records.find(id)?.value
     const next = found ? edited(found) : 'This pin was deleted, perhaps in another window.'

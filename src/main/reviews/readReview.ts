@@ -17,12 +17,12 @@ type ReadReview = { readonly review: SavedReview; readonly problem?: never } | {
 
 const megabyte = 1024 * 1024
 
-/** The limits of a review: the bytes of the file, of its text without pictures and of its data, and the number of pictures. */
+/** The limits of a review: bytes of its file, of its text without pictures, and of its data; number of pictures. */
 export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8 * megabyte, pictures: 2000 }
 
 const refused = (problem: string): ReadReview => ({ problem })
 
-/** Reads the data of a saved review from arbitrary bytes. Never parses the bytes as HTML. */
+/** Reads a saved review's data from any bytes. Never parses them as HTML. */
 export async function readReview(
   bytes: Buffer,
   withoutTokens: Opening['withoutTokens'],
@@ -67,7 +67,7 @@ interface Opening {
   readonly takeDecisions: (decisions: readonly Decision[]) => Outcome<TakenDecisions>
 }
 
-/** Reads the review that a person chose, and adds its pins and decisions that this profile lacks. */
+/** Reads the review that a person chose, and adds the pins and decisions that this profile lacks. */
 export async function openReview(
   path: string,
   { connection, withoutTokens, takePins, takeDecisions }: Opening

@@ -28,10 +28,10 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
   mobile: 'Mobile'
 }
 
-/** A picture in base64; undefined if the review has no such picture. */
+/** Returns a picture in base64; undefined if the review doesn't have it. */
 type PictureOf = (name: string) => string | undefined
 
-/** The numbers of a review in a line: decisions, figures in full by their result, pins. */
+/** Sums up a review in one line: how many decisions there are, figures with each result, and pins. */
 function numbersOf({ banners }: SavedReview): string {
   const figures = banners.flatMap((banner) => banner.figures)
   const pins = figures.flatMap((figure) => figure.pins)
@@ -68,7 +68,7 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
   })
 }
 
-/** A row for each banner, with its small picture and its decisions. */
+/** A table with one row for each banner: its small picture and its decisions. */
 const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup =>
   html`<div class="overview">
     ${table(
@@ -84,7 +84,7 @@ const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup
     )}
   </div> `
 
-/** Decisions on a banner, newest first, with the changes since the newest decision. */
+/** The decisions on a banner, newest first, and what has changed since the newest. */
 const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string | undefined): Part =>
   decisions.length === 0
     ? 'undecided'
@@ -95,7 +95,7 @@ const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string
         </p> `
       })
 
-/** A banner: what differs and was found, its figures, and their pins. */
+/** A banner: its differences and findings, its figures, and their pins. */
 function bannerMarkup(
   { notes, findings, decisions, standing, figures }: SavedBanner,
   isAlone: boolean,
@@ -107,7 +107,7 @@ function bannerMarkup(
       undefined,
       ['Differences and findings', { short: 'Figures' }],
       [
-        // The overview has the first of the notes, which sums up the others.
+        // The first note sums up the others and is already in the overview.
         ...(isAlone ? notes : notes.slice(1)).map((note) => [note, '']),
         ...onDevices(figures),
         ...findings.map((finding) => [finding, ''])
@@ -122,7 +122,7 @@ function bannerMarkup(
   ]
 }
 
-/** The problems and findings of several figures: each line once, with its devices. */
+/** The problems and findings of several figures. Each line appears once, with the devices it applies to. */
 function onDevices(figures: readonly SavedFigure[]): string[][] {
   const lines = figures.flatMap(({ device, elements = [], problem = [] }) =>
     [problem, elements].flat().map((line) => ({ line, device: deviceWords[device] }))
@@ -133,15 +133,15 @@ function onDevices(figures: readonly SavedFigure[]): string[][] {
   ])
 }
 
-// In CSS pixels: three rows of a banner's figures and its tables fit on a screen of 900.
+// In CSS pixels. A banner's figures in three rows, and its tables, fit on a screen 900 pixels high.
 const room = { width: 1116, height: 145 }
 
-/** A picture of a figure; undefined if the figure has no such side. */
+/** Returns one picture of a figure, such as its design; undefined if the figure has none. */
 type SideOf = (
   figure: SavedFigure
 ) => { readonly name: string; readonly of: SavedPicture | undefined; readonly marks?: readonly Markup[] } | undefined
 
-/** The figures side by side at one scale: from, to and difference below each other. */
+/** Draws figures next to each other at the same scale, in rows: reference, live figure, difference. */
 function figuresMarkup(figures: readonly SavedFigure[], pictureOf: PictureOf): Markup {
   const across = figures.reduce((sum, { width }) => sum + width, 0)
   const scale = Math.min(room.width / across, room.height / Math.max(...figures.map(({ height }) => height)))

@@ -15,7 +15,7 @@ interface Saving {
   readonly by: string
 }
 
-/** A review as one HTML file, in bytes, because redacting the file as text could break its data. */
+/** Makes a review's HTML file. Returns bytes, because redacting it as text could break its data. */
 export async function reviewFile(
   { review, pictures }: Input<'reviews.save'>,
   { withoutTokens, by }: Saving
@@ -25,7 +25,7 @@ export async function reviewFile(
   }
   const files = new Map(pictures.map(({ name, base64 }) => [name, Buffer.from(base64, 'base64')]))
   if (files.size < pictures.length) return refused('Two of these pictures have one name.')
-  // Without this check, a compromised page could write any file.
+  // Without this check, a compromised page could write any kind of file.
   if (![...files.values()].every((bytes) => png(bytes, { steps: 0 }) !== undefined))
     return refused('One of these is not a PNG.')
   const clean = await withoutSecrets({ ...review, by }, withoutTokens)

@@ -5,11 +5,11 @@ import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Database } from '../database/database.ts'
 
-// The database with its write-ahead, backup, partial and damaged files; the window state; stored files; the log.
+// The database and its write-ahead, backup, partial and damaged files; the window state; stored files; the log.
 const own =
   /^(?:pitboss\.(?:backup\.|damaged-[\w-]+\.)?db(?:-wal|-shm|-journal|\.partial)?|window(?:\.[\w-]+)*\.json(?:\.tmp)?|files|logs)$/
 
-/** Deletes only Pitboss's own files in the profile's folder, and returns the files that it could not delete. */
+/** Deletes Pitboss's own files from the profile's folder, and returns those that it couldn't delete. */
 export function deleteOwnFiles(folder: string): string[] {
   const left: string[] = []
   for (const name of readdirSync(folder).filter((one) => own.test(one))) {
@@ -34,11 +34,11 @@ interface Ports {
   readonly database: Pick<Database, 'close'>
   readonly isBusy: () => boolean
   readonly confirm: (question: Question, page: number) => Promise<boolean>
-  /** Ends the app at once, and calls `last` as the very last step. */
+  /** Quits the app at once. Calls `last` as the very last step. */
   readonly leave: (last: () => void) => void
 }
 
-/** Asks, then deletes all of Pitboss's data on this machine and ends the app. */
+/** Asks the person, then deletes all of Pitboss's data on this machine and quits. */
 export async function deleteProfile(
   { folder, database, isBusy, confirm, leave }: Ports,
   page: number
@@ -48,7 +48,7 @@ export async function deleteProfile(
   if (isBusy()) return success({ result: 'busy' })
   database.close()
   const left = deleteOwnFiles(folder)
-  // Pitboss ends in either case. Delete again at the end, because a write may still have been running.
+  // Pitboss quits in any case. Delete again at the very end, because a write may still have been running.
   leave(() => void deleteOwnFiles(folder))
   return success(left.length > 0 ? { result: 'left', left } : { result: 'deleted' })
 }

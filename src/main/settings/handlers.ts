@@ -7,9 +7,9 @@ import type { Settings } from './settings.ts'
 interface SettingsHandlerPorts {
   /** Called with the new preferences. */
   readonly saved?: (preferences: Preferences) => void
-  /** Whether a text contains a token. Pitboss doesn't keep such a text. */
+  /** Whether a text contains a token. Pitboss doesn't store such a text. */
   readonly holdsToken?: (text: string) => Promise<boolean>
-  /** The agent's name until the person enters one. */
+  /** The agent's name, unless the person enters another. */
   readonly systemUser?: string
 }
 
@@ -48,7 +48,7 @@ export function settingsHandlers(
   }
 }
 
-/** Applies changes to preferences. The previous and the new selected player move to the front of the players' history. */
+/** Changes preferences. If another player is selected, moves the old and new player to the front of the history. */
 function withPlayers(before: Preferences, changes: ChangedPreferences): Preferences {
   const after = withChanges(before, changes)
   if (changes.account === undefined) return after
@@ -58,14 +58,14 @@ function withPlayers(before: Preferences, changes: ChangedPreferences): Preferen
   return { ...after, history }
 }
 
-/** The names of one list of a connection, newest first. */
+/** The names in one list of a connection, newest first. */
 export const namesOf = (history: readonly Named[], { connection, list }: Omit<Named, 'name'>): string[] =>
   history.filter((one) => one.connection === connection && one.list === list).map(({ name }) => name)
 
 // Enough for the full lists of all connections.
 const most = 3000
 
-/** Moves a name to the front of its list. A full list drops its oldest name. */
+/** Moves a name to the front of its list. If the list is full, drops its oldest name. */
 export function withName(history: readonly Named[], named: Named): Named[] {
   const isOfList = ({ connection, list }: Named) => connection === named.connection && list === named.list
   const others = namesOf(history, named).filter((name) => name !== named.name)

@@ -7,17 +7,17 @@ import { rowReader } from '../database/records.ts'
 import { connectionRows, settingRows } from '../database/tables.ts'
 import { StoredConnectionRow, type State, type StoredConnection } from './shape.ts'
 
-/** Preferences and connections of a profile. */
+/** The preferences and connections of a profile. */
 export interface Settings {
-  /** The current state. Never mutated. */
+  /** The current state. It is never mutated. */
   readonly current: State
-  /** Changes the state in one transaction with `also`. If the transaction fails, the state stays. */
+  /** Changes the state. `also` runs in the same transaction; if this fails, the state stays as it was. */
   readonly update: (change: (state: State) => State, also?: () => void) => Outcome<State>
-  /** Reads the database again after a redaction of stored text. */
+  /** Reads the database again, after stored text was redacted. */
   readonly reload: () => void
 }
 
-/** Opens the settings of a profile. Calls `changed` after a change of shared preferences. */
+/** Opens a profile's settings. Calls `changed` when preferences that all windows share have changed. */
 export function openSettings(database: Database, changed: () => void = () => {}): Settings {
   const [rows, preferenceRows] = [connectionRows(database), settingRows(database)]
   const connectionOf = rowReader(database, 'connection', StoredConnectionRow)
@@ -33,7 +33,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     })
   }
 
-  /** Writes the differences. The database itself deletes the data of a deleted connection or player. */
+  /** Writes what has changed. If a connection or player is deleted, the database itself deletes its data. */
   function write(before: State, next: State): void {
     const known = new Map<string, unknown>(Object.entries(before.preferences))
     for (const [name, value] of Object.entries(next.preferences)) {
@@ -56,7 +56,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     for (const { id, label } of accounts) rows.putAccount(value.id, id, label)
   }
 
-  /** Preferences without the selected connection and player, because each window has its own. */
+  /** The preferences that all windows share. Each window has its own selected connection and player. */
   const sharedPart = ({ preferences }: State) =>
     JSON.stringify({ ...preferences, connection: undefined, account: undefined })
 
@@ -84,7 +84,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
   }
 }
 
-/** Reads each preference separately, so an unknown or invalid preference doesn't affect the others. */
+/** Reads each preference separately, so one that is unknown or invalid doesn't affect the others. */
 function readPreferences(kept: ReadonlyMap<string, unknown>): Preferences {
   const valid = Object.entries(Preferences.properties).filter(([name, shape]) => Check(shape, kept.get(name)))
   const preferences = { ...usualPreferences, ...Object.fromEntries(valid.map(([name]) => [name, kept.get(name)])) }

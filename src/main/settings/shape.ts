@@ -4,7 +4,7 @@ import { OwnId } from '../../shared/contract/route.ts'
 import type { Preferences } from '../../shared/contract/settings.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-/** A connection in its row, without secrets and players. Built-in connections have no such row. */
+/** A connection as stored, without secrets and players. Built-in connections aren't stored like this. */
 export const StoredConnectionRow = strictObject({
   ...ConnectionDraft.properties,
   id: OwnId,
@@ -12,7 +12,7 @@ export const StoredConnectionRow = strictObject({
   network: strictObject({
     proxy: Network.properties.proxy,
     authority: Type.Optional(strictObject({ name: Type.String(), pem: Type.String() })),
-    /** The hash that identifies the certificate in the vault. */
+    /** The certificate's hash, which identifies it in the vault. */
     clientCertificate: Type.Optional(strictObject({ name: Type.String(), sha256: Type.String() }))
   })
 })

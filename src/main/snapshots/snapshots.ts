@@ -19,7 +19,7 @@ import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-/** The maximum number of snapshots. Pitboss never deletes an old one by itself. */
+/** The maximum number of snapshots. Pitboss never deletes one on its own. */
 export const most = 200
 
 /** The maximum number of pictures in a snapshot. */
@@ -36,7 +36,7 @@ export interface NewSnapshot {
   readonly pictures: readonly { readonly name: string; readonly result: PictureResult }[]
 }
 
-/** A picture in a snapshot: its facts, or the reason why Pitboss could not fetch it. */
+/** A picture in a snapshot: what is known about it, or why Pitboss couldn't fetch it. */
 const SnapshotPicture = strictObject({
   name: PictureName,
   facts: Type.Optional(PictureFacts),
@@ -45,7 +45,7 @@ const SnapshotPicture = strictObject({
 
 const StoredSnapshot = strictObject({
   ...Snapshot.properties,
-  /** The hash of the answer's file. */
+  /** The hash of the file that holds the answer. */
   answer: Type.String(),
   content: Type.Array(SnapshotPicture)
 })
@@ -61,14 +61,14 @@ interface SnapshotPorts {
   readonly changed?: () => void
 }
 
-/** The snapshots of a profile: routes, and functions for the rest of main. */
+/** The snapshot module of a profile: its routes, and the functions that other main modules call. */
 export interface Snapshots extends VerbsOf<'snapshots'> {
   readonly keep: (made: NewSnapshot) => Promise<Outcome<Snapshot>>
-  /** Removes a newly saved token from the answers. */
+  /** Removes a newly saved token from stored answers. */
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
 }
 
-/** Opens the pictures of snapshots. Returns each stored picture, or the reason why it was not stored. */
+/** Opens the pictures of snapshots. For a picture that wasn't stored, returns the reason. */
 export function openKeptPictures({
   database,
   files
@@ -174,7 +174,7 @@ function recordOf(
     result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
   )
   const lost = content.filter(({ facts }) => !facts).length
-  // Equal pictures share a file.
+  // If two pictures are equal, they share a file.
   const bytes = new Map(files.map((file) => [file.sha256, file.bytes]))
   return {
     ...head,
@@ -195,7 +195,7 @@ function categoryOf(path: string): string {
   return orUndefined(() => decodeURIComponent(last)) ?? last
 }
 
-/** Creates a snapshot from an answer in the request log and its pictures. */
+/** Makes a snapshot from an answer in the request log, together with its pictures. */
 export async function createSnapshot(
   { connection, exchange: id }: { connection: string; exchange: string },
   asker: Asker,

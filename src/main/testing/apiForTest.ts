@@ -2,7 +2,7 @@ import { createApi, type Api } from '../platform/http/api.ts'
 import type { Trace } from '../platform/http/trace.ts'
 import type { AnswerHeaders, TransportRequest } from '../platform/http/transport.ts'
 
-/** The result of a request without a network: a whole answer, a partial answer, or only a fault. */
+/** What a request returns without a network: a whole answer, part of one, or only a fault. */
 export interface Attempt {
   readonly status?: number
   readonly headers?: AnswerHeaders
@@ -11,7 +11,7 @@ export interface Attempt {
   readonly trace?: Partial<Trace>
 }
 
-/** The platform client over answers without a network. */
+/** The platform client, with answers that need no network. */
 export const apiForTest = (attempt: (request: TransportRequest) => Promise<Attempt>): Api =>
   createApi({
     async send(request) {

@@ -7,8 +7,8 @@ import { folderForTest } from './folderForTest.ts'
 const watched = ['writeFile', 'appendFile', 'truncate', 'sync'] as const
 
 /**
- * Records the writes to open files in order. A `sync` is recorded with the file's content at that time. A kill test
- * can't show a missing sync, because the system keeps the writes of a killed process.
+ * Records, in order, each write to an open file. For `sync`, records what the file contains at that time. A kill test
+ * can't reveal a missing sync, because the system keeps what a killed process wrote.
  */
 export async function fileCalls(path: string): Promise<string[]> {
   const some = await open(join(await folderForTest(), 'some'), 'w')

@@ -1,12 +1,12 @@
 /** Whether this is a full run (`npm test -- --full`). Otherwise, the run is quick. */
 export const isFull = process.env.PITBOSS_FULL === '1'
 
-/** The number of cases: `all` in a full run, `some` in a quick one. */
+/** How many cases to run: `all` in a full run, `some` in a quick one. */
 export const amount = (all: number, some: number): number => (isFull ? all : some)
 
 /**
- * The cases of slow whole-app tests: all in a full run, every third in a quick run. Use it if unit tests also cover the
- * cases, or if the cases differ only in data.
+ * Which cases of a slow whole-app test to run: all in a full run, every third in a quick one. Use it if unit tests
+ * cover the cases too, or if they differ only in data.
  */
 export const some = <Case>(cases: readonly Case[]): readonly Case[] =>
   isFull ? cases : cases.filter((_case, index) => index % 3 === 0)

@@ -1,7 +1,7 @@
 import { log, nameOf } from '../common/log.ts'
 
-// A test runs this file as a separate process with an unwritable stderr. The process logs, and prints the number of
-// resulting uncaught errors to stdout.
+// A test starts this file as a process of its own, whose stderr can't be written. The process logs, and prints to
+// stdout how many uncaught errors followed.
 let uncaught = 0
 process.on('uncaughtException', (error) => {
   uncaught += 1
@@ -9,6 +9,6 @@ process.on('uncaughtException', (error) => {
   log('uncaught', { error: nameOf(error) })
 })
 for (let line = 0; line < 3; line += 1) log('something', { line })
-// Node reports a failed write after the call has returned.
+// Node reports a failed write only after the call has returned.
 setTimeout(() => log('something-later'), 50)
 setTimeout(() => process.stdout.write(`alive after ${uncaught}`), 150)

@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises'
 
 /**
- * Whether only the owner may use a file or a folder. Always true on Windows, because Windows has no such bits and
- * relies on the profile's access rights.
+ * Whether only the owner may use a file or folder. Always true on Windows, which has no such bits and relies on the
+ * profile's access rights.
  */
 export async function isOwnersAlone(path: string): Promise<boolean> {
   const found = await lstat(path)

@@ -1,6 +1,6 @@
 import type { LongWork } from '../common/longWork.ts'
 
-/** Records the start and end of work. */
+/** Records when work begins and ends. */
 export function recordWork(): LongWork & { readonly noted: string[] } {
   const noted: string[] = []
   const running = new Set<string>()

@@ -4,8 +4,8 @@ import { isWriting } from '../common/mutex.ts'
 import { amount } from './fullForTest.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 
-// The number of runs of a property, if its test sets none.
+// How often to run a property whose test doesn't say.
 fc.configureGlobal({ numRuns: amount(300, 30) })
 
-// Files share the modules of a process, so unfinished work of one file could fail another file in some orders.
+// Files share the modules of a process, so unfinished work in one file could make another file fail.
 afterAll(() => eventually(() => expect(isWriting(), 'a task of a store is left waiting').toBe(false)))

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { diskOf, nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
-/** A disk call: its name, its path, and the bytes of a write. */
+/** A disk call: its name, its path and, for a write, the bytes. */
 export interface DiskCall {
   readonly name: keyof Disk | keyof OpenFile
   readonly path: string
@@ -9,8 +9,8 @@ export interface DiskCall {
 }
 
 /**
- * The real disk with a callback before each call. An exception of the callback becomes the call's failure, and the call
- * waits for a promise.
+ * The real disk, with a callback before each call. If the callback throws, the call fails. If it returns a promise, the
+ * call waits for it.
  */
 export function watchedDisk(before: (call: DiskCall, number: number) => void | Promise<void>): Disk {
   let number = 0
@@ -35,10 +35,10 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
   }
 }
 
-/** An error in the system's form. */
+/** An error as the system would report it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })
 
-/** A Windows disk with a virus scanner. Each rename first fails, with EPERM and EBUSY in turn, then succeeds. */
+/** A Windows disk with a virus scanner: each rename fails at first, with EPERM or EBUSY in turn, and then succeeds. */
 export function heldDisk(): { readonly disk: Disk; readonly refused: readonly string[] } {
   const refused: string[] = []
   const waiting = new Set<string>()

@@ -16,18 +16,18 @@ interface TicketPorts {
   readonly list: () => Promise<readonly Connection[]>
   readonly resolve: (player: TicketPlayer) => Promise<Outcome<Target>>
   readonly usersOf: (target: Target) => readonly string[]
-  /** Removes every token, and each part of a token, from a text. */
+  /** Returns a function that removes every token, whole or in part, from a text. */
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly exchange: (id: string) => ExchangeDetail | null
-  /** Called when the draft of a player changed, in any window. */
+  /** Called when a player's draft has changed, in any window. */
   readonly changed: (player: TicketPlayer) => void
   readonly now?: () => number
 }
 
-/** The routes of ticket drafts, and the removal of drafts whose player was deleted. */
+/** The routes of ticket drafts, and the removal of drafts whose player is deleted. */
 export interface Tickets {
   readonly handlers: HandlersOf<'tickets'>
-  /** Deletes the drafts of deleted players. */
+  /** Deletes the drafts of players that no longer exist. */
   readonly tidy: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ const isAbout = ({ exchange }: ExchangeDetail, { connection, account }: TicketPl
 const otherPlayer = 'Answers name another player than the one of this ticket. Clear the ticket to begin another.'
 const otherRequest = 'This is about another player than the ticket, so nothing was added.'
 
-/** Restores Pitboss's own ids and kinds, in case redaction mistook one for a token. */
+/** Restores Pitboss's own ids and kinds, in case redaction took one for a token. */
 const withOwnIds =
   (kept: readonly TicketItem[]) =>
   (clean: TicketItem, index: number): TicketItem => {
@@ -61,7 +61,7 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
   const time = () => new Date(now()).toISOString()
   const withoutTokens = async <Value>(value: Value): Promise<Value> => withChangedTexts(value, await ports.redaction())
 
-  /** The player's current ids. A failure if the player was deleted, or if the draft belongs to another player. */
+  /** The player's current ids. Fails if the player was deleted, or if the draft belongs to someone else. */
   async function partiesOf(player: TicketPlayer): Promise<Outcome<TicketParties>> {
     const connection = (await ports.list()).find(({ id }) => id === player.connection)
     if (!connection?.accounts.some(({ id }) => id === player.account)) return failure('no-account')

@@ -8,13 +8,13 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** The player's ids in answers, and the platform. Both show later whether an account still belongs to the same player. */
+/** The player's ids in answers, and the platform. They show later whether an account is still the same player's. */
 export interface TicketParties {
   readonly users: readonly string[]
   readonly origin: string
 }
 
-/** A draft in its stored form. */
+/** A draft as stored. */
 export interface KeptDraft extends TicketDraft, TicketHeadFacts {}
 
 interface TicketHeadFacts {
@@ -24,20 +24,20 @@ interface TicketHeadFacts {
 
 type TicketWords = Partial<Pick<TicketDraft, 'says' | 'note'>>
 
-/** The player at the time of a change, and the time, ISO 8601. */
+/** The player when a change was made, and the time, ISO 8601. */
 interface TicketChange {
   readonly parties: TicketParties
   readonly at: string
 }
 
-/** The ticket drafts, one per player. Callers remove tokens from texts first. */
+/** The ticket drafts, one for each player. Callers must remove tokens from texts first. */
 export interface TicketDrafts {
   /** Undefined if the player has no draft. */
   read(player: TicketPlayer): Promise<KeptDraft | undefined>
-  /** Players with an open draft, most recently changed first. */
+  /** Players with an open draft. The most recently changed draft comes first. */
   list(): Promise<readonly TicketHead[]>
   save(player: TicketPlayer, words: TicketWords, change: TicketChange): Promise<Outcome<null>>
-  /** Returns the number of items. */
+  /** Adds an item and returns the new number of items. */
   addItem(player: TicketPlayer, item: TicketItem, change: TicketChange): Promise<Outcome<number>>
   removeItem(player: TicketPlayer, id: string): Promise<void>
   clear(player: TicketPlayer): Promise<void>
@@ -45,7 +45,7 @@ export interface TicketDrafts {
   restore(player: TicketPlayer): Promise<void>
   /** Removes a newly saved token from all drafts. */
   redact(clean: <Value>(value: Value) => Promise<Value>): Promise<void>
-  /** Deletes the drafts of deleted players, and returns these players. */
+  /** Deletes the drafts of players that no longer exist, and returns those players. */
   keepOnly(isThere: (player: TicketPlayer) => boolean): Promise<readonly TicketPlayer[]>
 }
 
@@ -65,7 +65,7 @@ const timeOf = ({ happenedAt, addedAt }: TicketItem): string => happenedAt ?? ad
 const byTime = (items: readonly TicketItem[]): TicketItem[] =>
   items.toSorted((one, other) => Date.parse(timeOf(one)) - Date.parse(timeOf(other)))
 
-/** Whether two items have the same content, or concern the same activation. */
+/** Whether two items have the same content, or are about the same activation. */
 function isSameItem(one: TicketItem, other: TicketItem): boolean {
   if (one.activation !== undefined && one.activation === other.activation) return true
   const contentOf = ({ kind, title, happenedAt, facts, say, request }: TicketItem) =>
@@ -86,7 +86,7 @@ function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined 
     : undefined
 }
 
-/** Opens the ticket drafts. A draft that the store can't save lasts until Pitboss ends. */
+/** Opens the ticket drafts. A draft that can't be stored is kept until Pitboss quits. */
 export function openTicketDrafts(store: TicketStore): TicketDrafts {
   const drafts = new Map<string, KeptDraft>()
   const before = new Map<string, KeptDraft>()
@@ -135,9 +135,9 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
     async addItem(player, item, about) {
       await loaded()
       const { items, users } = drafts.get(keyOf(player)) ?? emptyDraft
-      // A repeated item replaces the earlier one.
+      // If the item is already there, replace it.
       const others = items.filter((one) => !isSameItem(one, item))
-      // While answers name two players, an item may belong to either player.
+      // If answers name two players, an item may belong to either of them.
       const doubted = users.length > 0 ? about.parties.users.filter((one) => isOtherPlayer(users, [one])) : []
       const changed = change(player, about, {
         items: byTime([...others, item]),
@@ -182,7 +182,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
         const texts = { says, note, items }
         const redacted = await clean(texts)
         const now = drafts.get(key)
-        // Keeps Pitboss's own ids and kinds, in case redaction mistook one for a token.
+        // Keep Pitboss's own ids and kinds, in case redaction took one for a token.
         const own = redacted.items.map((item, at) => ({ ...item, ...idAndKind(items[at]) }))
         const isSame = JSON.stringify({ ...redacted, items: own }) === JSON.stringify(texts)
         if (now && !isSame) put(key, { ...now, ...redacted, items: own })

@@ -10,11 +10,11 @@ import type { Database } from '../database/database.ts'
 import { ticketRows } from '../database/tables.ts'
 import type { KeptDraft, TicketPlayer } from './ticketDrafts.ts'
 
-/** Stores drafts for later sessions, encrypted by the keyring. Without a keyring, stores nothing. */
+/** Stores drafts for later sessions, encrypted by the keyring. If there is none, stores nothing. */
 export interface TicketStore {
-  /** The drafts of earlier sessions that the keyring can decrypt. Deletes drafts older than 30 days. */
+  /** The drafts of earlier sessions that the keyring can decrypt. Deletes those older than 30 days. */
   readonly load: () => Promise<readonly (readonly [TicketPlayer, KeptDraft])[]>
-  /** Writes or deletes a draft. Never fails: a draft that can't be encrypted or written lasts for this session. */
+  /** Writes or deletes a draft. Never fails: if encrypting or writing fails, keeps the draft for this session. */
   readonly write: (player: TicketPlayer, draft: KeptDraft | undefined) => Promise<void>
 }
 
@@ -44,11 +44,11 @@ export function openTicketStore({ database, keyring, now = Date.now }: TicketSto
       }
       return loaded
     },
-    // Writes one draft after another, because the keyring might finish a later draft first.
+    // Write one draft after another: the keyring might finish a later one first.
     write: (player, draft) =>
       inTurn(async () => {
         const sealed = draft && database.isKept ? await keyring.seal(JSON.stringify(draft)) : undefined
-        // Without the keyring, keep the draft of the earlier session, because it may be the only copy.
+        // If the keyring is missing now, keep the stored draft, because there may be no other copy.
         if (draft && sealed === undefined) return
         const written = database.write(() => {
           rows.remove(player)

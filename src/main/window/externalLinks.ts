@@ -7,7 +7,7 @@ interface Outside {
   open(url: string): Promise<void>
 }
 
-/** Reads an address to open outside, or returns the reason for a refusal. Allows only https without user info. */
+/** Reads an address to open in the browser, or says why not. Allows only https without user info. */
 function readExternalAddress(text: string): { url: URL } | { refused: string } {
   if (text.length > 2000) return { refused: 'The address is longer than 2,000 characters.' }
   const url = URL.parse(text)
@@ -17,12 +17,12 @@ function readExternalAddress(text: string): { url: URL } | { refused: string } {
   return { url }
 }
 
-/** Shows the real host and asks, then opens the address in the system's browser. */
+/** Asks the person, showing the real host, then opens the address in the system's browser. */
 export async function openExternal(text: string, outside: Outside, page: number): Promise<Outcome<boolean>> {
   const address = readExternalAddress(text)
   if ('refused' in address) return refused('url', address.refused)
   const { href, host, hostname } = address.url
-  // `host` is punycode, so a person can see look-alike letters of another script.
+  // `host` is punycode, which reveals letters of another script that look alike.
   const alsoRead = domainToUnicode(hostname) === hostname ? '' : `\n(shown elsewhere as ${domainToUnicode(hostname)})`
   const agreed = await outside.confirm(
     { title: `Open ${host} in your browser?`, detail: `${href}${alsoRead}`, action: 'Open' },

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Question } from '../common/dialogs.ts'
 
-/** The question before closing a page's window interrupts work; undefined without work. */
+/** What to ask before a page's window closes and interrupts work; undefined if no work is running. */
 export type ClosingQuestion = (page: number) => Question | undefined
 
-/** Creates the guard of all windows. The guard asks before closing a window interrupts work, and lives as long as the app. */
+/** Creates a guard for all windows, which asks before closing one interrupts work. It lives as long as the app. */
 export function createCloseGuard(
   asks: () => ClosingQuestion | undefined,
   confirm: (question: Question, page: number) => Promise<boolean>
@@ -12,7 +12,7 @@ export function createCloseGuard(
   let isQuitting = false
   let isFollowed = false
   return (window) => {
-    // Registered with the first window, so it runs after listeners that may prevent a quit.
+    // Register this with the first window, so it runs after listeners that may prevent quitting.
     if (!isFollowed) app.on('before-quit', ({ defaultPrevented }) => (isQuitting = !defaultPrevented))
     isFollowed = true
     const page = window.webContents.id
@@ -25,7 +25,7 @@ export function createCloseGuard(
       const wasQuitting = isQuitting
       isQuitting = false
       if (!isAllowed) return
-      // Repeat the prevented action, because keeping this window open has cancelled the quit.
+      // Quit again: keeping this window open has cancelled the first attempt.
       if (wasQuitting) app.quit()
       else if (!window.isDestroyed()) window.close()
     }

@@ -5,10 +5,10 @@ import { allWritten, isWriting } from '../common/mutex.ts'
 import { withTimeout } from '../common/withTimeout.ts'
 import type { Journal } from '../journal/journal.ts'
 
-/** Outcomes of activations that may only be in memory. */
+/** Outcomes of activations that may exist only in memory. */
 export type Unsaved = Pick<Journal, 'unwritten' | 'writeUnwritten'>
 
-// A disk that doesn't respond must not block the quit.
+// A disk that doesn't respond must not prevent quitting.
 const longestWait = 3000
 
 const questionAbout = (left: number): Question => ({
@@ -18,7 +18,7 @@ const questionAbout = (left: number): Question => ({
   action: 'Quit and lose them'
 })
 
-/** Finishes writes before the app ends, and asks if outcomes are unsaved. After *Cancel*, a window stays open. */
+/** Finishes writing before the app quits, and asks if outcomes are unsaved. After *Cancel*, a window stays open. */
 export function guardQuit(
   unsaved: () => Unsaved | undefined,
   confirm: (question: Question) => Promise<boolean>,
@@ -38,7 +38,7 @@ export function guardQuit(
     isWaiting = false
     if (isAllowed) app.quit()
     else if (BrowserWindow.getAllWindows().length === 0) open()
-    // A window may refuse to close, so the next attempt waits and asks again.
+    // A window may refuse to close, so the next attempt to quit waits and asks again.
     isAllowed = false
   }
   app.on('before-quit', (event) => {

@@ -3,11 +3,11 @@ import { longestLink } from '../../shared/link.ts'
 import { tell } from '../bridge/events.ts'
 import { log } from '../common/log.ts'
 
-/** The `pitboss://` links in command-line arguments. Only the page parses the links. */
+/** Finds the `pitboss://` links in command-line arguments. Only the page parses them. */
 export const linksIn = (words: readonly string[]): string[] =>
   words.flatMap((word) => (/^pitboss:/i.test(word) ? [word.slice(0, longestLink + 1)] : []))
 
-/** Brings a window to the front, and sends it the link once its page has loaded. */
+/** Brings a window to the front. Sends it the link once its page has loaded. */
 function handOver(window: BrowserWindow, link: string | undefined): void {
   if (window.isMinimized()) window.restore()
   window.focus()
@@ -19,8 +19,8 @@ function handOver(window: BrowserWindow, link: string | undefined): void {
 }
 
 /**
- * Opens `pitboss://` links in the running app. `open` opens a window if none exists. Call the returned function with
- * the links of the start, once the first window may open. Earlier links wait until then.
+ * Opens `pitboss://` links in the running app; `open` opens a window if there is none. Once the first window may open,
+ * call the returned function with the links from the command line. Links wait until then.
  */
 export function followLinks(open: (first?: { readonly link: string }) => void): (started: readonly string[]) => void {
   const openWith = (link: string | undefined) => open(link === undefined ? undefined : { link })
@@ -37,12 +37,12 @@ export function followLinks(open: (first?: { readonly link: string }) => void): 
     follow(first)
     for (const link of more) follow(link)
   })
-  // On macOS, links arrive through this event, possibly before the app is ready.
+  // On macOS, links arrive with this event, perhaps before the app is ready.
   app.on('open-url', (event, url) => {
     event.preventDefault()
     for (const link of linksIn([url])) follow(link)
   })
-  // An unpackaged app must not take over the links of an installed Pitboss.
+  // If the app isn't packaged, it must not take over the links of an installed Pitboss.
   if (app.isPackaged) app.setAsDefaultProtocolClient('pitboss')
   return (started) => {
     const [first, ...more] = [...started, ...(early ?? [])]

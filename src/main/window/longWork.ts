@@ -7,7 +7,7 @@ interface Work {
   readonly kind: Parameters<LongWork['begin']>[2]
 }
 
-/** Watches exports and activations, and asks before closing a window that runs one. */
+/** Keeps track of exports and activations, and asks before closing a window where one is running. */
 export function watchLongWork(gone: (page: number) => AbortSignal) {
   const works = new Map<string, Work>()
   const followed = new WeakSet<AbortSignal>()
@@ -28,7 +28,7 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
   }
   return {
     ...work,
-    /** Whether an export or an activation runs in any window. */
+    /** Whether any window is running an export or an activation. */
     isBusy: () => works.size > 0,
     question: (page: number): Question | undefined => {
       const own = [...works.values()].filter((one) => one.page === page)

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => on(platform))
 
-/** Every menu item, with its menu. */
+/** All items of all menus, each with its menu. */
 function itemsOf(menu: readonly unknown[] = electron.template): MenuItemConstructorOptions[] {
   return (menu as MenuItemConstructorOptions[]).flatMap((item) => [
     item,

@@ -3,13 +3,13 @@ import { commands } from '../../shared/commands.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { tell } from '../bridge/events.ts'
 
-/** A shortcut such as `mod+shift+E` in Electron's form: `CmdOrCtrl+Shift+E`. */
+/** Writes a shortcut such as `mod+shift+E` as Electron needs it: `CmdOrCtrl+Shift+E`. */
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
 /**
- * The keys that a menu shows; the page handles them. Leaves out keys that type a character, such as `?`, because macOS
- * would capture them.
+ * The shortcut to show in a menu, while the page handles the keys. Leaves out keys that type a character, such as `?`,
+ * because macOS would intercept them.
  */
 const shownKeys = (keys: string): MenuItemConstructorOptions =>
   process.platform === 'darwin' && !keys.startsWith('mod')
@@ -28,14 +28,14 @@ const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
       }
     }))
 
-/** Opens the profile's folder in the system's file manager. On failure, a box shows the path. */
+/** Opens the profile's folder in the system's file manager. If that fails, a message shows the path. */
 export async function showProfile(): Promise<Outcome<null>> {
   const folder = app.getPath('userData')
   if ((await shell.openPath(folder)) !== '') dialog.showErrorBox('The system did not open the profile’s folder', folder)
   return success(null)
 }
 
-/** Sets the application menu: windows, editing, screens, zoom, and `more`. */
+/** Sets the app's menu: windows, editing, screens, zoom and `more`. */
 export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
   const isMac = process.platform === 'darwin'
   const appMenu: MenuItemConstructorOptions[] = isMac ? [{ role: 'appMenu' }] : []
@@ -58,7 +58,7 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       submenu: [
         { role: 'resetZoom' },
         { role: 'zoomIn' },
-        // Zooms in without Shift on keyboards where plus is Shift and the equals key.
+        // Some keyboards need Shift to type a plus. Let the person zoom in without Shift there.
         { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
         { role: 'zoomOut' },
         { type: 'separator' },

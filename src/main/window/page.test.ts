@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
-/** A request in Chromium's form, because `Request` itself would normalise the address. */
+/** A request as Chromium sends it. `Request` itself would normalise the address. */
 const asked = (url: string, init: RequestInit = {}) =>
   Object.defineProperty(new Request('https://x/', init), 'url', { value: url })
 

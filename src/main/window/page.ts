@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
 /** The headers of every answer to the page. */
 export const guards = {
   'content-security-policy': policy,
-  // Blocks WebRTC, in frames too. The list allows every address, because a blocked address would replace the page with
-  // Chromium's error page before our navigation guards run. The policy restricts addresses.
+  // Blocks WebRTC, also in frames. The list allows all addresses, because the policy restricts them: if this list did,
+  // Chromium's error page would replace the page before our navigation guards run.
   'connection-allowlist': '("*://*:*/*");webrtc=block',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -40,7 +40,7 @@ export const guards = {
 
 const refuse = (status: number) => new Response(null, { status, headers: guards })
 
-/** The built file's name in an address. Allows only folders and plain names, so no address leads out of the folder. */
+/** The name of a built file in an address. Allows only plain names and folders, so no address leads elsewhere. */
 function fileNamed(address: string): string | undefined {
   if (!isOwnPage(address)) return undefined
   const { pathname, username, password } = new URL(address)
@@ -49,13 +49,13 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
-// Built files are named by their content, so a reloaded page reads them from the cache, already compiled.
+// Built files are named after their content. A reloaded page reads them from the cache, already compiled.
 const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
 /** Serves `app://pitboss/`. */
 export type PageServer = (request: Request) => Promise<Response>
 
-/** Serves only the built page's files. Every answer carries the page's policy. */
+/** Serves only files of the built page. Every answer has the page's policy. */
 export function servePage(folder: string): PageServer {
   return async (request) => {
     if (request.method !== 'GET' || request.headers.has('range')) return refuse(405)

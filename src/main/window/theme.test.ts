@@ -10,7 +10,7 @@ vi.mock('electron', () => ({
   nativeTheme: electron.nativeTheme,
   BrowserWindow: { getAllWindows: () => electron.windows }
 }))
-// Test files may share modules, and each file has its own Electron.
+// Test files may share modules, but each has its own fake Electron.
 let keepTheme: typeof Keep
 beforeAll(async () => {
   vi.resetModules()

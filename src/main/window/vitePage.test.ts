@@ -74,8 +74,7 @@ describe('the page in development', () => {
     await expect.poll(() => heard.join()).toContain('connected')
     vite.ws.send({ type: 'full-reload', path: 'it’s "quoted"' })
     await expect.poll(() => heard.length).toBe(2)
-    // A message runs as a script in the page. The script must contain the text as one string literal, whatever the
-    // text.
+    // A message runs as a script in the page. Whatever its text, the script must contain it as one string literal.
     const events: unknown[] = []
     runInNewContext(heard[1] ?? '', {
       CustomEvent,

@@ -3,9 +3,9 @@ import type { WebContents } from 'electron'
 import { isOwnPage } from '../bridge/trustedSender.ts'
 import { guards, type PageServer } from './page.ts'
 
-// Vite's client expects a WebSocket to its server, but the page has no network. This class replaces `WebSocket` in the
-// client's script, and main sends the messages. The page can't answer Vite, so a module that can't be hot-replaced
-// reloads the page.
+// Vite's client wants a WebSocket to its server, but the page has no network. This class replaces `WebSocket` in the
+// client's script, and main sends the messages. The page can't reply to Vite, so if a module can't be hot-replaced, the
+// page reloads.
 const pageSocket = `const WebSocket = class extends EventTarget {
   OPEN = 1
   readyState = 1
@@ -19,14 +19,14 @@ const pageSocket = `const WebSocket = class extends EventTarget {
 }
 `
 
-/** The page's policy plus the hash of each inline script in this document. */
+/** The page's policy, plus a hash of each inline script in this document. */
 function policyFor(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code)
   const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return guards['content-security-policy'].replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
 }
 
-/** Serves `app://pitboss/` from Vite, so development has the same guards as a build. */
+/** Serves `app://pitboss/` from Vite, so that the guards are the same in development as in a build. */
 export function serveFromVite(server: string): PageServer {
   return async ({ url, method, headers }) => {
     if (method !== 'GET' || !isOwnPage(url)) return new Response(null, { status: 404, headers: guards })
@@ -46,7 +46,7 @@ export function serveFromVite(server: string): PageServer {
   }
 }
 
-/** Relays every message from Vite to the open pages. */
+/** Passes every message from Vite on to the open pages. */
 export function relayViteMessages(
   server: string,
   pages: () => readonly Pick<WebContents, 'executeJavaScript'>[]
@@ -54,7 +54,7 @@ export function relayViteMessages(
   const socket = new WebSocket(server.replace(/^http/, 'ws'), 'vite-hmr')
   socket.addEventListener('message', ({ data }) => {
     const code = `dispatchEvent(new CustomEvent('vite-message', { detail: ${JSON.stringify(String(data))} }))`
-    // A closing page needs no message.
+    // A page that is closing needs no message.
     for (const page of pages()) void page.executeJavaScript(code).catch(() => {})
   })
   return socket

@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 const message = 'a'.repeat(32)
 const picture = 'b'.repeat(32)
-// Developer tools paused this page, so the watch doesn't end it.
+// Developer tools have paused this page, so it must not be ended.
 const debugged = 9
 
-/** A watch over pages. The test decides which pages answer. */
+/** Watches pages. The test decides which of them reply. */
 function open() {
   const answers = new Set<number>()
   const gone = new Map<number, AbortController>()
@@ -25,7 +25,7 @@ function open() {
     gone.delete(page)
     return page !== debugged
   }
-  // A process that ends in the meantime no longer reports its seconds.
+  // A process that has ended no longer reports its CPU seconds.
   let processor: ReadonlyMap<number, number> | undefined = new Map([[7, 90]])
   const watch = watchDrawing({ gone: (page) => goneOf(page).signal, ping, processor: () => processor, end })
   const worked = (seconds: number | undefined) =>
@@ -85,7 +85,7 @@ test('a page that answers stays, and is pinged only while it draws', async () =>
   expect(isHeld(message)).toBe(false)
   expect(ping).toHaveBeenCalledTimes(10)
   expect(vi.getTimerCount()).toBe(0)
-  // A page draws thousands of messages, and no message may leave a listener.
+  // A page draws thousands of messages. None of them may leave a listener behind.
   for (const name of [message, picture]) {
     drawing(1, name)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -3,19 +3,19 @@ import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 
 const milliseconds = 500
-// Counts pings instead of time, because main sends no pings while the machine sleeps.
+// Count pings, not time, because main sends no pings while the machine sleeps.
 const mostUnanswered = (longestSilence * 1000) / milliseconds
-// In CPU seconds. A page that waits for the CPU doesn't answer either, but a frozen page uses the CPU the whole time.
+// In CPU seconds. A page that waits for the CPU doesn't reply either, but a frozen page uses the CPU all the time.
 const leastWork = longestSilence * 0.75
-// A page that has answered this often has finished drawing.
+// After this many replies, the page must have finished drawing.
 const mostAnswered = 10
 
 interface Ports {
   readonly gone: (page: number) => AbortSignal
   readonly ping: (page: number) => void
-  /** The CPU seconds used by each page process, by id; undefined if the system doesn't report them. */
+  /** The CPU seconds of each page process, by id; undefined if the system doesn't report them. */
   readonly processor: () => ReadonlyMap<number, number> | undefined
-  /** Ends a frozen page and returns whether it did. The page's window reloads the page. */
+  /** Ends a frozen page and returns whether it did so. The page's window then reloads it. */
   readonly end: (page: number) => boolean
 }
 
@@ -24,20 +24,20 @@ interface Watched {
   readonly names: Set<string>
   unanswered: number
   answered: number
-  /** The CPU seconds at the first unanswered ping. */
+  /** The CPU seconds when the first ping got no reply. */
   before: ReadonlyMap<number, number> | undefined
 }
 
 /** Watches pages that draw foreign content. */
 export interface DrawnPages {
-  /** Call when a page starts drawing the content with this name. */
+  /** Call when a page starts to draw the content named `name`. */
   readonly drawing: (page: number, name: string) => void
-  /** Whether this content froze a page, and no person has asked for the content since. */
+  /** Whether this content froze a page and the person hasn't asked for it since. */
   readonly isHeld: (name: string) => boolean
   readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
 }
 
-/** Pings each page that draws foreign content. Ends a page that doesn't answer, and blocks its content. */
+/** Pings each page that draws foreign content. If a page doesn't reply, ends it and withholds the content. */
 export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages {
   const held = new Set<string>()
   const pages = new Map<number, Watched>()
@@ -51,7 +51,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages 
   const hasWorked = ({ before }: Watched) => {
     const now = processor()
     if (!now || !before) return true
-    // An ended process no longer reports its seconds.
+    // A process that has ended no longer reports its CPU seconds.
     const work = [...now].map(([id, seconds]) => Math.max(0, seconds - (before.get(id) ?? 0)))
     return work.reduce((sum, seconds) => sum + seconds, 0) >= leastWork
   }
@@ -72,7 +72,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages 
   const drawing = (page: number, name: string) => {
     const begun = { gone: gone(page), names: new Set<string>(), unanswered: 0, answered: 0, before: undefined }
     const earlier = pages.get(page)
-    // The window may have another document now.
+    // The window may have loaded another document.
     const watched: Watched = earlier?.gone === begun.gone ? earlier : begun
     watched.names.add(name)
     watched.answered = 0

@@ -22,7 +22,7 @@ function endPage(page: number): boolean {
 
 /** Watches the app's pages while they draw foreign content. */
 export function watchPages(gone: (page: number) => AbortSignal): Omit<DrawnPages, 'drawing'> & {
-  /** Call when a page requests a picture. Watches every page, because a request doesn't name the page that draws the picture. */
+  /** Call when a page requests a picture. Watches all pages, because a request doesn't say which one draws it. */
   readonly drawing: (name: string) => void
 } {
   const pages = watchDrawing({

@@ -96,7 +96,7 @@ function opened(left: (page: number) => void = () => {}): FakeWindow {
   return window
 }
 
-/** Whether a listener prevents this event of the page. */
+/** Whether a listener prevents this event. */
 function isPrevented(target: EventEmitter, name: string, event: object = {}): boolean {
   const preventDefault = vi.fn<() => void>()
   target.emit(name, { preventDefault, ...event })
@@ -441,7 +441,7 @@ describe('the session', () => {
     void guardSession(serveOwn)
     const answer = vi.fn<(verdict: object) => void>()
     const [given = []] = ours.webRequest.onBeforeRequest.mock.calls
-    // With a URL filter, addresses outside the filter would pass unchecked.
+    // With a URL filter, other addresses would pass unchecked.
     expect(given).toHaveLength(1)
     given[0]?.({ url, resourceType }, answer)
     expect(answer).toHaveBeenCalledOnce()

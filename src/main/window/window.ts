@@ -9,16 +9,16 @@ import { nextWindowState, rememberState, type WindowState } from './windowState.
 const reloadsAllowed = 3
 const reloadsWithin = 60_000
 
-/** The time in milliseconds after which a window appears, even if its page is not ready. */
+/** How long a window waits for its page before it appears, in milliseconds. */
 const longestHidden = 3000
 
-/** A proxy that doesn't exist. It stops requests that pass every other guard, because no one runs a service on port 1. */
+/** A proxy that doesn't exist. It stops requests that pass all other guards: nothing runs on port 1. */
 const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
 
-/** The pages' own session, in memory. Main uses the default session to find the system's proxy. */
+/** The session of pages, which is in memory. Main uses the default session to find the system's proxy. */
 const pageSession = () => session.fromPartition('pitboss')
 
-/** Blocks all requests of a page except for our own files, and serves our own files. */
+/** Blocks all requests of a page except those for our own files, which it serves. */
 export async function guardSession(serveOwn: (request: Request) => Promise<Response>): Promise<void> {
   const ours = pageSession()
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -28,7 +28,7 @@ export async function guardSession(serveOwn: (request: Request) => Promise<Respo
   ours.setSpellCheckerEnabled(false)
   ours.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
     const { protocol } = new URL(url)
-    // `resourceType` is always set; `Sec-Fetch-Dest` may be missing for custom schemes.
+    // `resourceType` is always set, but custom schemes may have no `Sec-Fetch-Dest`.
     const isMisused = isPictureAddress(url) && resourceType !== 'image'
     answer({ cancel: isMisused || !['app:', 'data:', 'blob:', 'devtools:'].includes(protocol) })
   })
@@ -36,7 +36,7 @@ export async function guardSession(serveOwn: (request: Request) => Promise<Respo
   await ours.setProxy(deadProxy)
 }
 
-/** Keeps a page at its address: no navigation, no foreign frames, no new windows, no webviews. */
+/** Keeps a page at its address: no navigation, foreign frames, new windows or webviews. */
 function guardContents(contents: WebContents): void {
   const stay = (event: { url: string; preventDefault: () => void }) => {
     if (!isOwnPage(event.url)) event.preventDefault()
@@ -52,8 +52,8 @@ function guardContents(contents: WebContents): void {
 }
 
 /**
- * Reloads a crashed page at its address, at most three times a minute. After that, reloads the page at its start, and
- * finally shows the reason.
+ * Reloads a crashed page at its address, at most three times a minute. After that, loads the app's first screen; if
+ * this crashes too, shows the reason.
  */
 function reviveAfterCrash(window: BrowserWindow): void {
   const start = `${pageAddress}index.html`
@@ -72,7 +72,7 @@ function reviveAfterCrash(window: BrowserWindow): void {
   })
 }
 
-/** Shows a window when its page is drawn or loaded, because on Wayland `ready-to-show` may never come. */
+/** Shows a window once its page is drawn or loaded: on Wayland, `ready-to-show` may never come. */
 function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): void {
   let isShown = false
   const show = () => {
@@ -91,9 +91,9 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
   })
 }
 
-/** The first content of a window. */
+/** What a window shows first. */
 export interface FirstPage {
-  /** The selected connection and account. By default, the last used connection and account. */
+  /** The selected connection and account; by default, those used last. */
   readonly connection?: string
   readonly account?: string
   /** The address in the page, such as `/transactions`. */
@@ -116,7 +116,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
     ...state.minimum,
     show: false,
     title: 'Pitboss',
-    // On other systems the icon belongs to the app.
+    // On other systems, the app has an icon, not each window.
     ...(process.platform === 'linux' && { icon: iconFile }),
     backgroundColor: background(),
     webPreferences: {
@@ -134,7 +134,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
   const page = contents.id
   guardContents(contents)
   reviveAfterCrash(window)
-  // Doesn't use the start of a navigation, because that event also comes for a prevented navigation.
+  // Not at the start of a navigation: that event also comes if the navigation is prevented.
   contents.on('did-navigate', () => left(page))
   contents.on('render-process-gone', () => left(page))
   contents.on('destroyed', () => left(page))

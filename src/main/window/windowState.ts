@@ -12,7 +12,7 @@ const shift = 32
 
 /** The position and size of a window. */
 export interface WindowState {
-  /** Empty at the first start, so the system centres the window. */
+  /** Empty at the first start, so that the system centres the window. */
   readonly position: { readonly x?: number; readonly y?: number }
   readonly size: { readonly width: number; readonly height: number }
   readonly minimum: { readonly minWidth: number; readonly minHeight: number }
@@ -21,7 +21,7 @@ export interface WindowState {
   readonly zoom: number
 }
 
-/** The state of a new window, on an existing display: shifted from the focused window, otherwise the state of the last closed window. */
+/** Where to open a window on a display: next to the focused window, or else where the last window closed. */
 export function nextWindowState(folder: string): WindowState {
   const current = BrowserWindow.getFocusedWindow()
   if (!current) return readState(folder) ?? firstState()
@@ -30,7 +30,7 @@ export function nextWindowState(folder: string): WindowState {
   return placed({ x: x + shift, y: y + shift, width, height }, isMaximized, current.webContents.zoomLevel)
 }
 
-/** Saves a window's state when the window closes. */
+/** Saves a window's state when it closes. */
 export function rememberState(window: BrowserWindow, folder: string): void {
   const { webContents } = window
   const remember = () => {
@@ -40,7 +40,7 @@ export function rememberState(window: BrowserWindow, folder: string): void {
       zoom: webContents.zoomLevel
     }
     try {
-      // An existing file would keep its mode, and the write would follow a link.
+      // If the file existed, it would keep its permissions, and writing would follow a link.
       rmSync(join(folder, file), { force: true })
       writeFileSync(join(folder, file), JSON.stringify(state), { flag: 'wx', mode: 0o600 })
     } catch (error) {
@@ -48,7 +48,7 @@ export function rememberState(window: BrowserWindow, folder: string): void {
     }
   }
   window.on('close', remember)
-  // On Windows, a session ends without closing windows.
+  // On Windows, logging out doesn't close windows first.
   window.on('session-end', remember)
 }
 
@@ -61,12 +61,12 @@ function readState(folder: string): WindowState | undefined {
     const level = typeof zoom === 'number' && Math.abs(zoom) <= 9 ? zoom : 0
     return placed({ x, y, width, height }, ownValue(value, 'isMaximized') === true, level)
   } catch {
-    // A missing or damaged file needs no notice.
+    // If the file is missing or damaged, no one needs to know.
     return undefined
   }
 }
 
-/** The minimum size of a window. Smaller only on a smaller display, such as full HD at 175 %. */
+/** The minimum size of a window. It is less only on a smaller display, such as full HD at 175 %. */
 const minimumOn = ({ width, height }: Rectangle): WindowState['minimum'] => ({
   minWidth: Math.min(900, width),
   minHeight: Math.min(600, height)
@@ -80,7 +80,7 @@ function firstState(): WindowState {
   return { position: {}, size, minimum: minimumOn(workArea), isMaximized: false, zoom: 0 }
 }
 
-/** Moves and shrinks a window to fit the nearest display. */
+/** Moves and shrinks a window so that it fits on the nearest display. */
 function placed(bounds: Rectangle, isMaximized: boolean, zoom: number): WindowState {
   const { workArea } = screen.getDisplayMatching(bounds)
   const width = Math.min(bounds.width, workArea.width)

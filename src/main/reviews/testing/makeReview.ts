@@ -2,7 +2,7 @@ import type { DecisionContent } from '../../../shared/review/decision.ts'
 import type { SavedBanner, SavedFigure, SavedReview } from '../../../shared/review/savedReview.ts'
 import { makeFile } from '../../designs/testing/designForTest.ts'
 
-/** A picture in the form that the page sends. */
+/** A picture as the page sends it. */
 const makeMadePicture = (name: string, grey = 80) => ({ name, base64: makeFile(grey, 40, 12).base64 })
 
 /** A figure with a design, a difference and a pin. */
@@ -43,7 +43,7 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   ...terms
 })
 
-/** A decision of another person. */
+/** A decision by another person. */
 export const makeDecision = (terms: Partial<DecisionContent> = {}): DecisionContent => ({
   id: 'decision-1',
   word: 'approved',
@@ -54,7 +54,7 @@ export const makeDecision = (terms: Partial<DecisionContent> = {}): DecisionCont
   ...terms
 })
 
-/** A banner without figures, findings and notes. */
+/** A banner without figures, findings or notes. */
 export const makeSavedBanner = (terms: Partial<SavedBanner> = {}): SavedBanner => ({
   name: 'Weekend Storm',
   notes: [],
@@ -87,6 +87,6 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
   ...terms
 })
 
-/** The three pictures of the review from `makeReview`. */
+/** The three pictures of the review that `makeReview` makes. */
 export const makePictures = () =>
   ['live', 'design', 'difference'].map((name, at) => makeMadePicture(`1-desktop-${name}`, 60 + at))

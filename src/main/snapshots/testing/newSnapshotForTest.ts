@@ -5,10 +5,10 @@ import { openFiles } from '../../database/files.ts'
 import { databaseForTest, type DatabaseForTest } from '../../database/testing/databaseForTest.ts'
 import { openKeptPictures, openSnapshots, type NewSnapshot } from '../snapshots.ts'
 
-/** The address of a picture of a test's banner. */
+/** The address of a picture in a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
-/** Opens the empty snapshots of a new profile. */
+/** Opens snapshots in a new profile, so there are none yet. */
 export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: () => number } = {}) {
   const database = await databaseForTest()
   const open = (over: DatabaseForTest) => {
@@ -28,7 +28,7 @@ export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: 
   return { database, ...open(database), reopened: () => open(database.reopen()).snapshots }
 }
 
-/** Creates a snapshot with one banner per title. Each banner has one picture, made of the given bytes or of its title. */
+/** Makes a snapshot with a banner for each title. Each banner has one picture, from `bytes` or else from its title. */
 export function makeMade(
   titles: readonly string[],
   bytesOf: (title: string) => string | undefined = (title) => title
