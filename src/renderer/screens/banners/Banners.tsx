@@ -38,7 +38,7 @@ export function Banners(): ReactNode {
   const banners = useAsk('banners.list', input, { enabled: requested !== undefined })
   const { data, dataUpdatedAt: answeredAt } = banners
   const answer = useLastAnswer(requested === undefined ? undefined : data, requested ?? '')
-  // Save a category's name only after an answer with banners, so that the list has no typos.
+  // Save a category's name only once an answer has banners, so that typos don't get into the list.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
     if (isKnown && requested !== undefined) remember(requested)
@@ -80,7 +80,7 @@ export function Banners(): ReactNode {
         button={button}
         recent={names}
       />
-      {/* As wide as its tools: the note next to it goes to a line of its own if there is no room. */}
+      {/* As wide as its tools; the note next to it wraps to its own line if there is no room. */}
       <div ref={setHead} className={layout.line} style={{ flex: 1, minWidth: 'max-content' }} />
       {answer && (
         <Box maw="12rem">
@@ -94,11 +94,11 @@ export function Banners(): ReactNode {
       <WaitingFor read={{ route: 'banners.list', input }} />
       {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
       {requested !== undefined && answer ? (
-        // The file at an address may change, so pictures older than the answer are fetched again.
+        // The file at an address may change, so refetch pictures that are older than the answer.
         <PicturesSince value={answeredAt}>
           <DriftNotes drift={answer.drift} />
           <Studio
-            // A new pin and each message belong to one category.
+            // A new pin and a message belong to one category.
             key={requested}
             connection={scope.connection}
             category={requested}

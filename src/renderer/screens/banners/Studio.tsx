@@ -26,7 +26,7 @@ import { SaveMenu } from './save/SaveMenu.tsx'
 import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
 import classes from './Studio.module.css'
 
-// The pictures of further banners are checked when a person opens *All banners*.
+// Of more banners, the pictures are checked only when the user opens *All banners*.
 const mostUnasked = 50
 
 interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, ScreenProps {}
@@ -74,7 +74,7 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
   const { subject } = workspace
   const pins = usePins(connection, category, banners[at]?.name ?? '')
   const last = useRef({ banners, name: '' })
-  // In the next answer the chosen banner may have another index or be missing. An address may name any index.
+  // In the next answer, the chosen banner may have another index or be missing. An address may contain any index.
   useLayoutEffect(() => {
     const { banners: before, name: chosen } = last.current
     const kept = before === banners ? at : banners.findIndex(({ name }) => name === chosen)
@@ -94,7 +94,7 @@ interface StoresProps {
   readonly screen: ScreenProps
 }
 
-/** Computes the state of each part. A change renders only the components that read the changed part. */
+/** Computes the state of every store. A change re-renders only the components that read it. */
 function Stores({ campaign, screen }: StoresProps): ReactNode {
   const comparison = useComparisonState(campaign)
   return (

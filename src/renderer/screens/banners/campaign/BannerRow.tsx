@@ -20,7 +20,7 @@ export const decisionLabels: Readonly<Record<Decision['word'], string>> = {
   'changes needed': 'Changes needed'
 }
 
-/** The action that a press on a row starts. */
+/** What a press on a row does. */
 export type RowPress = 'choose' | 'open' | 'findings' | 'note' | Decision['word']
 
 interface Props {
@@ -33,13 +33,13 @@ interface Props {
   readonly height: number
   readonly against: Against
   readonly counts: readonly (readonly [Severity, words: string])[]
-  /** The text shown without findings. */
+  /** The text to show if there are no findings. */
   readonly noFindings: string
   readonly decisions: readonly Decision[]
   readonly decided: Decided
   readonly standing: string | undefined
   readonly canDecide: boolean
-  /** Whether only the other side has the banner; a press then can't open the banner. */
+  /** Whether only the other side has the banner. Then a press can't open it. */
   readonly isAway: boolean
   readonly isChosen: boolean
   readonly press: (name: string, what: RowPress) => void
@@ -47,7 +47,7 @@ interface Props {
 
 const compared: readonly string[] = ['against', 'counts', 'decisions']
 
-// Each render creates these arrays again. Compare their contents, or each checked picture would render every row.
+// Compare the arrays' contents, because each render creates new arrays and would re-render every row.
 const isAlike = (before: Props, after: Props): boolean =>
   Object.entries(after).every(([name, value]) => {
     const last: unknown = Reflect.get(before, name)
@@ -57,7 +57,7 @@ const isAlike = (before: Props, after: Props): boolean =>
 const severityIcons = { flaw: IconCircleX, check: IconAlertTriangle, note: IconInfoCircle }
 const severityTones = { flaw: 'var(--bad)', check: 'var(--attention)', note: 'var(--mantine-color-dimmed)' }
 
-/** Shows a banner's figures at one scale with its differences, findings and decisions. */
+/** Shows a banner's figures at one scale, with its differences, findings and decisions. */
 export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
   const { placed, name, drawn, sizes, scale, rowIndex, height, counts, noFindings } = props
   const { isAway, isChosen, press } = props

@@ -27,12 +27,12 @@ import { campaignGrid } from './campaignGrid.ts'
 import { useAgainst } from '../decisions/useAgainst.ts'
 import { useDecidedRows, useDecisions, type DecidedRow } from '../decisions/useDecisions.ts'
 
-/** A row of the campaign with its decision and its differences. */
+/** A row of the campaign, its decision and its differences. */
 interface CampaignLine extends DecidedRow {
   readonly against: Against
 }
 
-/** Lists all banners of a category with people's decisions. Arrows move, A and C decide, Enter opens. */
+/** Lists all banners of a category with the decisions on them. Arrows move, A and C decide, Enter opens. */
 export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactNode {
   const { connection, category, workspace, subject, pending } = useCampaign(
     ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
@@ -48,7 +48,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const lines = all.filter((line) => passes(filter, line))
   const [position, setPosition] = useState({ name: subject.placed.name, index: 0 })
   const kept = lines.findIndex(({ row }) => row.name === position.name)
-  // A decided banner leaves the list of undecided banners, so the next banner gets the same index.
+  // A decided banner leaves the undecided ones, so the next banner now has its index.
   const index = kept === -1 ? Math.min(position.index, lines.length - 1) : kept
   const chosen = lines[index]
   const [noted, setNoted] = useState<string>()
@@ -63,7 +63,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const { focus, settle, onFocus } = itemFocus
   useEffect(() => {
     const { activeElement } = document
-    // Keyboard control continues here after the canvas or the view selector.
+    // The keys continue to work here after the canvas or the view selector had the focus.
     if (activeElement === document.body || activeElement?.closest('[role="radiogroup"]')) focus()
   }, [focus])
   useLayoutEffect(() =>
@@ -200,7 +200,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   )
 }
 
-/** The name of the other side and the time of its answer. */
+/** The name of the other side, and when it answered. */
 function AgainstHead(): ReactNode {
   const { kind, from, names, about } = useComparison(({ comparison }) => comparison)
   const { other } = useOtherConnection(useCampaign((campaign) => campaign.category))
@@ -219,7 +219,7 @@ function AgainstHead(): ReactNode {
   )
 }
 
-/** Says why the other side is missing or its answer is old. */
+/** Says why the other side is missing or how old its answer is. */
 function ReferenceNotes(): ReactNode {
   const hasOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { query } = useOtherConnection(useCampaign((campaign) => campaign.category))

@@ -16,7 +16,7 @@ interface ToolsProps {
   readonly filter: CampaignFilter
 }
 
-/** The campaign's tools filter the rows and select the reference. */
+/** The tools of the campaign: filters for the rows, and the choice of a reference. */
 export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode {
   const [theirs, ours] = useComparison(({ comparison }) => comparison.names)
   const titles: Partial<Record<CampaignFilter, string>> = { New: `Only in ${ours}`, Gone: `Only in ${theirs}` }

@@ -13,13 +13,13 @@ import { decisionLabels } from './BannerRow.tsx'
 interface Props {
   readonly banner: string
   readonly decisions: readonly Decision[]
-  /** Undefined until every picture is checked. */
+  /** Undefined until all pictures have been checked. */
   readonly decide: ((word: Decision['word'], note: string | undefined) => void) | undefined
   readonly remove: (decision: Decision) => void
   readonly close: () => void
 }
 
-/** The dialog for a decision and its note; lists everyone's decisions. */
+/** The dialog for deciding and adding a note. Lists everyone's decisions. */
 export function DecisionDialog({ banner, decisions, decide, remove, close }: Props): ReactNode {
   const own = decisions.find(({ isOwn }) => isOwn)
   const [note, type] = useState(own?.note ?? '')

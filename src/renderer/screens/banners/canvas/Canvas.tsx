@@ -21,11 +21,11 @@ import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
 
-/** Whether a letter is pressed without modifiers, outside text boxes and dialogs. */
+/** Whether a letter key is pressed without modifiers, outside text boxes and dialogs. */
 const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
   isPressed(event, letter) && !isTyping(event) && !document.querySelector('[role="dialog"]')
 
-/** Handles the keys: M for measures, O for outlines, J and K for the next and the previous banner. */
+/** Handles keys: M for measures, O for outlines, J and K for the next and previous banner. */
 function useKeys(): void {
   const { banners, at } = useCampaign(({ workspace, subject }) => ({
     banners: workspace.banners,
@@ -42,10 +42,10 @@ function useKeys(): void {
 
 const figureRows = [['desktop'], ['tablet', 'mobile']] as const
 
-// The same sizes as in the style sheet, in rem.
+// In rem, as in the style sheet.
 const [padding, captionHeight, gapBelow] = [0.75, 1.625, 1.5]
 
-/** Shows the chosen banner on all devices at one scale with its reference. All banners are listed below. */
+/** Shows the chosen banner on every device at one scale, with its reference. Below, lists all banners. */
 export function Canvas(): ReactNode {
   const sizes = useCampaign(({ workspace }) => workspace.sizes)
   const room = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ export function Canvas(): ReactNode {
   )
 }
 
-/** Names designs that can't be read and designs without a banner. */
+/** Names the designs that can't be read and those without a banner. */
 export function DesignNotes(): ReactNode {
   const { designs, lost } = useComparison(({ designs, lost }) => ({ designs, lost }))
   return (
@@ -115,7 +115,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { site } = useCampaign(({ workspace }) => workspace)
   const mode = useComparisonOptions((options) => options.mode)
   const { reference } = useChosenFigure()
-  // Both sides share the width of one figure.
+  // Each side gets half of the width of a figure.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
   return (
     <div className={classes.foot}>
@@ -128,7 +128,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   )
 }
 
-/** In a separate component, the moving slider renders nothing else. */
+/** A component of its own, so that moving the slider re-renders nothing else. */
 function Opacity(): ReactNode {
   const opacity = useComparisonOptions((options) => options.opacity)
   return (

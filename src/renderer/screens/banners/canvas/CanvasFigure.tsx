@@ -33,7 +33,7 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** The fields of the banner that are tried; all are reset at its first figure. */
+/** Names the banner's fields with tried values. The first figure has the button that resets them. */
 function Tried({ device }: { readonly device: Device }): ReactNode {
   const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
   const isFirst = useCanvas(({ only }) => device === (only ?? devices[0]))
@@ -53,7 +53,7 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** Shows a figure with caption, verdict and overlays. A person can drop a design on the figure. */
+/** Shows a figure with its caption, verdict and overlays. The user can drop a design on it. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const isActive = useCanvas((canvas) => canvas.device === device)
@@ -99,7 +99,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           <Tried device={device} />
           <Overfull device={device} />
         </span>
-        {/* During a comparison the line is always present, so a new verdict doesn't move the figures. */}
+        {/* During a comparison, always reserve the line, so a new verdict doesn't move the figures. */}
         {compare !== undefined && (
           <span className={classes.caption}>
             <span

@@ -16,7 +16,7 @@ import { MenuOf } from '../studio/inputs.tsx'
 
 const nothing = 'Nothing'
 
-/** The menu selects the reference of all figures and creates references. `children` are further menu items. */
+/** A menu for choosing one reference for all figures and for creating references. `children` are more items. */
 export function CompareMenu({ children }: { readonly children?: ReactNode }): ReactNode {
   const { connection, category, exchange } = useCampaign(({ connection, category, answer }) => ({
     connection,
@@ -28,7 +28,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
   const takes = useCancellableAct('snapshots.take')
   const takeSnapshot = () => {
     if (exchange === undefined) return
-    // The toast appears on any screen. The snapshot opens only if its category is still shown.
+    // The toast appears on any screen, but its button opens the snapshot only if its category is still shown.
     void takes.mutateAsync({ connection, exchange }).then(
       ({ value: { id, pictures, lost } }) => {
         const kept = countInWords(pictures, 'picture', 'pictures')
@@ -92,7 +92,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
   )
 }
 
-/** The button that requests the category from the chosen connection; hidden after the answer. */
+/** The button that requests the category from the chosen connection. The answer hides it. */
 function Ask(): ReactNode {
   const category = useCampaign((campaign) => campaign.category)
   const { chosen, ask, query, other } = useOtherConnection(category)
@@ -112,7 +112,7 @@ function Ask(): ReactNode {
           loading={query?.query.isFetching ?? false}
           onClick={() => {
             ask()
-            // The answer removes the focused button.
+            // The answer hides the focused button.
             document.getElementById('main')?.focus()
           }}
         >

@@ -14,7 +14,7 @@ interface Props {
 
 interface DistancesProps {
   readonly part: PartBox
-  /** The measured element, or undefined for the figure's edges. */
+  /** The element to measure to; undefined for the edges of the figure. */
   readonly to: PartBox | undefined
   readonly size: Size
   readonly scale: number
@@ -81,11 +81,11 @@ export function FigureAids({ device, scale }: Props): ReactNode {
     const next = spotOf(event)
     setSpot(next)
     const name = isMeasuring && chosen && elementAt(next)
-    // The measured element stays selected while the pointer crosses the background.
+    // Keep the measured element while the pointer crosses the background.
     if (name && name !== 'Background' && name !== chosen.name) changeCanvas({ measuredTo: name })
   }
   return (
-    // These handlers are only for a pointer. Keys select the same elements on the stage and in the inspector.
+    // Only for a pointer, because keys select the same elements on the stage and in the inspector.
     <div
       role="presentation"
       className={classes.aids}

@@ -24,7 +24,7 @@ const matrices: Readonly<Record<Exclude<Sight, 'True colours'>, readonly [Row, R
   ]
 }
 
-/** The values of an SVG colour matrix; undefined if nothing changes. */
+/** Returns the values of an SVG colour matrix; undefined if it would change nothing. */
 export const matrixOf = (sight: Sight): string | undefined =>
   sight === 'True colours'
     ? undefined
@@ -32,13 +32,13 @@ export const matrixOf = (sight: Sight): string | undefined =>
 
 const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 
-/** The style that shows a figure in the chosen sight. */
+/** Returns the style that shows a figure as the chosen kind of vision sees it. */
 export function useSight() {
   const sight = useCanvas(({ colourVision }) => colourVision)
   return matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
 }
 
-/** The SVG filter of the chosen sight. Figures refer to this filter. */
+/** The SVG filter for the chosen kind of vision. Figures refer to it. */
 export function SightFilter(): ReactNode {
   const sight = useCanvas(({ colourVision }) => colourVision)
   const values = matrixOf(sight)
@@ -53,7 +53,7 @@ export function SightFilter(): ReactNode {
   )
 }
 
-/** Marks the parts of a figure that the profile's device may cover with corners, bars or notches. */
+/** Marks the areas of a figure that the device may cover with corners, bars or notches. */
 export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; scale: number }): ReactNode {
   if (!area) return null
   const { top, right, bottom, left } = area

@@ -29,10 +29,10 @@ interface Props {
   readonly drawn: FigureContent
 }
 
-// The height of a frame's number, in screen pixels.
+// In screen pixels: the height of a frame's number.
 const numberHeight = 20
 
-// The size of two squares of the checkerboard, in screen pixels.
+// In screen pixels: the size of two squares of the checkerboard.
 const checks = 16
 
 const opacityOf = (mode: Mode, opacity: number): number => {
@@ -40,7 +40,7 @@ const opacityOf = (mode: Mode, opacity: number): number => {
   return mode === 'Difference' ? 0 : 1
 }
 
-/** Shows a figure and its reference, overlaid or side by side. */
+/** Shows a figure and its reference, one over the other or side by side. */
 export function Stage(props: Props): ReactNode {
   const reference = useComparison(({ figures }) => figures[props.device].reference)
   const mode = useComparisonOptions((options) => options.mode)
@@ -65,12 +65,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const isActive = useCanvas((view) => view.device === device)
   const hasPins = useCanvas((view) => view.hasPins)
   const layers = useCanvas((view) => view.layers)
-  // Simulated texts are only shown; the comparison uses the real texts.
+  // Simulated texts are only displayed; the comparison uses the real ones.
   const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== undefined)
   const sight = useSight()
   const stage = useRef<HTMLDivElement>(null)
   const isFirst = useRef(isActive)
-  // The list of all banners had the focus and is gone, so focus the opened figure.
+  // The list of all banners had the focus and has disappeared, so focus the opened figure.
   useEffect(() => {
     if (isFirst.current && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
   }, [])
@@ -79,7 +79,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
-    // In the layout editor, Tab moves to the parts.
+    // In the layout editor, Tab moves between the parts.
     if (!editing && chooseByKey(event, device)) event.preventDefault()
   }
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
@@ -146,28 +146,28 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   )
 }
 
-/** The name of a side above its figure. The tooltip shows the full name. */
+/** The name of a side, above its figure. A tooltip shows it in full. */
 const SideName = ({ text, style }: { readonly text: string; readonly style: CSSProperties }): ReactNode => (
   <span className={classes.side} style={style} title={text}>
     {text}
   </span>
 )
 
-/** The reference, over the live figure or next to it. The comparison's sliders render only this component. */
+/** The reference, over the live figure or next to it. The comparison's sliders re-render only this component. */
 function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly isOver: boolean }): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const opacity = useComparisonOptions((options) => (isOver ? opacityOf(options.mode, options.opacity) : 1))
   const swipe = useComparisonOptions((options) => (isOver && options.mode === 'Swipe' ? options.swipe : undefined))
   const clipPath = swipe === undefined ? undefined : `inset(0 ${100 - swipe}% 0 0)`
   return (
-    // The live figure must not shine through a transparent design, except in Overlay.
+    // Except in Overlay, don't let the live figure show through a transparent design.
     <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={{ opacity, clipPath }}>
       <Picture file={file} />
     </div>
   )
 }
 
-/** Tab chooses a figure's next element. Escape clears the choice, then shows all banners. False for other keys. */
+/** Tab chooses the next element of a figure. Escape clears the choice, then shows all banners. False for other keys. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected } = useCanvas.getState()
   if (key === 'Escape') {
@@ -189,7 +189,7 @@ interface FramesProps {
   readonly scale: number
 }
 
-/** Frames the differing elements, or the differing regions under *Difference*. */
+/** Frames the elements that differ or, under *Difference*, the regions that differ. */
 function Frames({ figure: { found, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
@@ -206,7 +206,7 @@ interface FrameProps {
   readonly scale: number
 }
 
-/** A frame. Its number is outside, so it doesn't cover the content, or inside at the figure's edge. */
+/** A frame. Its number is outside, where it covers nothing; at the figure's edge, it is inside. */
 const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (
@@ -218,10 +218,10 @@ const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   )
 }
 
-// The width of the thumb. The thumb's middle moves from edge to edge of the figure.
+// In screen pixels: the width of the thumb. Its middle moves from one edge of the figure to the other.
 const lineWidth = 24
 
-/** The line of *Swipe* is a range input over the figure. Only its thumb is visible and can be pressed. */
+/** The line of *Swipe*: a range input over the figure. Only its thumb is visible and can be pressed. */
 function SwipeLine({ width }: { readonly width: number }): ReactNode {
   const swipe = useComparisonOptions((options) => options.swipe)
   return (

@@ -96,7 +96,7 @@ export function ViewChoice(): ReactNode {
   )
 }
 
-/** The canvas's tools in one row, which wraps in a narrow window. */
+/** The tools of the canvas in one row, which wraps in a narrow window. */
 export function Toolbar(): ReactNode {
   const view = useCanvas(({ only, zoom, isMeasuring, isOutlined }) => ({ only, zoom, isMeasuring, isOutlined }))
   const { only, zoom } = view
@@ -105,7 +105,7 @@ export function Toolbar(): ReactNode {
   const modeChoice = { name: 'Comparison mode', value: mode, choose: (next: Mode) => changeComparison({ mode: next }) }
   const isNarrow = useIsNarrow()
   const isLong = useComparisonOptions(({ compare }) => compare === 'Another connection')
-  // With this gap the tools fit on one line in a window of 900 pixels.
+  // With this gap, the tools fit on one line in a window of 900 pixels.
   const gap = isNarrow ? '0.125rem' : 'xs'
   return (
     <Group role="toolbar" aria-label="Canvas tools" gap={gap}>
@@ -143,7 +143,7 @@ export function Toolbar(): ReactNode {
         ))}
         <Simulate />
       </Group>
-      {/* The reference's name is cut before the tools wrap. */}
+      {/* Cut the reference's name before the tools wrap. */}
       <Group gap={gap} wrap="nowrap" justify="end" flex={`1 1 ${isLong ? 20 : 10}rem`} miw={0}>
         <CompareMenu>{isCompared && isNarrow && <MenuOf {...modeChoice} values={modes} />}</CompareMenu>
         {isCompared && !isNarrow && <Select {...modeChoice} choices={modes} w="7.5rem" flex="none" />}

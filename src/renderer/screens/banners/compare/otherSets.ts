@@ -9,18 +9,18 @@ import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import type { SideNames } from '../difference/comparison.ts'
 
-/** Another set of banners to compare with, and its side in words. */
+/** Another set of banners to compare with, and a description of that side. */
 export interface OtherSet {
   readonly set: PlacedSet
-  /** The connection or snapshot that has the pictures. */
+  /** The connection or snapshot that the pictures come from. */
   readonly pictures: string
   readonly names: SideNames
   readonly about: string
-  /** The pictures must be fetched after this time, in milliseconds since 1970. */
+  /** In milliseconds since 1970. Pictures must be fetched after this time. */
   readonly since: number
 }
 
-/** A connection to request banners from. If the connection sends tokens, its first account with a token is used. */
+/** A connection to request banners from. If it sends tokens, its first account with a token is used. */
 export interface ConnectionChoice {
   readonly connection: Connection
   /** The account; absent if no token is sent. */
@@ -29,11 +29,11 @@ export interface ConnectionChoice {
 
 const accountInWords = (account: Pick<Account, 'label'> | undefined): string => account?.label ?? 'no player'
 
-/** A choice in one line with connection, environment and account. */
+/** Describes a choice on one line: connection, environment and account. */
 export const choiceInWords = ({ connection: { name, environment }, account }: ConnectionChoice): string =>
   `${name} · ${environment.toUpperCase()} · ${accountInWords(account)}`
 
-/** Returns all other connections; the demo comes last. */
+/** Returns all other connections, with the demo last. */
 export const connectionChoices = (connections: readonly Connection[], used: string): ConnectionChoice[] =>
   connections
     .filter(({ id }) => id !== used)
@@ -48,7 +48,7 @@ export const connectionChoices = (connections: readonly Connection[], used: stri
 const sideInWords = ({ name, environment }: Connection, account: Account | undefined): string =>
   `${name} (${environment.toUpperCase()}, ${accountInWords(account)})`
 
-/** Reads the category's banners of another connection. Only `ask` sends a request. */
+/** Reads the category's banners from another connection. Only `ask` sends a request. */
 export function useOtherConnection(category: string) {
   const used = useCurrentSession()
   const connections = useConnections()
@@ -85,17 +85,17 @@ export function useOtherConnection(category: string) {
       changeComparison({ requested: next })
       askOnPress('banners.list', next)
     },
-    /** The request; undefined until the button is pressed. */
+    /** The request; undefined until the user presses the button. */
     query: connection ? { input, query, connection, account: accountInWords(account) } : undefined,
     other
   }
 }
 
-/** A snapshot's description in one line. */
+/** Describes a snapshot on one line. */
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
-/** This machine's snapshots and the chosen one: by default the category's newest, preferably of this connection. */
+/** Returns this computer's snapshots and the chosen one; by default the category's newest, from this connection if any. */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })
@@ -119,7 +119,7 @@ export function useSnapshot(used: string, category: string, enabled: boolean) {
   return { list, opened, snapshots, chosen, remove, other }
 }
 
-/** The set of banners that is compared with the banners on screen. */
+/** Returns the set of banners to compare with those on screen. */
 export function useOtherSet(connection: string, category: string): OtherSet | undefined {
   const kind = useComparisonOptions(({ compare }) => compare)
   const { other } = useOtherConnection(category)

@@ -18,7 +18,7 @@ interface PictureJob {
   readonly size: Size
 }
 
-/** The size and types of two comparable pictures, or a sentence that says why they can't be compared. */
+/** Returns the size and types of two pictures, or says why they can't be compared. */
 export function comparable(from: Checked | undefined, to: Checked | undefined, names: SideNames) {
   for (const [index, checked] of [from, to].entries()) {
     if (!checked?.problem) continue
@@ -39,7 +39,7 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Counts the differing regions of two pictures in the worker; undefined if a picture can't be drawn. */
+/** Counts, in the worker, the regions in which two pictures differ; undefined if one can't be drawn. */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare' | 'decode'>,
   { sources, types, size }: PictureJob
@@ -49,7 +49,7 @@ export async function comparePictures(
   )
   try {
     const [live, design] = bitmaps
-    // A drawn picture's size may differ from the size in its file.
+    // A picture may be drawn at another size than its file states.
     const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
     if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
     const box = wholeOf(size)
@@ -66,7 +66,7 @@ export async function comparePictures(
   }
 }
 
-/** Describes how the pixels of two different files differ. */
+/** Says how the pixels of two different files differ. */
 export function regionsSaid(count: number | undefined, isAnimated: boolean): string {
   if (count === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''
@@ -76,7 +76,7 @@ export function regionsSaid(count: number | undefined, isAnimated: boolean): str
 
 type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnOf'>>>
 
-/** A sentence about a picture of both banners, or the job that compares the pixels. Undefined for a field. */
+/** Returns a sentence about a picture of both banners, or the job that compares its pixels; undefined for a field. */
 function sentenceOrJob(
   sides: Sides,
   { to, from }: BannerPair,
@@ -94,7 +94,7 @@ function sentenceOrJob(
   return { key: hashKey([job]), job, isAnimated: both.some((one) => one?.facts?.animation !== undefined) }
 }
 
-/** Compares the pixels of pictures with different bytes, one pair at a time. The banner at `first` comes first. */
+/** Compares the pixels of pictures whose bytes differ, one pair at a time, starting with the banner at `first`. */
 export function usePictureDifferences(
   sides: Sides,
   pairs: readonly BannerPair[],

@@ -8,10 +8,10 @@ import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { useOtherSet } from './otherSets.ts'
 import { usePictureDifferences } from './pictureDifferences.ts'
 
-// A constant, so that derived values keep their identity.
+// Constant, so that values derived from it keep their identity.
 const noBanners: readonly PlacedBanner[] = []
 
-/** Compares the banners on screen with the selected reference, starting with the chosen banner. */
+/** Compares the banners on screen with the selected reference, starting with the chosen one. */
 export function useCampaignComparison({
   connection,
   category,

@@ -10,21 +10,21 @@ import { createProvidedStore } from '../studio/providedStore.tsx'
 import { useCampaignComparison } from './useCampaignComparison.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
 
-/** The reference of the figures and their differences. */
+/** The reference of the figures, and how they differ from it. */
 export interface ComparisonState {
   readonly designs: Designs
-  /** The designs of banners that the answer doesn't contain. */
+  /** Designs whose banners the answer doesn't contain. */
   readonly lost: readonly PlacedDesign[]
   readonly comparison: Comparison
-  /** The chosen banner's figures. */
+  /** The figures of the chosen banner. */
   readonly figures: Readonly<Record<Device, FigureComparison>>
-  /** Returns the job that compares a figure of a pair. */
+  /** Returns the job that compares one figure of a pair. */
   readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
-  /** Whether a file is being read as the chosen banner's design. */
+  /** Whether a file is being read as a design of the chosen banner. */
   readonly isBusy: (device: Device) => boolean
-  /** Takes a file as the chosen banner's design. */
+  /** Uses a file as a design of the chosen banner. */
   readonly take: (device: Device, file: File) => void
-  /** Changes the compared area of the design. */
+  /** Changes which area of the design is compared. */
   readonly place: (device: Device, area: DesignArea | undefined) => void
 }
 
@@ -37,7 +37,7 @@ export function useChosenFigure(): FigureComparison {
   return useComparison(({ figures }) => figures[device])
 }
 
-/** Compares the chosen banner's figures. */
+/** Compares the figures of the chosen banner. */
 export function useComparisonState(campaign: Campaign): ComparisonState {
   const { connection, category, workspace, subject } = campaign
   const comparison = useCampaignComparison(campaign)

@@ -12,7 +12,7 @@ import type { Device } from '../model/slots.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
-// A constant, so that derived values keep their identity.
+// Constant, so that values derived from it keep their identity.
 const emptyList: Output<'designs.list'> = { designs: [], files: [] }
 
 const refusalOf = (outcome: Outcome<unknown>): string | undefined => {
@@ -29,13 +29,13 @@ async function send(key: DesignKey, chosen: File): Promise<string | undefined> {
   return reason && `${read.file.name}: ${reason}`
 }
 
-/** A figure and its new design file. */
+/** A figure and the file of its new design. */
 export interface NewDesign {
   readonly key: DesignKey
   readonly file: File
 }
 
-/** A category's designs in main, and functions to change them. */
+/** The designs of a category in main, and functions that change them. */
 export interface Designs {
   readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly all: readonly PlacedDesign[]
@@ -43,19 +43,19 @@ export interface Designs {
   readonly find: (banner: string, device: Device) => PlacedDesign | undefined
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
   readonly isBusy: (key: DesignKey) => boolean
-  /** Returns why a design's last change failed, in a sentence. */
+  /** Says why the last change of a design failed. */
   readonly problemOf: (key: DesignKey) => string | undefined
-  /** Uses an area of a design's file, or the whole file. */
+  /** Uses an area of a design's file, or all of it. */
   readonly place: (key: DesignKey, area: DesignArea | undefined) => void
-  /** Sets the design of a figure. */
+  /** Sets a figure's design. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>
-  /** Sets the designs of several figures, one at a time. `tell` gets each result and returns false to stop. */
+  /** Sets the designs of several figures, one by one. `tell` receives each result, and returns false to stop. */
   readonly putAll: <Design extends NewDesign>(
     designs: readonly Design[],
     tell: (design: Design, problem: string | undefined) => boolean
   ) => Promise<void>
   readonly remove: (design: PlacedDesign) => Promise<void>
-  /** Removes the designs of missing banners. */
+  /** Removes the designs of banners that are missing. */
   readonly removeAll: (designs: readonly PlacedDesign[]) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function useDesigns(connection: string, category: string): Designs {
     }
   )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
-    // The old design's area must not be saved for the new design.
+    // Don't save the area of the old design for the new one.
     areas.flush()
     setBusy(keyText(key))
     tell(key, undefined)

@@ -10,10 +10,10 @@ import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import type { CampaignFilter } from '../studio/campaign.ts'
 
-/** A row of the campaign: a banner of either side. */
+/** A row of the campaign: a banner of one side or both. */
 export interface CampaignRow {
   readonly placed: PlacedBanner
-  /** The unique name of the banner in its campaign; decisions are stored under this name. */
+  /** The banner's unique name in its campaign. Its decisions are stored under this name. */
   readonly name: string
   /** Whether only the other side has the banner. */
   readonly isAway: boolean
@@ -30,9 +30,9 @@ export function campaignRows({ pairs, names: [from] }: Pick<Comparison, 'pairs' 
   })
 }
 
-/** How a banner differs from its reference: a line and its explanation. */
+/** How a banner differs from its reference, on one line, and an explanation. */
 export interface Against {
-  /** `new`: only the shown side has the banner. `gone`: only the other side has the banner. */
+  /** `new`: only the side on screen has the banner. `gone`: only the other side has it. */
   readonly kind: 'same' | 'differs' | 'new' | 'gone' | 'not compared'
   readonly lines: readonly string[]
   readonly tone?: 'good' | 'bad' | 'attention' | undefined
@@ -40,7 +40,7 @@ export interface Against {
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : valueText(value))
 
-/** Describes how the two sides of a row differ. */
+/** Says how the two sides of a row differ. */
 export function againstPair(pair: BannerPair, names: SideNames): Against {
   const { from, to, isMoved, differences } = pair
   const words = pairInWords(pair, names).join(' · ')
@@ -58,7 +58,7 @@ export function againstPair(pair: BannerPair, names: SideNames): Against {
   }
 }
 
-/** Describes the verdicts on a banner's designs. A verdict is undefined while its figure is being judged. */
+/** Describes the verdicts on a banner's designs. A verdict is undefined until its figure has been judged. */
 export function againstDesigns(verdicts: readonly (readonly [Device, Verdict | undefined])[]): Against {
   if (verdicts.length === 0) return { kind: 'not compared', lines: ['No design yet'] }
   const words = verdicts.map(([, verdict]) => verdict?.word)
@@ -77,20 +77,20 @@ const counted: readonly (readonly [Severity, one: string, many: string])[] = [
   ['note', 'hint', 'hints']
 ]
 
-/** Counts the findings of each severity, the worst first. */
+/** Counts findings by severity, worst first. */
 export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Severity, words: string])[] =>
   counted.flatMap(([severity, one, many]) => {
     const { length } = findings.filter((finding) => finding.severity === severity)
     return length > 0 ? [[severity, countInWords(length, one, many)] as const] : []
   })
 
-/** Returns the newest decision if the banner has not changed since. Unknown changes are undefined. */
+/** Returns the newest decision if the banner hasn't changed since then. Unknown changes are undefined. */
 export function decidedOf(newest: Pick<Decision, 'word'> | undefined, changed: readonly string[] | undefined): Decided {
   if (!newest || (changed && changed.length > 0)) return 'undecided'
   return changed ? newest.word : 'not checked'
 }
 
-/** Describes the changes since the newest decision; undefined without a change. */
+/** Describes what has changed since the newest decision; undefined if nothing has. */
 export function standingInWords(
   { word }: Pick<Decision, 'word'>,
   changed: readonly string[] | undefined
@@ -99,13 +99,13 @@ export function standingInWords(
   return changed.length > 0 ? `changed since ${word}: ${changed.join(', ')}` : undefined
 }
 
-/** The data of a row that filters need. */
+/** What filters need to know about a row. */
 export interface Filtered {
   readonly decided: Decided
   readonly against: Pick<Against, 'kind'>
 }
 
-/** Whether a row passes a filter. */
+/** Whether a row matches a filter. */
 export function passes(filter: CampaignFilter, { decided, against: { kind } }: Filtered): boolean {
   if (filter === 'All') return true
   return filter === 'Differ' ? kind === 'differs' : [kind, decided].some((one) => one === filter.toLowerCase())

@@ -8,7 +8,7 @@ const [banner, other] = placeBanners(makeBanner(), makeBanner({ main_title: 'GET
 const facts = (sha256: string): Checked => ({ facts: { bytes: 1, type: 'image/png', declared: 'image/png', sha256 } })
 const failed: Checked = { problem: { code: 'timeout' } }
 
-/** All pictures are fetched, except the given ones. */
+/** All pictures have been fetched, except the given ones. */
 const looked = (others: Partial<Record<SlotName, Checked | undefined>> = {}) => ({
   checked: (_of: PlacedBanner, slot: SlotName) =>
     slot in others ? others[slot] : facts(`${slot.length}`.padStart(64, 'a'))
@@ -30,7 +30,7 @@ const reviewed = async (others?: Parameters<typeof looked>[0]) => {
 
 test('a hash is SHA-256 in hexadecimal', async () => {
   const { title } = await hashFields('["abc"]')
-  // The hash of the text as JSON, with quotation marks.
+  // The hash of the text as JSON, including its quotation marks.
   expect(title).toBe('6cc43f858fbb763301637b5af970e2a46b46f461f27e5a0f41e009c59b827b25')
 })
 

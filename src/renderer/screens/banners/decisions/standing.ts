@@ -3,29 +3,29 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import { colourNames, perSlot, recordOf, slotNames, textNames } from '../model/slots.ts'
 import type { BannerSide } from '../model/workspace.ts'
 
-/** A banner's present hashes by field or slot. Null for a missing picture, undefined for an unknown hash. */
+/** The current hashes of a banner by field or slot: null for a missing picture, undefined if unknown. */
 export type ContentNow = Readonly<Record<string, string | null | undefined>>
 
 const fieldNames = [...textNames, ...colourNames]
 
-/** The texts and colours of a banner as one text. */
+/** Returns the texts and colours of a banner as one text. */
 export const fieldsText = ({ texts, colours }: PlacedBanner): string =>
   JSON.stringify([...textNames.map((name) => texts[name].raw), ...colourNames.map((name) => colours[name].raw)])
 
-/** Hashes each text and colour in the result of `fieldsText`. */
+/** Hashes each text and colour in a result of `fieldsText`. */
 export async function hashFields(text: string): Promise<ReviewedContent> {
   const values: readonly unknown[] = JSON.parse(text)
   const hashes = await Promise.all(values.map((value) => hashOf(JSON.stringify(value))))
   return Object.fromEntries(fieldNames.map((name, at) => [name, hashes[at] ?? null]))
 }
 
-/** The SHA-256 of a text, in hexadecimal. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns the known part of a banner's content. `fields` is undefined until its hashes are computed. */
+/** Returns what is known of a banner's content. `fields` is undefined until its hashes are computed. */
 export const contentNow = (
   placed: PlacedBanner,
   checked: BannerSide['checked'],
@@ -35,7 +35,7 @@ export const contentNow = (
   ...perSlot((slot) => (placed.pictures[slot].address === undefined ? null : checked(placed, slot)?.facts?.sha256))
 })
 
-/** The content that a decision refers to; undefined until every picture is checked. A failed picture counts as none. */
+/** Returns what a decision applies to; undefined until all pictures are checked. A failed picture counts as missing. */
 export function reviewedContent(
   placed: PlacedBanner,
   checked: BannerSide['checked'],
@@ -47,7 +47,7 @@ export function reviewedContent(
   return isKnown ? Object.fromEntries(Object.entries(content).map(([name, hash]) => [name, hash ?? null])) : undefined
 }
 
-/** Names the changed fields and pictures. Undefined if some hashes are unknown and the others are unchanged. */
+/** Names the fields and pictures that have changed. Undefined if some hashes are unknown and the rest are unchanged. */
 export function changedParts(reviewed: ReviewedContent, content: ContentNow): string[] | undefined {
   const known = Object.entries(content).filter(([, hash]) => hash !== undefined)
   const changed = known.flatMap(([name, hash]) => (hash === (reviewed[name] ?? null) ? [] : [name]))

@@ -6,7 +6,7 @@ import { againstDesigns, againstPair, type Against, type CampaignRow } from './c
 
 const notCompared: Against = { kind: 'not compared', lines: ['Not compared'] }
 
-/** Returns a function that describes how a row differs from its reference. */
+/** Returns a function that says how a row differs from its reference. */
 export function useAgainst(): (row: CampaignRow) => Against {
   const { jobOf, comparison } = useComparison(({ jobOf, comparison }) => ({ jobOf, comparison }))
   const { kind, from, names, pairs } = comparison

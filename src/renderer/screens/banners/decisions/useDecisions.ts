@@ -13,19 +13,19 @@ import { useComparison } from '../compare/useComparison.ts'
 import { campaignRows, decidedOf, standingInWords, type CampaignRow } from './campaignRows.ts'
 import { changedParts, contentNow, fieldsText, hashFields, reviewedContent } from './standing.ts'
 
-/** The decisions on a category's banners, and functions to make and remove decisions. */
+/** The decisions on a category's banners, and functions that add and remove decisions. */
 export interface Decisions {
-  /** The decisions on the banner with this name, the newest first. */
+  /** Returns the decisions on a banner by its name, newest first. */
   readonly of: (banner: string) => readonly Decision[]
   readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly save: (banner: string, decision: NewDecision) => Promise<void>
   readonly remove: (decision: Decision) => Promise<void>
 }
 
-// A constant, so memoised rows don't render again.
+// Constant, so that memoised rows don't re-render.
 const noDecisions: readonly Decision[] = []
 
-/** Reads the stored decisions from main. */
+/** Returns the decisions that main has stored. */
 export function useDecisions(connection: string, category: string): Decisions {
   const query = useAsk('decisions.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch, data } = query
@@ -43,19 +43,19 @@ export function useDecisions(connection: string, category: string): Decisions {
   }
 }
 
-/** A row with its decision. */
+/** A row and its decision. */
 export interface DecidedRow {
   readonly row: CampaignRow
   /** The side that has the banner. */
   readonly side: BannerSide
-  /** The content that a new decision refers to; undefined until every picture is checked. */
+  /** What a new decision would apply to; undefined until all pictures have been checked. */
   readonly reviewed: ReviewedContent | undefined
   readonly decided: Decided
-  /** The changes since the newest decision in words; undefined without a change. */
+  /** Describes what has changed since the newest decision; undefined if nothing has. */
   readonly standing: string | undefined
 }
 
-/** Adds the decision to a row. `fields` is undefined until the hashes of texts and colours are computed. */
+/** Adds its decision to a row. `fields` is undefined until the texts and colours are hashed. */
 function decidedRow(
   row: CampaignRow,
   { from, to }: Comparison,
@@ -83,7 +83,7 @@ export const decidedRows = (comparison: Comparison, { of }: Pick<Decisions, 'of'
     )
   )
 
-/** Returns the rows of the campaign with the decisions known so far. */
+/** Returns the campaign's rows with the decisions known so far. */
 export function useDecidedRows({ of }: Pick<Decisions, 'of'>): readonly DecidedRow[] {
   const comparison = useComparison((state) => state.comparison)
   const rows = campaignRows(comparison).map((row) => ({ row, text: fieldsText(row.placed) }))

@@ -26,7 +26,7 @@ const titledBanner = (banner: PlacedBanner): TitledBanner => ({
   order: orderText(banner)
 })
 
-/** The dialog for adding many design files. The dialog shows each file's figure before it saves designs. */
+/** The dialog for adding many design files. It shows which figure each file is for before saving. */
 export function AddDesigns({ close }: { readonly close: () => void }): ReactNode {
   const workspace = useCampaign((campaign) => campaign.workspace)
   const designs = useComparison((comparison) => comparison.designs)
@@ -54,7 +54,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
     const taken = files.slice(0, mostFiles)
     const match = createDesignMatcher(banners, workspace.sizes)
     const read: DesignRow[] = []
-    // Read one file at a time, because each file may have 16 MB.
+    // Read one file at a time, because each may have 16 MB.
     for (const file of taken) {
       if (isStopped.current) return
       say(`${read.length} of ${taken.length} read`)
@@ -160,7 +160,7 @@ const deviceChoices = devices.map((device) => ({ value: device, label: deviceWor
 
 const Row = memo(function Row({ row, banners, words, tone, correct }: RowProps): ReactNode {
   const { id, path, size, problem, banner, device, choices } = row
-  // The list is filled when a person opens it. Otherwise hundreds of rows would need tens of thousands of options.
+  // Fill the list only when it is opened. Otherwise, hundreds of rows would need tens of thousands of options.
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   const fits = ({ name }: TitledBanner) => choices.includes(name)

@@ -7,16 +7,16 @@ import type { Device } from '../model/slots.ts'
 import type { ChosenFile } from './filesOfDrop.ts'
 import type { DesignMatch, NamedFile } from './matchDesigns.ts'
 
-/** A chosen file and its figure, as matched by name or corrected by a person. */
+/** A chosen file and its figure, which its name determines or the user corrects. */
 export interface DesignRow extends ChosenFile, DesignMatch {
   readonly id: number
   /** The size in pixels; absent if the file can't be read. */
   readonly size?: Size
-  /** Why the file can't be a design, as the end of a sentence that starts with the file's name. */
+  /** Why the file can't be a design, to follow the file's name in a sentence. */
   readonly problem?: string | undefined
 }
 
-/** Reads a file and matches it to a figure. Returns without the file's bytes. */
+/** Reads a file and finds its figure. The result doesn't contain the file's bytes. */
 export async function readRow(
   { path, file }: ChosenFile,
   id: number,
@@ -33,13 +33,13 @@ export async function readRow(
 /** The state of a row in the table. */
 export interface RowState {
   readonly words: string
-  /** `attention`: the row needs a choice, or an area before the comparison. */
+  /** `attention`: the user must choose a figure, or an area before the comparison. */
   readonly tone: 'good' | 'attention' | 'bad'
   /** The row's figure; absent if the row can't be added. */
   readonly figure?: { readonly banner: string; readonly device: Device }
 }
 
-/** Returns the state of each row. `fileOn` returns the name of a figure's present design. */
+/** Returns the state of each row. `fileOn` returns the file name of a figure's current design. */
 export function rowStates(
   rows: readonly DesignRow[],
   sizes: Readonly<Record<Device, Size>>,
@@ -67,7 +67,7 @@ export function rowStates(
   })
 }
 
-/** The button's text, with the number of designs to judge and of designs that need an area. */
+/** Writes the button's text: how many designs will be judged, and how many need an area. */
 export function addInWords(states: readonly RowState[]): string {
   const added = states.filter(({ figure }) => figure !== undefined)
   const judged = added.filter(({ tone }) => tone === 'good').length
@@ -77,7 +77,7 @@ export function addInWords(states: readonly RowState[]): string {
 
 const order = { attention: 0, good: 1, bad: 2 }
 
-/** Sorts rows once, so corrected rows don't move: rows that need something first, unreadable files last. */
+/** Puts rows that need action first and unreadable files last. Sorts once, so corrected rows don't move. */
 export function byNeed(rows: readonly DesignRow[], sizes: Readonly<Record<Device, Size>>): DesignRow[] {
   const states = rowStates(rows, sizes, () => undefined)
   const rank = ({ id }: DesignRow) => order[states[id]?.tone ?? 'bad']

@@ -1,10 +1,10 @@
-/** A file on this machine, with its path in the dropped folder. */
+/** A file on this computer, with its path in the dropped folder. */
 export interface ChosenFile {
   readonly path: string
   readonly file: File
 }
 
-/** The maximum number of files taken at once. */
+/** The most files to accept at once. */
 export const mostFiles = 500
 
 const deepestFolder = 8
@@ -12,8 +12,8 @@ const deepestFolder = 8
 const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.test(path)
 
 /**
- * Returns the visible files of a drop and its folders. One file more than `mostFiles` means that there are too many.
- * Call this function during the event; afterwards the drop is empty.
+ * Returns the visible files in a drop and its folders. If there are too many, returns one more than `mostFiles`. Call
+ * it during the event, because the drop is empty afterwards.
  */
 export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry())
@@ -22,7 +22,7 @@ export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]
   return found
 }
 
-// Chromium exposes no constructors to test against with `instanceof`.
+// Chromium provides no constructor for `instanceof`.
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
@@ -35,7 +35,7 @@ async function collect(entry: FileSystemEntry, found: ChosenFile[], depth: numbe
     const reader = entry.createReader()
     const next = () =>
       new Promise<readonly FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
-    // A reader returns at most 100 entries at a time.
+    // A reader returns at most 100 entries per call.
     for (let entries = await next(); entries.length > 0; entries = await next()) {
       for (const inner of entries) await collect(inner, found, depth + 1)
       if (found.length > mostFiles) return

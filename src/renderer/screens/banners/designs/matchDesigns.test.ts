@@ -29,7 +29,7 @@ describe('a file matches the banner with its title in the file name, in any spel
     ['uberraschung_desktop.png', 'Überraschung', 'desktop'],
     ['mobile-monday_desktop.png', 'Mobile Monday', 'desktop'],
     ['ليلة_الجوائز_mobile.png', 'ليلة الجوائز', 'mobile'],
-    // The longest title wins, and a title matches only whole words.
+    // The longest title wins, and a title must match whole words.
     ['storm_mobile.png', 'Storm', 'mobile'],
     ['winter_mobile.png', undefined, 'mobile']
   ])('%s', (path, banner, device) => expect(match(path)).toEqual([banner, device]))

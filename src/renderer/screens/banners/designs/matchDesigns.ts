@@ -5,24 +5,24 @@ import { devices, type Device } from '../model/slots.ts'
 
 /** A banner that can have a design. */
 export interface TitledBanner {
-  /** The banner's name, unique in its category. */
+  /** The banner's name, which is unique in its category. */
   readonly name: string
-  /** The received title; several banners may have the same title. */
+  /** The received title. Several banners may have the same one. */
   readonly title: string
   readonly order: string | undefined
 }
 
-/** A design file's path and size in pixels. */
+/** A design file: its path and its size in pixels. */
 export interface NamedFile extends Size {
-  /** The file's name with its folders: `storm/desktop.png`. */
+  /** The file's name including its folders: `storm/desktop.png`. */
   readonly path: string
 }
 
-/** The figure that a file's name and size identify. */
+/** The figure that a file's name and size determine. */
 export interface DesignMatch {
   readonly banner?: string | undefined
   readonly device?: Device | undefined
-  /** The banners that match the name equally well; the person must choose one. */
+  /** Banners that match the name equally well. The user must choose one. */
   readonly choices: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const deviceOfWord: Readonly<Record<string, Device>> = {
   phone: 'mobile'
 }
 
-// Words in a file name that identify neither a banner nor a device.
+// Words in a file name that say nothing about the banner or the device.
 const fillers = new Set(
   [
     'banner',
@@ -55,10 +55,10 @@ const fillers = new Set(
   ].concat(['px', 'retina', 'rgb', 'web', 'new'])
 )
 
-/** A version, a scale or a size: `v3`, `2x`, `1600x480`. */
+/** Whether a word is a version, a scale or a size: `v3`, `2x`, `1600x480`. */
 const isMeasure = (word: string): boolean => /^(?:v\d+|\d+x|\d+x\d+)$/.test(word)
 
-/** Splits a name into lower-case words without accents: `01_WeekendStorm@2x` becomes 01, weekend, storm, 2x. */
+/** Splits a name into words, lower-case and without accents: `01_WeekendStorm@2x` becomes 01, weekend, storm, 2x. */
 function wordsOf(name: string): string[] {
   const parted = normalized(name, 'NFKC')
     .replaceAll('×', 'x')
@@ -69,12 +69,12 @@ function wordsOf(name: string): string[] {
 }
 
 interface Title {
-  /** The words of the title, joined without spaces. */
+  /** The words of the title without spaces. */
   readonly joined: string
   readonly banners: readonly string[]
 }
 
-/** The titles to find in names. Numbers, devices and one or two letters are left out as too frequent. */
+/** Returns the titles to look for. Numbers, devices, and titles of one or two letters would match too often. */
 function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
   const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))
   return [...byTitle]
@@ -85,7 +85,7 @@ function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
 // The rest of a longer name is ignored.
 const mostWords = 40
 
-/** Finds the longest titles that match consecutive words, and returns the other words. */
+/** Finds the longest titles in consecutive words, and returns the words that are left. */
 function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>) {
   let found: Title[] = []
   let left = words
@@ -106,7 +106,7 @@ function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>
   return { found, left }
 }
 
-/** The devices with a figure of this size at 1×, 2× or 3×, to within a pixel of the figure. */
+/** Returns the devices whose figure has this size at 1×, 2× or 3×, give or take a pixel. */
 const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, Size>>): Device[] =>
   devices.filter((device) =>
     [1, 2, 3].some(
@@ -118,7 +118,7 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
-/** Creates a function that finds a file's figure by name and folders, then by size, if the match is unique. */
+/** Creates a function that finds the figure for a file by its name and folders, then by its size, if only one fits. */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],
   sizes: Readonly<Record<Device, Size>>
@@ -127,7 +127,7 @@ export function createDesignMatcher(
   const bannersByOrder = Map.groupBy(banners, ({ order }) => order)
   return ({ path, width, height }) => {
     const [name = '', ...folders] = path.split('/').toReversed()
-    // The name first, then the folders from the nearest.
+    // First the name, then the folders, starting with the nearest.
     const parts = [name.replace(/\.[^.]*$/, ''), ...folders]
       .map((part) => wordsOf(part).slice(0, mostWords))
       .map((words) => findTitles(words, titles))
@@ -147,7 +147,7 @@ export function createDesignMatcher(
   }
 }
 
-/** Finds banners by an order number if the name has no other information: `banner-03_mobile`. */
+/** Finds banners by a number in order, if the name says nothing else: `banner-03_mobile`. */
 function bannersOfNumber(
   words: readonly string[],
   bannersByOrder: ReadonlyMap<string | undefined, readonly TitledBanner[]>

@@ -24,7 +24,7 @@ import { densityOf, positionFile, sizesInWords } from './placement.ts'
 import { designTolerance } from './difference.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
-/** A figure and its reference: a design, a banner of another set, or none. */
+/** A figure and its reference: a design, a banner of another set, or nothing. */
 export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
@@ -35,14 +35,14 @@ export interface FigureJob extends OneBanner {
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
-/** A figure to draw. To judge the figure, each element is drawn too. */
+/** A figure to draw. For a verdict, each of its elements is drawn as well. */
 interface DrawnSide {
   readonly banner: OneBanner
   readonly isJudged: boolean
   readonly design?: never
 }
 
-/** A side of a comparison: a figure, or a design with its file's SHA-256 and used area. */
+/** A side of a comparison: a figure, or a design with its file's SHA-256 and the area to use. */
 type Side = DrawnSide | { readonly design: string; readonly area?: DesignArea | undefined }
 
 function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | undefined] {
@@ -52,14 +52,14 @@ function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | u
   return [live, design && { design: design.design, area: design.area }]
 }
 
-/** A side's bitmap, or a sentence that says why drawing failed. */
+/** A side's bitmap, or why it couldn't be drawn, as a sentence. */
 interface Prepared {
   readonly bitmap?: ImageBitmap
   readonly problem?: string | undefined
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
-/** Loads a stored design or its area in sRGB, as on screen. An animation loads its first frame. */
+/** Loads a stored design or its area in sRGB, as on screen. For an animation, the first frame. */
 async function loadDesign(worker: PictureDecoder, sha256: string, area?: DesignArea): Promise<Prepared> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: reasonOf(kept.problem) }
@@ -88,17 +88,17 @@ async function prepare(side: Side | undefined, job: FigureJob, density = 1): Pro
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 
-/** How two sides are positioned over each other. */
+/** How two sides are placed over each other. */
 interface Placement {
-  /** The number of compared pixels per CSS pixel. */
+  /** How many pixels are compared per CSS pixel. */
   readonly density: number
-  /** The number of the design's pixels per CSS pixel. */
+  /** How many of the design's pixels make a CSS pixel. */
   readonly scale: number | undefined
-  /** Why the two sizes can't be compared; undefined if they are comparable. */
+  /** Why the sizes can't be compared; undefined if they can. */
   readonly sizes: string | undefined
 }
 
-/** The prepared reference, positioned over the figure. */
+/** The prepared reference, placed over the figure. */
 interface PositionedReference extends Placement {
   readonly reference: DrawnFile | undefined
 }
@@ -115,7 +115,7 @@ function placed({ size, design }: FigureJob, theirs: Prepared): PositionedRefere
   }
 }
 
-/** The result of a comparison, or why it failed. */
+/** The result of a comparison, or why there is none. */
 interface Result extends Placement {
   readonly found?: MarkedDifference
   readonly problem?: string | undefined
@@ -123,7 +123,7 @@ interface Result extends Placement {
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
-/** A key of all inputs of a result; undefined until the pictures of all figures are checked. */
+/** Returns a key made of all that a result depends on; undefined until every figure's pictures are checked. */
 export function keyOf(job: FigureJob): string | undefined {
   const { placed: banner, device, size, workspace, design, from } = job
   const states = [job, ...(from ? [from] : [])].map((one) => livePicturesOf(one, device)?.state)
@@ -135,7 +135,7 @@ export function keyOf(job: FigureJob): string | undefined {
 // A result with its marks takes about 10 KB, at most 130 KB.
 const mostResults = 400
 
-/** Results by key, the newest last, kept while the app is open, because a judgement takes a second. */
+/** Results by key, newest last. They are kept until Pitboss ends, because a verdict takes a second. */
 const results = new Map<string, Result>()
 
 function knownResult(job: FigureJob): Result | undefined {
@@ -143,7 +143,7 @@ function knownResult(job: FigureJob): Result | undefined {
   return key === undefined ? undefined : results.get(key)
 }
 
-/** Compares a figure with its reference if the result is unknown and still wanted. */
+/** Compares a figure with its reference, if the result isn't known and still wanted. */
 async function resultOf(job: FigureJob, theirs: Prepared, isWanted?: () => boolean): Promise<Result | undefined> {
   const known = knownResult(job)
   const { reference, ...placement } = placed(job, theirs)
@@ -167,9 +167,9 @@ async function resultOf(job: FigureJob, theirs: Prepared, isWanted?: () => boole
 /** A figure and its reference, compared as far as possible. */
 export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, PositionedReference {
   readonly found: MarkedDifference | undefined
-  /** The verdict; undefined without a reference. */
+  /** The verdict; undefined if there is no reference. */
   readonly verdict: Verdict | undefined
-  /** Why a side cannot be drawn or compared, in a sentence. */
+  /** Why a side can't be drawn or compared, as a sentence. */
   readonly problem: string | undefined
 }
 
@@ -193,7 +193,7 @@ function comparisonOf(job: FigureJob, theirs: Prepared, result: Result | undefin
           ? [{ where: from ? `In ${names[1 - index] ?? ''}` : 'Live', kinds: side.lost }]
           : []
       ),
-      // This figure doesn't contain the pictures of other devices.
+      // This figure doesn't show the pictures for other devices.
       differences: differencesInWords(
         job.differences.filter(({ slot }) => slot === undefined || slotsOf(device).includes(slot))
       ),
@@ -202,15 +202,15 @@ function comparisonOf(job: FigureJob, theirs: Prepared, result: Result | undefin
   }
 }
 
-/** The result of a single comparison. */
+/** The result of comparing once. */
 export interface ComparedFigure extends FigureComparison {
-  /** The live side; undefined if the caller didn't request it or drawing failed. */
+  /** The live side; undefined if it wasn't requested or couldn't be drawn. */
   readonly live: DrawnFile | undefined
   /** Frees the bitmaps of both sides. */
   readonly close: () => void
 }
 
-/** Compares a figure with its reference once, and draws the figure with `density` pixels per CSS pixel. */
+/** Compares a figure with its reference once, drawing the figure with `density` pixels per CSS pixel. */
 export async function compareFigure(unchecked: FigureJob, density?: number): Promise<ComparedFigure> {
   const { device, from } = unchecked
   const job: FigureJob = {
@@ -229,7 +229,7 @@ export async function compareFigure(unchecked: FigureJob, density?: number): Pro
   }
 }
 
-/** Returns the verdict on a figure, and compares the figure if the verdict is unknown. */
+/** Returns the verdict on a figure. If it isn't known yet, compares the figure. */
 export async function verdictOf(job: FigureJob): Promise<Verdict> {
   const known = knownResult(job)
   const { verdict, close } = known ? { ...comparisonOf(job, {}, known), close: () => {} } : await compareFigure(job)
@@ -237,7 +237,7 @@ export async function verdictOf(job: FigureJob): Promise<Verdict> {
   return verdict ?? { word: 'not compared' }
 }
 
-/** A key for the input of a reference; undefined until its pictures are checked. */
+/** Returns a key for what a reference is drawn from; undefined until its pictures are checked. */
 function sourceOf(side: Side, { device, size }: FigureJob): string | undefined {
   if (side.design !== undefined) return JSON.stringify([side.design, side.area])
   const { banner } = side
@@ -246,7 +246,7 @@ function sourceOf(side: Side, { device, size }: FigureJob): string | undefined {
   )
 }
 
-/** Compares a figure with its reference and judges the result. A change repeats only the affected steps. */
+/** Compares a figure with its reference and gives a verdict. A change repeats only the steps it affects. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
   const [, reference] = sidesOf(job)
   const [theirs = {}] = useDisposable(reference && sourceOf(reference, job), () => prepare(reference, job), letGo)

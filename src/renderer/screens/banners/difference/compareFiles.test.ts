@@ -17,7 +17,7 @@ test('the verdict gets the original design, without the live pixels of excluded 
   }
   const half: DrawnFile = { ...design, box: { ...whole, width: 4 } }
   const job = { figure: size, density: 1, live, design: half, tolerance: 0 }
-  // Each call gets a copy, like a file that is drawn again.
+  // Each call gets a copy, as if the file were drawn again.
   const drawn = new Map([live, half].map((file, at) => [file, levels(255 - at * 200)]))
   const pixelsOf = (file: DrawnFile) => drawn.get(file)?.slice() ?? levels(0)
   const found = compareFiles({ ...job, elements: [] }, levels(0), pixelsOf, judge)

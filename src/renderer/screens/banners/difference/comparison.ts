@@ -6,19 +6,19 @@ import { slotNames, type SlotName } from '../model/slots.ts'
 import type { BannerSide } from '../model/workspace.ts'
 import type { ReferenceKind } from '../studio/comparisonOptions.ts'
 
-/** The names of both sides of a comparison: the reference and the banners on screen. */
+/** What the two sides are called: the reference, and the banners on screen. */
 export type SideNames = readonly [from: string, to: string]
 
-/** A field or picture in which the two banners of a pair differ. */
+/** A field or picture that differs between the two banners of a pair. */
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
   readonly kind: 'differs' | 'not compared'
-  /** The slot of a picture; the values are then addresses. */
+  /** The picture's slot. The values are then addresses. */
   readonly slot?: SlotName
-  /** How a picture's pixels differ, or why they are not compared. */
+  /** How the picture's pixels differ, or why they aren't compared. */
   readonly words?: string
 }
 
-/** A banner of both sides, or of only one. */
+/** A banner that both sides have, or only one. */
 export type BannerPair = (
   | { readonly to: PlacedBanner; readonly from?: PlacedBanner | undefined }
   | { readonly to?: undefined; readonly from: PlacedBanner }
@@ -26,32 +26,32 @@ export type BannerPair = (
   readonly isMoved: boolean
   /** The differences, pictures first. */
   readonly differences: readonly BannerDifference[]
-  /** Several banners on one side have this title, so the pair is a guess. */
+  /** Whether several banners on one side have this title, so the pair is a guess. */
   readonly isAmbiguous: boolean
 }
 
-/** The reference of a campaign's banners and their differences. */
+/** The reference for a campaign's banners, and how they differ from it. */
 export interface Comparison {
   readonly kind: ReferenceKind | undefined
   readonly names: SideNames
-  /** A full description of both sides. */
+  /** Describes both sides in full. */
   readonly about: string
   /** The other set of banners; undefined while loading, for designs, and without a reference. */
   readonly from: BannerSide | undefined
   readonly to: BannerSide
-  /** The pairs in the order of the banners on screen. */
+  /** The pairs, in the order of the banners on screen. */
   readonly pairs: readonly BannerPair[]
-  /** How the banners differ and how many pictures are checked, in a line. */
+  /** How the banners differ and how many pictures are checked, on one line. */
   readonly summary: string
   /** Whether pictures are still being checked or compared. */
   readonly isPending: boolean
 }
 
-/** The pair of a banner on screen. */
+/** Returns the pair that contains a banner on screen. */
 export const pairOf = ({ pairs }: Pick<Comparison, 'pairs'>, { at }: PlacedBanner): BannerPair | undefined =>
   pairs.find(({ to }) => to?.at === at)
 
-/** The pair of a banner without a reference. */
+/** Returns the pair for a banner without a reference. */
 export const singlePair = (to: PlacedBanner): BannerPair => ({
   to,
   isMoved: false,
@@ -61,10 +61,10 @@ export const singlePair = (to: PlacedBanner): BannerPair => ({
 
 type Side = Pick<BannerSide, 'banners' | 'checked'>
 
-/** The hash of a picture's bytes; undefined until it is fetched. */
+/** Returns the hash of a picture's bytes; undefined until it is fetched. */
 type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
-/** Pairs the banners of two sides in the order of `to`. A banner of `from` only follows its predecessor in `from`. */
+/** Pairs the banners of two sides in the order of `to`. A banner only in `from` comes after its predecessor there. */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
   const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256
@@ -99,7 +99,7 @@ function unique(key: Key, banners: readonly PlacedBanner[]): Key {
   return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
 }
 
-/** Banners have no id, so two banners are paired by the first shared key of this list, the most reliable first. */
+/** Banners have no id. Two are a pair by the first of these keys that they share; the most reliable come first. */
 function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => hashOf(banner, slot) ?? null)
   return [
@@ -109,7 +109,7 @@ function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[
   ]
 }
 
-/** Compares a picture by its bytes, not by its address; *not compared* if the bytes of one side are unknown. */
+/** Compares pictures by their bytes, not their addresses; *not compared* if the bytes of one are unknown. */
 function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,
@@ -128,7 +128,7 @@ function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): Ban
   const shown = slotNames.filter(
     (slot) => (before.pictures[slot].address ?? after.pictures[slot].address) !== undefined
   )
-  // If a URL is a picture on one side, compare it as a picture.
+  // If a URL is a picture on either side, compare it as a picture.
   const addresses = new Set<string>(shown.flatMap((slot) => [slot, `${slot}.url`]))
   const fields = compareRecords(before.raw, after.raw)
     .filter(({ name, kind }) => kind !== 'form' && !addresses.has(name))
@@ -138,11 +138,11 @@ function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): Ban
 
 const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.trim() ?? ''
 
-/** Whether the two banners were compared completely and a player sees no difference. */
+/** Whether two banners have been compared completely and look the same to a player. */
 export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean =>
   to !== undefined && from !== undefined && !isMoved && differences.length === 0
 
-/** Names one or two differing fields or counts them, and counts the differing pictures. */
+/** Names one or two fields that differ, or counts them, and counts the pictures that differ. */
 export function differencesInWords(differences: readonly BannerDifference[]): string[] {
   const found = (kind: BannerDifference['kind'], isPicture: boolean) =>
     differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
@@ -159,7 +159,7 @@ export function differencesInWords(differences: readonly BannerDifference[]): st
   ]
 }
 
-/** Describes how the banners of a pair differ, in a few words each. */
+/** Says how the banners of a pair differ, each difference in a few words. */
 export function pairInWords(pair: BannerPair, [from, to]: SideNames): string[] {
   if (!pair.from) return [`only in ${to}`]
   if (!pair.to) return [`only in ${from}`]
@@ -170,7 +170,7 @@ export function pairInWords(pair: BannerPair, [from, to]: SideNames): string[] {
   ]
 }
 
-/** The summary of all pairs, in a line. */
+/** Sums up all pairs on one line. */
 export function pairsInWords(all: readonly BannerPair[], [from, to]: SideNames): string {
   const pairs = all.filter((pair) => pair.from && pair.to)
   const differing = pairs.filter(({ differences }) => differences.some(({ kind }) => kind === 'differs'))

@@ -2,13 +2,13 @@ import type { DesignArea } from '../../../../shared/contract/designs.ts'
 import { boxAround, clipped, type Point, type Size } from '../model/layout.ts'
 import { pixelBox } from './placement.ts'
 
-/** The area sizes that can be judged: the figure's size at 1×, 2× and 3×, if the file is large enough. */
+/** Returns the sizes of area that can be judged: the figure's at 1×, 2× and 3×, if the file is large enough. */
 export const judgedSizes = (file: Size, figure: Size): Size[] =>
   [1, 2, 3]
     .map((times) => ({ width: figure.width * times, height: figure.height * times }))
     .filter(({ width, height }) => width <= file.width && height <= file.height)
 
-/** An area of this size around a point, moved into the file. */
+/** Returns an area of this size around a point, moved to lie within the file. */
 export function areaAround({ x, y }: Point, { width, height }: Size, file: Size): DesignArea {
   const within = (start: number, most: number) => Math.round(Math.min(Math.max(0, start), most))
   return {
@@ -19,13 +19,13 @@ export function areaAround({ x, y }: Point, { width, height }: Size, file: Size)
   }
 }
 
-/** The centre of an area. */
+/** Returns the centre of an area. */
 export const middleOf = ({ x, y, width, height }: DesignArea): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-// The tolerance of a drag on a reduced picture of the file, as a fraction of the length.
+// How far a drag may be from a judged size to snap to it, as a fraction of the length.
 const snap = 0.08
 
-/** The area between the corners of a drag, snapped to a near judged size; undefined if the area is empty. */
+/** Returns the area between the corners of a drag, snapped to a judged size if close to one; undefined if empty. */
 export function areaBetween(from: Point, to: Point, file: Size, figure: Size): DesignArea | undefined {
   const corners = [from, to].map((corner) => ({ ...corner, width: 0, height: 0 }))
   const dragged = pixelBox(boxAround(corners), 1, file)
@@ -37,7 +37,7 @@ export function areaBetween(from: Point, to: Point, file: Size, figure: Size): D
   return size ? areaAround(middleOf(dragged), size, file) : dragged
 }
 
-/** Changes some of an area's numbers and limits the area to the file. At least one pixel remains. */
+/** Changes some of an area's numbers. The result stays within the file and has at least one pixel. */
 export function changedArea(area: DesignArea, change: Partial<DesignArea>, file: Size): DesignArea {
   const wanted = { ...area, ...change }
   const x = Math.min(wanted.x, file.width - 1)

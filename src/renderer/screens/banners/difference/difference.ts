@@ -6,29 +6,28 @@ import type { FigureJob } from '../verdict/figureVerdict.ts'
 /** Two pictures of the same size, and how to compare them. */
 export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
-  /** Levels of 255 by which a grey may differ; 0 compares exactly. */
+  /** By how many of 255 levels a grey may differ; 0 compares exactly. */
   readonly tolerance: number
 }
 
-/** The result of a comparison. */
 export interface Difference {
   /** The number of differing pixels. */
   readonly differing: number
-  /** The rectangles around groups of differing pixels, in compared pixels. */
+  /** The boxes around groups of pixels that differ, in compared pixels. */
   readonly regions: readonly Box[]
 }
 
-/** The levels of 255 by which a grey may differ from a design. Exports of the same design differ by this much. */
+/** By how many of 255 levels a grey may differ from a design. Exports of the same design differ this much. */
 export const designTolerance = 8
 
-// pixelmatch measures in YIQ on a scale from 0 to 1. A grey that differs by one level has this distance. Half a level
-// more avoids rounding faults.
+// pixelmatch measures in YIQ on a scale from 0 to 1. This is the distance of a grey that differs by one level. Half a
+// level is added against rounding errors.
 const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
 /**
- * Compares two pictures. With a tolerance, anti-aliased edges don't count. Writes the differing pixels into a
- * transparent `output`, and live pixels into the excluded parts of `design`.
+ * Compares two pictures. With a tolerance, differences in anti-aliased edges don't count. Writes the pixels that differ
+ * into a transparent `output`. Copies live pixels into the areas of `design` that are left out.
  */
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
   const { size, live, design, tolerance } = comparing
@@ -65,17 +64,17 @@ function exclude({ live, design, size: { width, height }, covered }: Comparing):
   }
 }
 
-/** A marked pixel as one 32-bit word, in this machine's byte order. */
+/** A marked pixel as a 32-bit word, in this computer's byte order. */
 const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 
-/** The side of a grid cell in pixels. Near cells form one region, so a word or a mascot is one region. */
+/** In pixels: the side of a grid cell. Nearby cells form one region, so a word or a mascot is one region. */
 const cell = 16
 
 /** Finds the regions of marked pixels. */
 function regionsOf(pixels: Uint32Array, size: Size): Box[] {
   const across = Math.ceil(size.width / cell)
   const cells = new Uint8Array(across * Math.ceil(size.height / cell))
-  // Nearly all pixels are the same: `indexOf` skips them several times faster than a loop.
+  // Nearly all pixels are the same, and `indexOf` skips them several times faster than a loop.
   const next = (at: number) => (pixels[at] === markedWord ? at : pixels.indexOf(markedWord, at))
   for (let at = next(0); at !== -1; at = next(at + 1)) {
     const [x, y] = [at % size.width, Math.floor(at / size.width)]

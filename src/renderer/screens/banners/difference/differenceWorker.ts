@@ -2,7 +2,7 @@ import type { DecodingJob } from '../../../components/picture/decodePicture.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FoundDifference } from './compareFiles.ts'
 
-/** The differences, and the differing pixels on a transparent background as a PNG in a `data:` URL. */
+/** What differs, and the pixels that differ on a transparent background, as a PNG in a `data:` URL. */
 export type MarkedDifference = FoundDifference & { readonly marks: string }
 
 /** The result of a job; empty if it failed. */
@@ -20,7 +20,7 @@ function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
 function pixelsOf({ bitmap, box }: DrawnFile, density: number, size: Size): Uint8ClampedArray {
   const context = canvasOf(size)
   const [width, height] = [box.width * density, box.height * density]
-  // If both have the same size, copy without smoothing, which would change edges.
+  // If the sizes are equal, copy without smoothing, which would change edges.
   context.imageSmoothingEnabled = Math.round(width) !== bitmap.width || Math.round(height) !== bitmap.height
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, Math.round(box.x * density), Math.round(box.y * density), width, height)

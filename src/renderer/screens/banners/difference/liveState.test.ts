@@ -48,7 +48,7 @@ test('the pixels of a figure are its pictures’ pixels on the device, and a vec
       height
     }
   })
-  // The figure contains the background and the triangle, without the pictures of other devices.
+  // The figure consists of the background and the triangle. Pictures for other devices aren't in it.
   expect(pixelsOf(bannerOf({}, looks), 'desktop')).toBe(2 * width * height)
 })
 

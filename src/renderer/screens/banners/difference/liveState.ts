@@ -3,15 +3,15 @@ import type { Checked } from '../model/bannerModel.ts'
 import { slots, slotsOf, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 
-/** The checked pictures of a figure. */
+/** The pictures of a figure, once they are checked. */
 export interface LivePictures {
-  /** A key of the figure's picture bytes, texts and colours. */
+  /** A key made of the figure's picture bytes, texts and colours. */
   readonly state: string
-  /** Pictures that can't be shown; players should see these pictures. */
+  /** Pictures that can't be shown, although players should see them. */
   readonly lost: readonly PictureKind[]
 }
 
-/** Checks a banner's pictures for a device, one at a time, and returns the banner with the results. */
+/** Checks a banner's pictures for a device, one by one. Returns the banner with the results. */
 export async function withPictures({ workspace, placed }: OneBanner, device: Device): Promise<OneBanner> {
   const found = new Map<SlotName, Checked>()
   for (const slot of slotsOf(device)) {
@@ -22,7 +22,7 @@ export async function withPictures({ workspace, placed }: OneBanner, device: Dev
   return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
 }
 
-/** The total pixels of a figure's checked pictures; a vector picture has none. */
+/** Returns the total pixels of a figure's checked pictures. A vector picture counts as none. */
 export function pixelsOf({ workspace, placed }: OneBanner, device: Device): number {
   const rasters = slotsOf(device)
     .map((slot) => workspace.checked(placed, slot)?.facts)
@@ -30,7 +30,7 @@ export function pixelsOf({ workspace, placed }: OneBanner, device: Device): numb
   return rasters.reduce((sum, facts) => sum + (facts?.width ?? 0) * (facts?.height ?? 0), 0)
 }
 
-/** The pictures of a figure; undefined until all are checked. */
+/** Returns the pictures of a figure; undefined until all are checked. */
 export function livePicturesOf({ workspace, placed }: OneBanner, device: Device): LivePictures | undefined {
   const shown = slotsOf(device).filter((slot) => placed.pictures[slot].address !== undefined)
   const pictures = shown.map((slot) => ({ kind: slots[slot].kind, checked: workspace.checked(placed, slot) }))

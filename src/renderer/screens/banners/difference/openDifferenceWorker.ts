@@ -3,15 +3,15 @@ import type { DecodingJob, PictureDecoder } from '../../../components/picture/de
 import type { DifferenceJob } from './compareFiles.ts'
 import type { MarkedDifference, WorkerResult } from './differenceWorker.ts'
 
-/** A worker that decodes pictures and compares pixels off the page's thread. */
+/** A worker that decodes pictures and compares pixels in another thread than the page's. */
 export interface DifferenceWorker extends PictureDecoder {
-  /** Compares two files; undefined after a failure, if the worker is closed, or if the result is no longer wanted. */
+  /** Compares two files; undefined if that fails, the worker is closed, or the result isn't wanted any more. */
   readonly compare: (job: DifferenceJob, isWanted?: () => boolean) => Promise<MarkedDifference | undefined>
-  /** Opens the worker and returns a function that closes it. Jobs of a closed worker return undefined. */
+  /** Opens the worker and returns a function that closes it. After that, jobs return undefined. */
   readonly open: () => () => void
 }
 
-/** Creates a worker that runs one job at a time. The first job starts the thread. */
+/** Creates a worker that runs one job at a time. Its thread starts with the first job. */
 export function openDifferenceWorker(): DifferenceWorker {
   let isOpen = false
   let worker: Worker | undefined
@@ -33,7 +33,7 @@ export function openDifferenceWorker(): DifferenceWorker {
       tell = resolve
       worker ??= start()
       try {
-        // Copied, not transferred: the page draws the same bitmaps.
+        // Copied, not transferred, because the page draws the same bitmaps.
         worker.postMessage(job)
       } catch {
         // A bitmap was closed before the job ran.
@@ -55,7 +55,7 @@ export function openDifferenceWorker(): DifferenceWorker {
   }
 }
 
-/** Creates a worker and closes it with the component. */
+/** Creates a worker, which closes with the component. */
 export function useDifferenceWorker(): DifferenceWorker {
   const [worker] = useState(openDifferenceWorker)
   useEffect(() => worker.open(), [worker])

@@ -2,15 +2,15 @@ import { clipped, type Box, type Size } from '../model/layout.ts'
 import type { DrawnFile } from './compareFiles.ts'
 
 interface Fit {
-  /** Pixels of the file for each CSS pixel of the figure. */
+  /** How many pixels of the file make a CSS pixel of the figure. */
   readonly scale: number
-  /** The rectangle of the file, in CSS pixels of the figure. */
+  /** Where the file is, in CSS pixels of the figure. */
   readonly box: Box
-  /** Whether both heights agree to within a CSS pixel. Otherwise a comparison can't pass or fail. */
+  /** Whether the heights agree within a CSS pixel. Otherwise, a comparison can neither pass nor fail. */
   readonly isSameSize: boolean
 }
 
-/** Positions a file over a figure, scaled to the figure's width and never stretched. */
+/** Places a file over a figure, scaled to the figure's width but never stretched. */
 export function fitOf(file: Size, figure: Size): Fit {
   const scale = file.width / figure.width
   const box = { x: 0, y: 0, width: figure.width, height: file.height / scale }
@@ -19,19 +19,19 @@ export function fitOf(file: Size, figure: Size): Fit {
 
 const mostSide = 6000
 
-/** The number of compared pixels per CSS pixel: the file's density, limited by memory and to 1 to 3. */
+/** Returns how many pixels to compare per CSS pixel: the file's density, within memory limits and between 1 and 3. */
 export function densityOf(scale: number, { width, height }: Size): number {
   return Math.max(1, Math.min(scale, 3, mostSide / Math.max(width, height)))
 }
 
-/** A box in compared pixels, cut to a size. */
+/** Returns a box in compared pixels, cut to a size. */
 export function pixelBox({ x, y, width, height }: Box, density: number, within: Size): Box {
   const [left, right] = [Math.round(x * density), Math.round((x + width) * density)]
   const [top, bottom] = [Math.round(y * density), Math.round((y + height) * density)]
   return clipped({ x: left, y: top, width: right - left, height: bottom - top }, within)
 }
 
-/** A box of compared pixels in CSS pixels of the figure. */
+/** Converts a box from compared pixels to CSS pixels of the figure. */
 export const figureBox = ({ x, y, width, height }: Box, density: number): Box => ({
   x: x / density,
   y: y / density,
@@ -39,17 +39,17 @@ export const figureBox = ({ x, y, width, height }: Box, density: number): Box =>
   height: height / density
 })
 
-/** A size in words: 1,600 × 480. */
+/** Writes a size: 1,600 × 480. */
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
 
-/** A file positioned over a figure. */
+/** A file, placed over a figure. */
 export interface PositionedFile extends DrawnFile, Fit {}
 
-/** Positions a picture over a figure; undefined until it is loaded. */
+/** Places a picture over a figure; undefined until the picture is loaded. */
 export const positionFile = (bitmap: ImageBitmap | undefined, figure: Size): PositionedFile | undefined =>
   bitmap && { bitmap, ...fitOf(bitmap, figure) }
 
-/** Says with both sizes why a design can't be compared with its figure; undefined if the sizes agree. */
+/** Says, with both sizes, why a design can't be compared with its figure; undefined if the sizes agree. */
 export function sizesInWords(
   design: PositionedFile | undefined,
   figure: Size,
@@ -61,7 +61,7 @@ export function sizesInWords(
   return `${name} is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
 }
 
-/** The distance that an arrow key moves: one step, or ten with Shift; undefined for other keys. */
+/** Returns how far an arrow key moves: one step, or ten with Shift; undefined for other keys. */
 export function stepOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }) {
   const step = shiftKey ? 10 : 1
   const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {

@@ -6,31 +6,31 @@ import { sizeInWords } from './placement.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
 
-/** A verdict in a word: a design passes or fails; two figures are the same or differ. */
+/** A verdict in a word. A design passes or fails; two figures are the same or differ. */
 export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'not compared' | 'comparing…'
 
 /** The verdict on a figure and its reference. */
 export interface Verdict {
   readonly word: VerdictWord
-  /** The verdict in a sentence; absent if the figure was not judged. */
+  /** The verdict as a sentence; absent if the figure wasn't judged. */
   readonly sentence?: string
-  /** In a few words each: how the design was cropped and scaled, or which fields and pictures of the banners differ. */
+  /** Phrases that say how the design was cropped and scaled, or which fields and pictures of the banners differ. */
   readonly terms?: readonly string[]
-  /** Why the figure was not judged; a partial comparison is no result. */
+  /** Why the figure wasn't judged. A partial comparison has no result. */
   readonly reason?: string
 }
 
 /** A comparison to judge. */
 export interface Judged {
-  /** Undefined while a picture is loading or the comparison runs. */
+  /** Undefined while a picture loads or the comparison runs. */
   readonly found: FoundDifference | undefined
   /** The design; undefined if both sides are figures. */
   readonly design: Pick<PlacedDesign, 'area'> | undefined
-  /** The number of the design's pixels per CSS pixel. */
+  /** How many of the design's pixels make a CSS pixel. */
   readonly scale?: number | undefined
   readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
   readonly sizes: string | undefined
-  /** How the fields and pictures of two banners differ, in a few words each. */
+  /** Phrases that say how the fields and pictures of two banners differ. */
   readonly differences?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const termsOf = ({ area }: Pick<PlacedDesign, 'area'>, scale: number): readonly 
   ...(Number.isInteger(scale) ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
-/** Judges a comparison. A partial comparison neither passes nor fails. */
+/** Judges a comparison. If it is only partial, it neither passes nor fails. */
 export function judgeDifference({ found, design, scale = 1, failed, sizes, differences = [] }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found
@@ -56,15 +56,15 @@ export function judgeDifference({ found, design, scale = 1, failed, sizes, diffe
   return { word, sentence, terms: termsOf(design, scale) }
 }
 
-/** A verdict in a line. */
+/** Writes a verdict on one line. */
 export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): string =>
   [sentence, ...terms].join(' · ')
 
-/** A verdict in a line; without a result, the reason. */
+/** Writes a verdict on one line, or why there is none. */
 export const verdictOrReason = (verdict: Verdict): string =>
   verdict.reason === undefined ? verdictInWords(verdict) : `Not judged: ${verdict.reason.replace('Not judged: ', '')}`
 
-/** The live side of a comparison in words, with its layout. */
+/** Names the live side of a comparison and its layout. */
 export const liveSideInWords = (site: SiteLayout): string =>
   site.isOurs ? 'live, Pitboss layout' : `live, layout ${siteName(site)}`
 
@@ -78,9 +78,9 @@ const tones: Partial<Record<VerdictWord, Tone>> = {
   differs: 'attention'
 }
 
-/** The colour of a verdict; undefined if there is no result. */
+/** Returns the colour of a verdict; undefined if there is no result. */
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined => tones[word]
 
-/** The number of differing regions in words: *3 regions differ*. */
+/** Counts the regions that differ: *3 regions differ*. */
 const regionCount = ({ regions }: Difference): string =>
   countInWords(regions.length, 'region differs', 'regions differ')

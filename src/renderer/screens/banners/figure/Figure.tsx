@@ -17,9 +17,9 @@ import {
 } from '../model/siteLayout.ts'
 import { pictureKinds, slotOf, textNames, type Device, type TextName } from '../model/slots.ts'
 
-// All styles are inline and independent of the window, because a clone of the element in an SVG becomes a PNG.
+// All styles are inline and don't depend on the window, because a PNG is made from a clone in an SVG.
 
-/** A figure's content, device, size in CSS pixels, and layers. All layers are drawn by default. */
+/** What a figure shows: content, device, size in CSS pixels, and layers. By default, all layers are drawn. */
 export interface FigureProps {
   readonly drawn: FigureContent
   readonly device: Device
@@ -34,8 +34,8 @@ interface Drawing extends Required<FigureProps> {
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const
 
 /**
- * A picture of a figure, or nothing if it can't be shown, as a player would see. The source is the key, because an
- * `<img>` with a new source shows the old picture until the new picture has loaded.
+ * A picture in a figure; nothing if it can't be shown, as for a player. Its source is its key, because an `<img>` with
+ * a new source shows the old picture until the new one has loaded.
  */
 function Picture({ source, name, style }: { source: string; name: string; style: CSSProperties }): ReactNode {
   const [isLoading, setLoading] = useState(true)
@@ -116,7 +116,7 @@ function stackOf(own: ProfilePart, figure: Drawing): ReactElement | undefined {
   )
 }
 
-/** Draws the parts of a stack or of the figure. Empty parts are left out, so they take no space in a stack. */
+/** Draws the parts in a stack or in the figure. Empty parts are left out, so they take no space in a stack. */
 const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
   figure.placing.parts
     .filter((own) => own.in === stack)
@@ -175,7 +175,7 @@ interface MiniatureProps extends Pick<FigureProps, 'drawn' | 'device' | 'size'> 
 
 const near: IntersectionObserverInit = { scrollMargin: '300px' }
 
-/** A small figure, drawn only near the visible area. */
+/** A small figure, drawn only when it is near the visible area. */
 export const Miniature = memo(function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
   const { ref, entry } = useIntersection(near)
   const scale = width / size.width
@@ -184,7 +184,7 @@ export const Miniature = memo(function Miniature({ drawn, device, size, width }:
     <div
       ref={ref}
       aria-hidden
-      // Without a picture, white texts need the canvas's background.
+      // If there is no picture, white texts need the canvas's background.
       style={{
         width,
         height: Math.round(size.height * scale),

@@ -11,12 +11,12 @@ import { Figure, type FigureProps } from './Figure.tsx'
 import { fontRules } from '../model/useSiteLayout.ts'
 import { isDrawable, openCanvas, UndrawableError } from '../../../components/png/SavePngs.tsx'
 
-/** Renders a figure off screen with the same component, calls `work` with the element, and removes the element. */
+/** Renders a figure off screen with the same component, calls `work` with its element, then removes it. */
 export async function withFigure<Value>(
   figure: FigureProps,
   work: (element: HTMLElement) => Value | Promise<Value>
 ): Promise<Value> {
-  // Wait before each of hundreds of figures, so the page responds. In an effect, React would not render at once.
+  // Wait before each figure, because hundreds would block the page. In an effect, React wouldn't render at once.
   await new Promise((resolve) => setTimeout(resolve))
   const host = document.createElement('div')
   host.inert = true
@@ -34,7 +34,7 @@ export async function withFigure<Value>(
   }
 }
 
-/** A figure to draw, with `density` pixels per CSS pixel. */
+/** A figure to draw with `density` pixels per CSS pixel. */
 export interface Drawing extends Omit<FigureProps, 'drawn'> {
   readonly density: number
 }
@@ -45,7 +45,7 @@ export const drawFigure = (banner: OneBanner, { density, ...figure }: Drawing): 
     elementCanvas(element, density)
   )
 
-/** Draws a figure to compare. To judge the figure, draws each element separately too. */
+/** Draws a figure to compare and, for a verdict, each of its elements by itself. */
 export const drawLive = (banner: OneBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
   withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, async (element) => {
     const drawn = banner.workspace.drawnOf(banner.placed)
@@ -58,13 +58,13 @@ const kindOf = (part: HTMLElement): DrawnElement['kind'] => {
   return part.dataset.part === 'Button' ? 'button' : part.dataset.part === 'Border' ? 'border' : 'text'
 }
 
-/** The fields with the colours of an element. The layout sets the colours of texts. */
+/** The fields that give the colours of an element. Those of texts come from the layout. */
 const stating: Partial<Readonly<Record<DrawnElement['kind'], readonly ColourName[]>>> = {
   button: ['button_color', 'button_border_color'],
   border: ['main_border_color']
 }
 
-/** Draws each element of a figure separately, from back to front, with one pixel per CSS pixel. */
+/** Draws each element of a figure by itself, from back to front, at one pixel per CSS pixel. */
 async function drawElements(figure: HTMLElement, { colours }: FigureContent): Promise<DrawnElement[]> {
   const parts = [...figure.querySelectorAll<HTMLElement>('[data-part]')]
   const made: DrawnElement[] = []
@@ -83,11 +83,11 @@ async function drawElements(figure: HTMLElement, { colours }: FigureContent): Pr
   return made
 }
 
-// An element becomes a picture of an exact pixel size, independent of the screen's scale. A clone with embedded
-// pictures is put into an SVG, and the SVG is drawn on a canvas. The SVG uses `data:`, because a `blob:` SVG taints the
+// Draws an element as a picture whose size in pixels doesn't depend on the screen's scale. A clone with embedded
+// pictures is put into an SVG, which is drawn on a canvas. The SVG is a `data:` URL, because a `blob:` taints the
 // canvas.
 
-/** Clones the element with embedded pictures. Broken pictures are left out, as on screen. */
+/** Clones an element and embeds its pictures. Broken pictures are left out, as on screen. */
 async function selfContained(element: HTMLElement): Promise<HTMLElement> {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) throw new UndrawableError('The figure could not be copied.')
@@ -95,7 +95,7 @@ async function selfContained(element: HTMLElement): Promise<HTMLElement> {
   for (const [index, image] of [...element.querySelectorAll('img')].entries()) {
     const own = copies[index]
     if (!own) continue
-    // The picture belongs to a hidden layer, or to another element than the drawn one.
+    // The picture is in a hidden layer, or in another element than the one being drawn.
     const isHidden = image.style.visibility === 'hidden'
     const data = isHidden || !(await isDrawable(image)) ? undefined : await dataOf(image.getAttribute('src') ?? '')
     if (data === undefined) own.remove()
@@ -104,7 +104,7 @@ async function selfContained(element: HTMLElement): Promise<HTMLElement> {
   return copy
 }
 
-/** Draws an element with inline styles only, with `scale` pixels per CSS pixel. Throws `UndrawableError`. */
+/** Draws an element that has only inline styles, with `scale` pixels per CSS pixel. Throws `UndrawableError`. */
 async function elementCanvas(element: HTMLElement, scale: number): Promise<HTMLCanvasElement> {
   const { offsetWidth: width, offsetHeight: height } = element
   const content = new XMLSerializer().serializeToString(await selfContained(element))

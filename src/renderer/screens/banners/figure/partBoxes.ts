@@ -4,14 +4,14 @@ import type { Box } from '../model/layout.ts'
 import { partId, partNames } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 
-/** A drawn part of a figure, such as its button. */
+/** A part of a figure as drawn, such as its button. */
 export interface PartBox extends Box {
   readonly name: string
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** The rectangle of an element or a text in a figure, in the figure's pixels at any zoom. */
+/** Returns the box of an element or a text in a figure, in the figure's pixels at any zoom. */
 export function boxWithin(figure: HTMLElement, part: Pick<Range, 'getBoundingClientRect'>): Box {
   const frame = figure.getBoundingClientRect()
   const zoom = frame.width / figure.offsetWidth || 1
@@ -26,7 +26,7 @@ export function boxWithin(figure: HTMLElement, part: Pick<Range, 'getBoundingCli
 
 const figureOf = (device: Device): HTMLElement | null => document.querySelector(`[data-figure="${device}"] > div`)
 
-/** The visible parts of a figure on screen. */
+/** Returns the visible parts of a figure on screen. */
 export function partsOnScreen(device: Device): PartBox[] {
   const figure = figureOf(device)
   return [...(figure?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].flatMap((part) =>
@@ -34,7 +34,7 @@ export function partsOnScreen(device: Device): PartBox[] {
   )
 }
 
-/** The boxes and names of a layout's drawn parts and stacks on screen. */
+/** Returns the boxes and names of a layout's parts and stacks, as drawn on screen. */
 export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [name: string, box: Box][] {
   const figure = figureOf(device)
   return parts.flatMap((own) => {
@@ -45,25 +45,25 @@ export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [nam
   })
 }
 
-/** Calls `changed` in the next frame, because parts that mount at the same time are not drawn yet. */
+/** Calls `changed` in the next frame, because parts that mount together aren't drawn before that. */
 const nextFrame = (changed: () => void) => {
   const frame = requestAnimationFrame(changed)
   return () => cancelAnimationFrame(frame)
 }
 
-/** Returns the result of `read`, and calls `read` again after each render and in the first frame. */
+/** Returns the result of `read`, which is called again in the first frame and after each render. */
 export function useOnScreen<Found>(read: () => Found): Found {
   const found = useSyncExternalStore(nextFrame, () => JSON.stringify(read()))
   return useMemo((): Found => JSON.parse(found), [found])
 }
 
-/** The distance from the outer edge, in pixels of the figure, at which a point is on the border. */
+/** In pixels of the figure: how close to the outer edge a point must be to count as on the border. */
 const borderReach = 12
 
 const isOnBorder = ({ name, x, y, width, height }: PartBox, left: number, top: number): boolean =>
   name === 'Border' && Math.min(left - x, top - y, x + width - left, y + height - top) < borderReach
 
-/** Finds the border if the point is near the edge, otherwise the smallest part under the point. */
+/** Returns the border if a point is close to the edge, otherwise the smallest part at the point. */
 export function partAt(parts: readonly PartBox[], x: number, y: number): PartBox | undefined {
   const under = parts.filter(
     (part) => x >= part.x && y >= part.y && x < part.x + part.width && y < part.y + part.height

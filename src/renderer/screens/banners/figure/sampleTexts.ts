@@ -11,26 +11,25 @@ import { withFigure } from './drawFigure.tsx'
 import type { FigureProps } from './Figure.tsx'
 import { boxWithin } from './partBoxes.ts'
 
-/** A figure to sample. */
 export type SampleJob = Omit<FigureProps, 'layers'>
 
-/** The key of a figure's samples. Figures with the same key are sampled once. */
+/** Returns a key for a figure's samples. Figures with the same key are sampled only once. */
 export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
   JSON.stringify([device, size, site.id, textScale, texts, slotsOf(device).map((slot) => sources[slot])])
 
-// A picture's box does not depend on its content.
+// A picture's box doesn't depend on its content.
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 const noSamples: Samples = { contrasts: [], damaged: [], undrawn: [], tooLarge: [], overfull: [], unsafe: [] }
 
-/** Measures the contrast of a banner's texts over its pictures on one device. The button's text is left out. */
+/** Measures the contrast of a banner's texts over its pictures on a device. Leaves out the button's text. */
 export async function sampleTexts(job: SampleJob, decoder: PictureDecoder): Promise<Samples> {
   const { sources } = job.drawn
   const drawn = { ...job.drawn, sources: perSlot((slot) => sources[slot] && blank) }
   try {
     return await sampled(job, await withFigure({ ...job, drawn }, (element) => measured(element, job)), decoder)
   } catch {
-    // An SVG with HTML can be shown, but taints the canvas.
+    // An SVG that contains HTML can be shown, but taints the canvas.
     return noSamples
   }
 }
@@ -45,7 +44,7 @@ function wholeHeight(figure: HTMLElement, text: HTMLElement): number {
   return height
 }
 
-/** The boxes of a figure's pictures and texts, from back to front. */
+/** Returns the boxes of a figure's pictures and texts, from back to front. */
 function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
   const { parts } = drawn.site.profile.devices[device]
   const find = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`)
@@ -72,21 +71,21 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
     const needed = wholeHeight(element, inner)
     return {
       name,
-      // The box around the text's lines.
+      // The box around the lines of the text.
       box: { x, y: room.y, width, height: room.height },
       style: { size: Number.parseFloat(style.fontSize), weight: own.text.weight },
       colour: own.text.colour,
-      // The text needs more lines or more space than allowed.
+      // Whether the text needs more lines or more space than allowed.
       isOverfull: isOut || needed > most + slack || Math.min(needed, most) > free + slack
     }
   })
   return { pictures, texts }
 }
 
-// Every fourth pixel in each direction is precise enough for letters and needs a sixteenth of the time.
+// Every fourth pixel in each direction is precise enough for letters and takes a sixteenth of the time.
 const step = 4
 
-/** The box of a whole picture, which may be larger than its part. */
+/** Returns the box of a whole picture, which may be larger than its part. */
 function drawnBox(
   { naturalWidth, naturalHeight }: HTMLImageElement,
   { box, fit }: { readonly box: Box; readonly fit: NonNullable<ProfilePart['fit']> }
@@ -97,7 +96,7 @@ function drawnBox(
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
 }
 
-/** Loads a picture without decoding it; undefined if it is not a picture. */
+/** Loads a picture without decoding it; undefined if it isn't one. */
 async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   await new Promise((resolve) => {
@@ -108,7 +107,7 @@ async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
 }
 
-/** The size at which a picture is sampled. */
+/** Returns the size at which to sample a picture. */
 function smallSize({ width, height }: Box): ImageBitmapOptions {
   const pixels = (length: number) => Math.max(1, Math.ceil(length / step))
   return { resizeWidth: pixels(width), resizeHeight: pixels(height) }
@@ -137,7 +136,7 @@ async function sampled(
     }
   }
   const contrasts = texts.flatMap(({ name, box, style, colour }) => {
-    // If a picture is missing, the background of a text is unknown.
+    // If a picture is missing, what is behind a text is unknown.
     if (name === 'button_title' || tooLarge.length + damaged.length > 0) return []
     const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]

@@ -67,7 +67,7 @@ function orderFindings(
 
 const clickOf = rawAt(Banner, 'click')
 
-// The contents of a click are not documented, so any text in it may be the address.
+// What a click may contain isn't documented, so any text in it may be the address.
 const textsIn = (raw: unknown): readonly string[] => {
   if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(textsIn)
   return typeof raw === 'string' ? [raw] : []

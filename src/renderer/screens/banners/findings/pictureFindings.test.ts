@@ -24,7 +24,7 @@ const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): Bann
     sizes: usualSizes
   })
 
-/** Changes the facts of one slot of the first banner. */
+/** Changes what is known about one slot of the first banner. */
 const except =
   (slot: SlotName, look: Partial<NonNullable<Checked['facts']>>): Look =>
   (banner, asked) => {

@@ -10,7 +10,7 @@ import { deviceWords, slotNames, slots, type Device, type PictureKind, type Slot
 
 type KnownPictures = Pick<BannerWorkspace, 'banners' | 'checked' | 'sizes' | 'site'>
 
-/** The size in bytes above which a picture is heavy. Twice this size is a flaw. */
+/** In bytes: above this, a picture is heavy; above twice this, that is a flaw. */
 const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
   background: { desktop: 400_000, tablet: 300_000, mobile: 300_000 },
   mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
@@ -24,7 +24,7 @@ const absenceWords = {
   'another shape': 'It is not a media file with a url'
 } as const
 
-/** Whether no banner of the category has a picture in a slot. The brand then seems not to use the slot. */
+/** Whether no banner in the category has a picture in a slot. The brand then seems not to use it. */
 const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
   banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
 
@@ -47,7 +47,7 @@ function heavy({ bytes }: KnownPicture, slot: SlotName): Finding[] {
   return [{ severity: bytes > 2 * limit ? 'flaw' : 'check', rule: 'heavy', words }]
 }
 
-// Tolerates a difference of one pixel.
+// Tolerates a difference of a pixel.
 const slack = 1.01
 
 function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Finding[] {
@@ -59,7 +59,7 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   if (!own) return []
   const [box, fit] = [pictureSize(own, placing, known.sizes[device]), fitOf(own)]
   const times = growthIn(box, { width, height }, fit !== 'contain')
-  // The Pitboss layout doesn't know how large the site draws a picture.
+  // The Pitboss layout doesn't know at what size the site draws a picture.
   const { isOurs, profile } = known.site
   const ratio = isOurs ? 2 : profile.devices[device].pixelRatio
   const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${isOurs ? ' in the Pitboss layout' : ''}`
@@ -94,7 +94,7 @@ function twice({ sha256, type }: KnownPicture, slot: SlotName, met: Met): Findin
   return [{ severity: isUsual ? 'note' : 'check', rule: 'same file', words: `The same file as in ${same}.` }]
 }
 
-/** Returns the findings about the pictures of every readable banner, slot by slot. */
+/** Returns the findings about the pictures of all readable banners, slot by slot. */
 export function pictureFindings(known: KnownPictures): BannerFinding[] {
   const { banners, checked } = known
   const triangles = new Set(slotNames.filter((slot) => slots[slot].kind === 'triangle' && isNowhere(slot, known)))

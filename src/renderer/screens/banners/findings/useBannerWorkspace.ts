@@ -16,7 +16,7 @@ import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspa
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-/** Computes a value once for each key. Names of pictures are hashes, and each change of a banner needs all names. */
+/** Computes a value once per key. Names of pictures are hashes, and each change of a banner needs them all. */
 function remembered<Key, Value>(
   of: (key: Key) => Value,
   known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown } = new Map<Key, Value>()
@@ -29,11 +29,11 @@ function remembered<Key, Value>(
 }
 
 interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | 'site'> {
-  /** The number of banners to check besides the chosen banner. */
+  /** How many banners to check besides the chosen one. */
   readonly most: number
-  /** The chosen banner, which comes first. */
+  /** The chosen banner, which is checked first. */
   readonly chosen?: PlacedBanner | undefined
-  /** Pictures must be fetched after this time, in milliseconds since 1970. The default is the time of the answer. */
+  /** In milliseconds since 1970: pictures must be fetched after this time; by default, after the answer. */
   readonly since?: number | undefined
 }
 
@@ -74,7 +74,7 @@ interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners
   readonly most: number
 }
 
-/** Checks an answer's pictures, samples its texts, and collects all findings. */
+/** Checks the pictures of an answer, samples its texts, and collects all findings. */
 export function useBannerWorkspace(
   request: WorkspaceRequest
 ): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
@@ -90,7 +90,7 @@ export function useBannerWorkspace(
     const drawn = textScale === 1 ? worded : { ...worded, textScale }
     return { placed: chosen, live: drawnOf(chosen), edit, edited, drawn }
   }, [chosen, drawnOf, edit, stress, textScale])
-  // The chosen banner comes first, then banners with checked pictures.
+  // The chosen banner comes first, then those whose pictures are checked.
   const jobs = useMemo(() => {
     const isChecked = (banner: PlacedBanner) =>
       slotNames.every((slot) => banner.pictures[slot].address === undefined || side.checked(banner, slot))
@@ -124,7 +124,7 @@ export function useBannerWorkspace(
   }, [banners, at, subject, connection, drawnOf, jobs, side, samples, sizes, site])
 }
 
-/** Returns findings from the pixels of a banner's figures. Truncation of an SVG without a size is unknown. */
+/** Returns findings from the pixels of a banner's figures. Whether an SVG without a size is truncated is unknown. */
 function pixelFindings(
   banner: PlacedBanner,
   { drawnOf, checked, samples }: Pick<BannerWorkspace, 'drawnOf' | 'checked' | 'samples'>
@@ -142,7 +142,7 @@ function pixelFindings(
     const name = deviceWords[device]
     const where = `${name}, ${layoutInWords(drawn.site)}`
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
-    // A missing picture has another finding, and an SVG without a size may still be drawable.
+    // A missing picture has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const outside = [`outside the safe area ${name}`, `It reaches out of the safe area of ${where}.`] as const
     const isText = (field: string) => textNames.some((one) => one === field)
@@ -150,7 +150,7 @@ function pixelFindings(
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
       [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
-      // A short text may not fit because the previous text is too long.
+      // A short text may not fit only because the text before it is too long.
       [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
       // Players can't read a covered text. Pictures often extend past the safe area on purpose.
       [unsafe.filter(isText), 'check', ...outside],

@@ -15,7 +15,7 @@ import { DesignAreaFields } from './DesignArea.tsx'
 const designHint =
   'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB. It is kept on this machine only.'
 
-/** Shows how the chosen figure differs from its reference, with the actions for its design. */
+/** Shows how the chosen figure differs from its reference, and what the user can do with its design. */
 export function ComparedFigure(): ReactNode {
   const { compare, mode } = useComparisonOptions(({ compare, mode }) => ({ compare, mode }))
   const { design, verdict } = useChosenFigure()

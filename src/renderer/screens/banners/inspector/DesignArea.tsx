@@ -17,7 +17,7 @@ interface Props {
   readonly file: DesignFile
 }
 
-/** Selects the compared area of the design file by dragging, by typing or by a judged size. */
+/** Selects which area of the design file to compare: by dragging, by entering numbers, or by a judged size. */
 export function DesignAreaFields({ placed, file: { width, height } }: Props): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
   const place = useComparison((state) => state.place)
@@ -53,7 +53,7 @@ interface AreaNumbersProps {
 
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
 
-/** The numbers of a box in whole pixels. */
+/** Boxes for the numbers of an area, in whole pixels. */
 const AreaNumbers = ({ box, within, change }: AreaNumbersProps): ReactNode =>
   (['x', 'y', 'width', 'height'] as const).map((side) => (
     <NumberField
@@ -74,7 +74,7 @@ interface FilePictureProps {
   readonly use: (area: DesignArea) => void
 }
 
-/** Shows the file with the used area. A drag inside the area moves the area; a drag elsewhere draws a new area. */
+/** Shows the file and the area to use. A drag inside the area moves it; a drag elsewhere draws a new one. */
 function FilePicture({ design, file, figure, used, use }: FilePictureProps): ReactNode {
   const [kept] = useDisposable(
     design,
@@ -126,7 +126,7 @@ function areaOfDrag(
   file: Size,
   figure: Size
 ): DesignArea | undefined {
-  // A press without a drag changes nothing.
+  // Without a drag, a press changes nothing.
   if (from.x === to.x && from.y === to.y) return undefined
   if (!isMove) return areaBetween(from, to, file, figure)
   const { x, y } = middleOf(used)

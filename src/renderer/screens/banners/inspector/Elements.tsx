@@ -19,9 +19,9 @@ import { MeasuredTo, Spec } from './Spec.tsx'
 import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
 
-/** Lists the chosen figure's elements and shows spec and fields of the chosen element. Edits stay on this machine. */
+/** Lists the chosen figure's elements, and shows the chosen one's spec and fields. Edits stay on this computer. */
 export function Elements(): ReactNode {
-  // The boxes come from the drawn figure, so render again when the figure changes.
+  // The boxes are measured on the figure, so re-render when it changes.
   useCampaign((campaign) => campaign.subject)
   const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { device, selected } = useCanvas(({ device, selected }) => ({ device, selected }))
@@ -58,7 +58,7 @@ export function Elements(): ReactNode {
                 ? `${Math.round(part.width)} × ${Math.round(part.height)}`
                 : 'not drawn'
             return (
-              // The list is one Tab stop. The next Tab stop is in the chosen element's spec.
+              // Tab stops once in the list, and then in the spec of the chosen element.
               <li key={name}>
                 <UnstyledButton
                   className={`${layout.choosable} ${layout.line}`}
@@ -127,7 +127,7 @@ function Element({ element, device, parts }: ElementProps): ReactNode {
   const findings = own.filter(({ field }) => elementOf(field, device) === element)
   const shown = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The heading comes last, so it stays visible if the panel is too small.
+    // Scroll to the heading last, so it is visible even if the panel is too small.
     for (const part of [shown.current, shown.current?.querySelector('h3')]) part?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -32,7 +32,7 @@ const parts = [
   'custom_properties'
 ] as const satisfies readonly (keyof MediaFile)[]
 
-/** The group of every documented field of a banner (docs/platform.md#banner). */
+/** The group of each documented field of a banner (docs/platform.md#banner). */
 const bannerGroups: Grouping<string> = {
   ...plain,
   ...Object.fromEntries(slotNames.flatMap((slot) => parts.map((part) => [`${slot}.${part}`, slot])))
@@ -42,7 +42,7 @@ const root = '/data/casinoBanners/*'
 const differences = differencesOf('banners.list', Banner, root)
 const colours = new Set<string>(colourNames)
 
-/** Shows a colour with a swatch in the browser's colour, and marks an undocumented form. */
+/** Shows a colour with a swatch of what the browser draws, and marks an undocumented format. */
 function bannerField({ name, value }: FieldRow): ReactNode {
   const background = colours.has(name) ? cssColour(value) : undefined
   if (background === undefined || typeof value !== 'string') return undefined
@@ -57,13 +57,13 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 
 const groupsOfBanner = ({ raw }: PlacedBanner) => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
 
-/** Lists every field of a banner as received. If `isBrief`, lists only fields with a changed meaning. */
+/** Lists every field of a banner as received. With `isBrief`, only fields whose meaning has changed. */
 export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
   const groups = useMemo(() => groupsOfBanner(placed), [placed])
   return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />
 }
 
-/** The chosen banner's tabs: pictures, fields and the raw answer. */
+/** The tabs of the chosen banner: pictures, fields and raw answer. */
 export function Facts(): ReactNode {
   const { subject, answer } = useCampaign(({ subject, answer }) => ({ subject, answer }))
   const { placed, live } = subject

@@ -30,7 +30,7 @@ interface Props {
 const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
   absence === 'another shape' ? <span title={receivedInWords(raw)}>{absence}</span> : absence && <Mark kind={absence} />
 
-/** A text field of a media file, or the value received instead. */
+/** Returns a text field of a media file, or what was received instead. */
 function said({ state, value, raw }: Reading<string>): ReactNode {
   if (state === 'null' || state === 'absent') return <Mark kind={state} />
   return value === undefined ? <code>{receivedInWords(raw)}</code> : inCell(value) || <Mark kind="empty" />
@@ -60,7 +60,7 @@ function LiveFacts({ slot }: Props): ReactNode {
   )
 }
 
-/** Reads a file for a slot. After an error the previous picture stays. */
+/** Reads a file for a slot. If that fails, the previous picture stays. */
 function useFile(slot: SlotName) {
   const tryField = useTryField()
   const [problem, setProblem] = useState<string>()
@@ -69,7 +69,7 @@ function useFile(slot: SlotName) {
     const turn = (latest.current += 1)
     setProblem(undefined)
     const result = await readLocalPicture(file)
-    // A person chose another file in the meantime, so drop this file.
+    // The user has chosen another file in the meantime, so drop this one.
     if (turn !== latest.current) return
     if ('problem' in result) return setProblem(result.problem)
     tryField(slot, result.picture)
@@ -83,7 +83,7 @@ function useFile(slot: SlotName) {
   return { problem, take: (file: File) => void read(file), reset }
 }
 
-/** Shows a picture of the banner with its facts, and the local file that is tried instead. */
+/** Shows a picture of the banner, its facts, and the local file tried in its place. */
 export function PictureSlot({ slot }: Props): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { own } = workspace
@@ -105,7 +105,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
       {local ? (
         <OwnPicture name={`${local.name} for ${slot}`} source={local.source} className={classes.thumb} />
       ) : address === undefined ? (
-        // The received value is shown next to the empty thumbnail.
+        // The received value is next to the empty thumbnail.
         <span className={classes.thumb} />
       ) : (
         <Picture address={address} width={60} height={40} alt="" enlarge={slot} />

@@ -10,7 +10,7 @@ import { useCampaign } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { pairOf, type BannerPair, type Comparison } from '../difference/comparison.ts'
 
-/** Shows how the banners on screen differ from another set, and all differences of the chosen banner. */
+/** Shows how the banners on screen differ from another set, with every difference of the chosen banner. */
 export function ReferenceDetails(): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const comparison = useComparison((state) => state.comparison)

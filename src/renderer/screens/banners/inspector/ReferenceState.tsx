@@ -13,7 +13,7 @@ import { whyNone } from '../list/NoBanners.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 
-/** Names the answer or snapshot to compare with and its time, or says why it is missing. */
+/** Names the answer or snapshot to compare with, and its time, or says why there is none. */
 export function ReferenceState(): ReactNode {
   const compare = useComparisonOptions((options) => options.compare)
   if (compare === 'Another connection') return <ConnectionState />

@@ -18,11 +18,11 @@ import classes from './Inspector.module.css'
 interface Props {
   readonly element: ElementName
   readonly device: Device
-  /** The element's drawn part; undefined if it isn't drawn. */
+  /** The drawn part of the element; undefined if it isn't drawn. */
   readonly part: PartBox | undefined
 }
 
-/** Shows the layout values of the chosen element, its CSS for copying, and its drawn position. */
+/** Shows the layout's values for the chosen element, its CSS to copy, and where it is drawn. */
 export function Spec({ element, device, part }: Props): ReactNode {
   const { colours, site } = useCampaign(({ subject, workspace }) => ({
     colours: subject.edited.colours,
@@ -30,7 +30,7 @@ export function Spec({ element, device, part }: Props): ReactNode {
   }))
   const [edge, fill] = fieldsOf(element, device)
     .colours.map((name) => colours[name].value)
-    // An invalid colour would break the rule.
+    // A colour that isn't valid would break the rule.
     .map((text) => (cssColour(text) === undefined ? undefined : text))
     .toReversed()
   const { rows, css } = elementSpec(site, device, element, { fill, edge })
@@ -75,7 +75,7 @@ export function Spec({ element, device, part }: Props): ReactNode {
   )
 }
 
-/** The contrast of a text with its fill or with the picture below. */
+/** The contrast of a text with its fill or with the picture behind it. */
 function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): ReactNode {
   const { subject, workspace } = useCampaign(({ subject, workspace }) => ({ subject, workspace }))
   const { site } = workspace
@@ -108,12 +108,12 @@ function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): React
 
 interface MeasureProps {
   readonly part: PartBox
-  /** All elements of the figure that are drawn. */
+  /** The elements of the figure that are drawn. */
   readonly parts: readonly PartBox[]
   readonly device: Device
 }
 
-/** The distances from the chosen element to another element or to the figure's edges, as *Measure* draws them. */
+/** The distances from the chosen element to another one or to the figure's edges, as *Measure* draws them. */
 export function MeasuredTo({ part, parts, device }: MeasureProps): ReactNode {
   const size = useCampaign(({ workspace }) => workspace.sizes[device])
   const measuredTo = useCanvas((canvas) => canvas.measuredTo)

@@ -32,7 +32,7 @@ function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNo
         aria-label={`Reset ${name}`}
         onClick={() => {
           reset()
-          // The button disappears.
+          // The button disappears, so move the focus.
           document.getElementById(`try-${name}`)?.focus()
         }}
       >
@@ -42,13 +42,13 @@ function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNo
   )
 }
 
-/** A box to try another text of the banner. */
+/** A box for trying another text in the banner. */
 export function TextField({ name }: { readonly name: TextName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const tryField = useTryField()
   const text = subject.live.texts[name]
   const tried = subject.edit[name]
-  // Typing the live text removes the edit.
+  // Entering the live text removes the edit.
   const set = (value: string) => tryField(name, value === text ? undefined : value)
   return (
     <Field name={name} words="Text" isChanged={tried !== undefined} reset={() => set(text)}>
@@ -63,7 +63,7 @@ const colourWords: Readonly<Record<ColourName, string>> = {
   main_border_color: 'Colour'
 }
 
-/** A box to try another colour of the banner. */
+/** A box for trying another colour in the banner. */
 export function ColourField({ name }: { readonly name: ColourName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const tryField = useTryField()

@@ -17,7 +17,7 @@ export interface StatedColours {
   readonly edge?: string | undefined
 }
 
-/** An element's layout in words, and as one CSS rule with the given values. The rule names the layout. */
+/** An element's layout, in words and as a CSS rule with the values given. The rule names the layout. */
 export interface ElementSpec {
   readonly rows: readonly SpecRow[]
   readonly css: string
@@ -26,7 +26,7 @@ export interface ElementSpec {
 const pixels = (value: number | string | undefined): string | undefined =>
   typeof value === 'number' ? `${value}px` : value
 
-/** Lists the properties of a layout's part and the banner's colours, in the order of the CSS rule. */
+/** Lists what a layout sets for a part, and the banner's colours, in the order of the CSS rule. */
 function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours): Record<string, string | undefined> {
   const { text, border } = own
   const shadow = text?.shadow
@@ -51,7 +51,7 @@ function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours):
   }
 }
 
-/** Returns the values from layout and banner for an element of a device's figure. */
+/** Returns what layout and banner set for an element in a device's figure. */
 export function elementSpec(
   { profile, isOurs }: Pick<SiteLayout, 'profile' | 'isOurs'>,
   device: Device,

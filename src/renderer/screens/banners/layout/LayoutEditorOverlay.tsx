@@ -23,29 +23,29 @@ import { useCampaign } from '../studio/campaign.ts'
 
 interface Props {
   readonly device: Device
-  /** The number of screen pixels per pixel of the figure. */
+  /** How many screen pixels make a pixel of the figure. */
   readonly scale: number
   readonly editing: LayoutEditing
 }
 
-/** Parts in drawing order: each stack, then its parts. */
+/** Returns parts in the order they are drawn: each stack, then its parts. */
 const inOrder = (parts: readonly ProfilePart[], stack?: string): ProfilePart[] =>
   parts
     .filter((own) => own.in === stack)
     .flatMap((own) => [own, ...(own.stack === undefined ? [] : inOrder(parts, own.stack))])
 
 const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
-/** The handles of a part in a stack. The stack sets the position of the part's start. */
+/** The handles of a part in a stack. The stack decides where the part starts. */
 const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 
-/** The distance within which a drag snaps to a line, in screen pixels. */
+/** In screen pixels: how close a drag must come to a line to snap to it. */
 const reach = 6
 
-/** A part's name on its button. */
+/** Returns a part's name for its button. */
 export const partWords = ({ part, stack }: ProfilePart): string =>
   part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
-/** The edited figure of a device, as drawn. */
+/** Returns a device's edited figure, as drawn. */
 export function useEditedFigure(device: Device): Edited & { readonly parts: readonly ProfilePart[] } {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { site, texts } = subject.drawn
@@ -55,14 +55,14 @@ export function useEditedFigure(device: Device): Edited & { readonly parts: read
   return { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes, parts }
 }
 
-/** Handles over a figure to choose, drag and resize parts, or move them with the arrow keys. */
+/** Handles over a figure for choosing, dragging and resizing parts. Arrow keys also move the chosen parts. */
 export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNode {
   const edited = useEditedFigure(device)
   const { size, boxes, parts } = edited
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
   const drag = useRef<(event: PointerEvent) => void>(undefined)
-  // Parts added with Shift+Space stay chosen when another part gets the focus.
+  // Parts that were added with Shift+Space stay chosen when another part gets the focus.
   const gathered = useRef<readonly string[]>([])
   const begin = (event: PointerEvent<HTMLElement>, handle: Handle, held: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -72,7 +72,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
     if (!from) return
     const unmoved = parts.filter((own) => own.in === undefined && !held.includes(own))
     const others = unmoved.flatMap((own) => boxes.get(partId(own)) ?? [])
-    // The drag is relative to the positions at its start, so the whole drag is one undo step.
+    // Apply the drag to the positions at its start, so that the whole drag is one undo step.
     drag.current = ({ clientX, clientY }) => {
       const by = { x: (clientX - event.clientX) / scale, y: (clientY - event.clientY) / scale }
       if (handle === 'move' && Math.hypot(by.x, by.y) * scale < 3) return
@@ -111,7 +111,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
         )
       )
       editing.choose(device, [])
-      // The focused part is gone, so focus the group.
+      // The focused part has disappeared, so focus the group.
       if (event.currentTarget.parentElement instanceof HTMLElement) event.currentTarget.parentElement.focus()
     }
     if (!by || event.ctrlKey || event.metaKey || event.altKey) return

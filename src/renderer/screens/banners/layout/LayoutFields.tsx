@@ -10,14 +10,14 @@ import { Select } from '../../../components/boxes/boxes.tsx'
 import { pictureKinds } from '../model/slots.ts'
 import { TakenInput } from '../studio/inputs.tsx'
 
-// The format of layouts describes each value's input, with choices and limits.
+// The layout format says how each value is entered, with its choices and limits.
 
 interface Shape extends Omit<ContractNode, 'properties' | 'items'> {
   readonly enum?: readonly string[]
   readonly maxLength?: number
 }
 
-/** Converts a typed value to the format's type; undefined if the format doesn't allow the value. */
+/** Converts the entered text to the format's type; undefined if the format doesn't allow it. */
 export function readValue(typed: string, shape: Shape): string | number | undefined {
   const { anyOf, type, minimum = 0, maximum = 0, pattern = '.', maxLength = 100 } = shape
   if (anyOf) return anyOf.map((one) => readValue(typed, one)).find((value) => value !== undefined)
@@ -36,10 +36,10 @@ const isButton = ({ part }: ProfilePart) => part === 'button_title'
 /** Whether an entry is a stack. */
 export const isStack = ({ stack }: ProfilePart): boolean => stack !== undefined
 
-/** Whether the content may set the size of an entry; a picture always needs a size. */
+/** Whether the content may decide an entry's size. A picture always needs a size. */
 const isFilled = (own: ProfilePart): boolean => !isPicture(own)
 
-/** The editable values of an object, and their format. */
+/** The values of an object that can be edited, and their format. */
 interface Values<Own> {
   readonly format: {
     readonly properties: Readonly<Record<string, Shape>>
@@ -51,7 +51,7 @@ interface Values<Own> {
 const device = LayoutProfile.properties.devices.properties.desktop
 const part = device.properties.parts.items
 
-/** The editable values of a part or a stack. */
+/** The values of a part or a stack that can be edited. */
 export const partValues: Values<ProfilePart> = {
   format: part,
   fields: [
@@ -74,7 +74,7 @@ export const partValues: Values<ProfilePart> = {
   ]
 }
 
-/** The editable values that describe a layout, such as its name. */
+/** The values that describe a layout, such as its name. */
 export const layoutValues: Values<LayoutProfile> = {
   format: LayoutProfile,
   fields: [
@@ -96,7 +96,7 @@ export const deviceValues: Values<ProfileDevice> = {
   ]
 }
 
-/** The editable margins around the safe area. */
+/** The margins around the safe area. */
 export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
   format: device.properties.safeArea,
   fields: [
@@ -107,7 +107,7 @@ export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
   ]
 }
 
-/** The editable values of a text with these font families. */
+/** The values of a text, given the font families to choose from. */
 export const textValues = (families: readonly string[]): Values<ProfileTextStyle> => ({
   format: { ...part.properties.text, properties: { ...part.properties.text.properties, font: { enum: families } } },
   fields: [
@@ -129,7 +129,7 @@ interface FieldsProps<Own> {
   readonly change: (own: Own, key: string) => void
 }
 
-/** Inputs that apply each valid value while a person types. Required values can't be cleared. */
+/** Inputs that apply each valid value as it is entered. Required values can't be removed. */
 export function Fields<Own extends object>({ own, of: { fields, format }, change }: FieldsProps<Own>): ReactNode {
   return fields
     .filter(([, , has = () => true]) => has(own))

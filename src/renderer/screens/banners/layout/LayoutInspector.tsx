@@ -24,7 +24,7 @@ const fieldsStyle = {
 
 const allSafe = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Shows the values of the chosen part or stack, and the commands for all chosen parts. */
+/** Shows the values of the chosen part or stack, and commands for all chosen parts. */
 export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }): ReactNode {
   const { profile, device, chosen, choose, changeProfile, changeDevice, changeParts, shot, setShot } = editing
   const edited = useEditedFigure(device)
@@ -48,7 +48,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
     else setShot({ device, source: URL.createObjectURL(file), opacity: 50 })
   }
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
-  // A part in a stack can only be wrapped together with its stack.
+  // A part in a stack can be wrapped only together with that stack.
   const held = parts.filter((one) => chosen.includes(partId(one)))
   const canWrap = held.some((one) => one.in === undefined)
   const named = (ones: readonly ProfilePart[]) => ones.map((one) => ({ value: partId(one), label: partWords(one) }))

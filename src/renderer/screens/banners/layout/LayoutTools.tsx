@@ -17,7 +17,7 @@ import { changeCampaign, useCampaign } from '../studio/campaign.ts'
 import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
 
-/** Returns the value of an outcome. Shows only problems, because main reports a changed layout by an event. */
+/** Returns the value of an outcome, or shows its problem. Main reports a changed layout by an event. */
 function valueOrToast<Value>(outcome: Outcome<Value>): Value | undefined {
   if (outcome.ok) return outcome.value
   toast(reasonOf(outcome.problem), 'bad')
@@ -33,11 +33,11 @@ async function importLayout(id: string): Promise<void> {
 
 const textOf = (profile: LayoutProfile): string => `${JSON.stringify({ ...profile, version: 2 }, null, 2)}\n`
 
-/** Saves a layout with its fonts in a chosen folder, and draws figures in the layout. */
+/** Saves a layout and its fonts in a folder that the user chooses, and draws figures with it. */
 const saveLayoutAs = async (id: string, profile: LayoutProfile) =>
   valueOrToast(await request('layouts.saveAs', { id, text: textOf(profile) }))
 
-/** Shows the name of the figures' layout, with the commands for a connection's profile. */
+/** Shows the name of the layout of the figures, and commands for the connection's profile. */
 export function LayoutTools(): ReactNode {
   const { id, layout, site } = useCampaign(({ connection, layout, workspace }) => ({
     id: connection,
@@ -104,7 +104,7 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
   </li>
 )
 
-/** Lists the faults of a layout profile and the fonts that Pitboss can't use. */
+/** Lists what is wrong with a layout profile, and the fonts that Pitboss can't use. */
 export function LayoutNotes(): ReactNode {
   const { site, layout } = useCampaign(({ workspace, layout }) => ({ site: workspace.site, layout }))
   const notes = fontNotes(site)
@@ -128,13 +128,13 @@ export function LayoutNotes(): ReactNode {
   )
 }
 
-/** Says why a layout can't be saved to its own file; undefined if saving is possible. */
+/** Says why a layout can't be saved to its own file; undefined if it can. */
 const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState): string | undefined => {
   if (!isUsed || isBuiltIn) return 'This layout ships with Pitboss: save it as a file of your own.'
   return isReadOnly && `${file} is read-only: save it as another file.`
 }
 
-/** Handles the keys for undo and redo on the window, because the focused element may be gone. */
+/** Handles the keys for undo and redo on the window, because the focused element may have disappeared. */
 function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void {
   useWindowEvent('keydown', (event) => {
     const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
@@ -142,14 +142,14 @@ function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void
       event.target instanceof HTMLElement &&
       event.target.matches('input, textarea') &&
       !event.target.closest('[data-tried]')
-    // Other text boxes have their own undo. Dialogs have no undo.
+    // Other text boxes have their own undo, and dialogs have none.
     if (!(isRedo || isPressed(event, 'mod+Z')) || isElsewhere || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     ;(isRedo ? redo : undo)?.()
   })
 }
 
-/** Undo, redo and save for an edited layout. */
+/** Undo, redo and save for a layout that is being edited. */
 export function LayoutActions({ editing }: { readonly editing: LayoutEditing }): ReactNode {
   const { id, layout } = useCampaign(({ connection, layout }) => ({ id: connection, layout }))
   const { profile, kept, isChanged, undo, redo, saved, end, addFont } = editing

@@ -113,7 +113,7 @@ test('a new part is added in the middle with the style of another device, and a 
     makePart(),
     { part: 'title', anchor: 'center', maxWidth: '90%', text: makeText() }
   ])
-  // The next added part doesn't cover the title.
+  // The next part to be added doesn't cover the title.
   expect(withNew(withNew(desktop, 'title', profile), 'mascot', profile).at(-1)).toMatchObject({ y: 48 })
   expect(withNew(desktop, 'background', profile).map(partId)).toEqual(['background', 'mascot'])
 })

@@ -7,32 +7,32 @@ import { pictureKinds, slotOf, textNames, type Device, type PictureKind, type Te
 
 type Parts = readonly ProfilePart[]
 
-/** The drawn boxes of a device's parts and stacks, by name. */
+/** The boxes of a device's parts and stacks as drawn, by name. */
 export type Boxes = ReadonlyMap<string, Box>
 
-/** A figure with an edited layout. */
+/** A figure whose layout is being edited. */
 export interface Edited {
   readonly placing: Placing
   readonly size: Size
   readonly boxes: Boxes
 }
 
-/** A part and the stacks around it, the innermost first. */
+/** Returns a part and the stacks around it, innermost first. */
 export function lineOf(parts: Parts, own: ProfilePart): ProfilePart[] {
   const outer = parts.find(({ stack }) => stack !== undefined && stack === own.in)
   return [own, ...(outer ? lineOf(parts, outer) : [])]
 }
 
-/** The possible parts of a device that its layout doesn't contain. */
+/** Returns the parts that a device can have but its layout doesn't. */
 export const missingParts = (parts: Parts, device: Device): (PictureKind | TextName)[] =>
   [...pictureKinds.filter((kind) => slotOf(kind, device)), ...textNames].filter((name) =>
     parts.every(({ part }) => part !== name)
   )
 
-/** Adds a new part in the middle of the figure. A text gets its style from another device. */
+/** Adds a new part in the middle of the figure. A text takes its style from another device. */
 export function withNew(parts: Parts, part: PictureKind | TextName, { devices, fonts }: LayoutProfile): Parts {
   if (part === 'background') return [{ part, width: '100%', height: '100%' }, ...parts]
-  // The new part goes below earlier added parts, which would cover it.
+  // Put the new part below those added before, which would cover it.
   const y = parts.filter(({ anchor, in: stack }) => anchor === 'center' && stack === undefined).length * 48
   const placed = { part, anchor: 'center', ...(y > 0 && { y }) } as const
   if (part === 'mascot' || part === 'triangle') return [...parts, { ...placed, width: 120, height: 120 }]
@@ -46,30 +46,30 @@ export function withNew(parts: Parts, part: PictureKind | TextName, { devices, f
 
 const plainText = { size: 20, lineHeight: 28, weight: 400, colour: '#FFFFFF', lines: 2, overflow: 'ellipsis' } as const
 
-/** Removes some parts and their contents. */
+/** Removes some parts and what they contain. */
 export const omitting = (parts: Parts, some: Parts): Parts =>
   parts.filter((own) => !lineOf(parts, own).some((one) => some.includes(one)))
 
-/** Puts a part last into a stack, or takes it out of its stack at the same position. */
+/** Appends a part to a stack, or takes it out without moving it. */
 export const putIn = (parts: Parts, own: ProfilePart, stack: string | undefined, edited: Edited): Parts => [
   ...parts.filter((part) => part !== own),
   stack === undefined ? freed(own, edited) : flowing(own, stack)
 ]
 
-/** A part taken out of its stack, at the same position. */
+/** Takes a part out of its stack without moving it. */
 function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
   const box = edited.boxes.get(partId(own))
   return box ? withBox(own, box, edited) : own
 }
 
 function flowing({ anchor: _anchor, x: _x, y: _y, height, maxWidth, ...own }: ProfilePart, stack: string): ProfilePart {
-  // A text grows and moves the next part. A button or a picture keeps its height.
+  // A text may grow and move the next part. A button or a picture keeps its height.
   const isKept = height !== undefined && (!own.text || own.part === 'button_title')
-  // Drop a percentage of the figure. In a stack, the maximum is 100 % of the stack.
+  // Drop a percentage of the figure, because in a stack, the maximum is 100 % of the stack.
   return { ...own, ...(isKept && { height }), ...(typeof maxWidth === 'number' && { maxWidth }), in: stack }
 }
 
-/** Replaces the part with this name. */
+/** Replaces the part with the same name. */
 export const withPart = (parts: Parts, own: ProfilePart): ProfilePart[] =>
   parts.map((part) => (partId(part) === partId(own) ? own : part))
 
@@ -78,7 +78,7 @@ const inside = (start: number, length: number, whole: number, side: Side): numbe
   return side === 'end' ? whole - start - length : start + length / 2 - whole / 2
 }
 
-/** Changes a part's box in the figure, in pixels. Percentages stay percentages, except in a stack. */
+/** Changes the box of a part, in pixels of the figure. Percentages remain so, except in a stack. */
 export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Edited): ProfilePart {
   const { unit, isMirrored } = placing
   const before = boxes.get(partId(own))
@@ -99,20 +99,20 @@ export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Ed
   }
 }
 
-/** Moves some parts from their earlier positions. */
+/** Moves some parts from where they were. */
 export const moved = (parts: Parts, some: Parts, by: { readonly x: number; readonly y: number }, before: Edited) =>
   some.reduce<Parts>((all, own) => {
     const box = before.boxes.get(partId(own))
     return box ? withPart(all, withBox(own, { ...box, x: box.x + by.x, y: box.y + by.y }, before)) : all
   }, parts)
 
-/** The sides of a box that a drag moves, such as `nw`; `move` moves the whole box. */
+/** The sides of a box that a drag moves, such as `nw`. `move` moves the whole box. */
 export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 
-/** The grid that drags snap to, in pixels of the figure. */
+/** In pixels of the figure: the grid that drags snap to. */
 const grid = 4
 
-/** The offset that snaps a drag to the nearest line within reach, or to the grid. Also returns the line. */
+/** Returns the offset by which a drag snaps to the nearest line within reach or to the grid, and that line. */
 function snapped(own: readonly number[], lines: readonly number[], reach: number): readonly [by: number, at?: number] {
   const pairs = own.flatMap((edge) => lines.map((line) => [line - edge, line] as const))
   const nearest = pairs.toSorted(([one], [other]) => Math.abs(one) - Math.abs(other))[0]
@@ -142,7 +142,7 @@ function drag(
 
 const edgesOf = (start: number, length: number): number[] => [start, start + length / 2, start + length]
 
-/** Snaps a dragged box to the figure, other boxes or the grid. Returns the box and its snap lines. */
+/** Snaps a dragged box to the figure, other boxes or the grid. Returns the box and the lines it snapped to. */
 export function draggedBox(
   from: Box,
   handle: Handle,
@@ -161,7 +161,7 @@ export function draggedBox(
   return { box: { x, y, width, height }, lines: { x: lineX, y: lineY } }
 }
 
-/** Moves a part one step later or earlier among its siblings, in drawing order or in its stack's order. */
+/** Moves a part one step forward or back among its siblings, in drawing order or in the order of its stack. */
 export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly ProfilePart[] {
   const siblings = parts.filter((part) => part.in === own.in)
   const other = siblings[siblings.findIndex((part) => partId(part) === partId(own)) + by]
@@ -169,11 +169,11 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
   return parts.map((part) => (partId(part) === partId(own) ? other : part === other ? own : part))
 }
 
-/** An unused name for a new stack. */
+/** Returns a name for a new stack that isn't used yet. */
 const newName = (parts: Parts): string =>
   ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
 
-/** Wraps some parts in a new stack, ordered by their positions. */
+/** Wraps some parts in a new stack, in the order of their positions. */
 export function wrapped(
   parts: Parts,
   names: readonly string[],
@@ -195,7 +195,7 @@ export function wrapped(
   const free = (around[length] - filled) / Math.max(1, chosen.length - 1)
   const gap = Math.max(0, Math.round(free / edited.placing.unit))
   const { height: _, width, ...placed } = withBox({ stack, direction, gap }, around, edited)
-  // If no part has a width, the stack has no width either, because another banner's texts may be longer.
+  // If no part has a width, give the stack none, because another banner's texts may be longer.
   const isFixed = width !== undefined && chosen.some(({ part }) => part.width !== undefined)
   const most = chosen.flatMap(({ part }) => part.maxWidth ?? [])[0] ?? '100%'
   const made = { ...placed, ...(isFixed ? { width } : { maxWidth: most }) }
@@ -206,7 +206,7 @@ export function wrapped(
   return { parts: [...rest.slice(0, first), made, ...members, ...rest.slice(first)], stack }
 }
 
-/** Removes a stack. The stack's parts keep their positions or move to the outer stack. */
+/** Removes a stack. Its parts keep their positions or move to the stack around it. */
 export function unwrapped(parts: Parts, own: ProfilePart, edited: Edited): readonly ProfilePart[] {
   return parts
     .filter((part) => part !== own)

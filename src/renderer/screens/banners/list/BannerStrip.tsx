@@ -15,7 +15,7 @@ import classes from './BannerStrip.module.css'
 
 interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
   readonly placed: PlacedBanner
-  /** The banner's differences and the number of its findings. */
+  /** How the banner differs, and how many findings it has. */
   readonly words: string
   readonly isChosen: boolean
   readonly choose: (at: number) => void
@@ -34,7 +34,7 @@ const onKeyDown = createScopedKeydownHandler({
 // In CSS pixels.
 const miniatureWidth = 104
 
-// Each checked picture renders the studio again, so skip unchanged banners.
+// The studio re-renders for each checked picture, so skip banners that didn't change.
 const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choose }: BannerProps): ReactNode {
   const order = orderText(placed)
   const name = bannerName(placed)
@@ -42,7 +42,7 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
   useEffect(() => {
     const { current } = item
     const strip = current?.parentElement
-    // Only the strip scrolls: `scrollIntoView` would also move the page.
+    // Scroll only the strip, because `scrollIntoView` would also move the page.
     if (isChosen && strip) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
   }, [isChosen])
   return (
@@ -73,7 +73,7 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
   )
 })
 
-/** The differences of a pair or the number of its designs, in a few words. */
+/** Says in a few words how a pair differs, or how many designs a banner has. */
 function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: Designs): string | undefined {
   if (from) return pairInWords(pair, names).join(' · ')
   if (kind !== 'Design') return undefined
@@ -81,7 +81,7 @@ function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: 
   return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
 }
 
-/** Lists a category's banners in the platform's order with differences and findings. */
+/** Lists a category's banners in the platform's order, with their differences and findings. */
 export function BannerStrip(): ReactNode {
   const { workspace, at, pending } = useCampaign(({ workspace, subject, pending }) => ({
     workspace,

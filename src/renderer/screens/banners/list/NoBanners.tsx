@@ -3,7 +3,7 @@ import { EmptyNote } from '../../../components/Screen.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
 
-/** Says why an answer has no banners: an empty list, no data for the category, or another type than a list. */
+/** Says why an answer has no banners: an empty list, no data for the category, or no list at all. */
 export function whyNone(
   { raw, list }: Pick<PlacedSet, 'raw' | 'list'>,
   category: string

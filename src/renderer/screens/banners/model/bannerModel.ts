@@ -21,18 +21,18 @@ import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import type { Problem } from '../../../../shared/outcome/outcome.ts'
 import { beginningOf } from '../../../../shared/text/cut.ts'
 
-/** Every field of a banner as received. */
+/** Every field of a banner, as received. */
 export const fieldsOfBanner = fieldsOf(Banner)
 
 type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
-/** One of a banner's pictures as received. */
+/** A picture of a banner, as received. */
 export interface SlotPicture {
   /** The URL as received; undefined if there is none. */
   readonly address: string | undefined
-  /** Why the URL is missing; absent if there is a URL. */
+  /** Why the URL is missing; absent if it isn't. */
   readonly absence?: Absence
-  /** The value received instead of the URL or the media file. */
+  /** What was received instead of the URL or the media file. */
   readonly raw: unknown
   /** The local file that is tried instead. */
   readonly local?: LocalPicture
@@ -40,33 +40,32 @@ export interface SlotPicture {
   readonly mimeType: Reading<string>
 }
 
-/** A parsed banner with its index in the answer. */
+/** A banner that was read, and its index in the answer. */
 export interface PlacedBanner {
   /** The banner's index in the received list, from 0. */
   readonly at: number
-  /** Identifies the banner, which has no id: the title, numbered if several banners share it. */
+  /** Identifies the banner, which has no id: its title, with a number if several share it. */
   readonly name: string
   readonly raw: Received<Banner>
-  /** Whether the received banner is an object; otherwise it has no readable field. */
+  /** Whether the received banner is an object. Otherwise, it has no readable fields. */
   readonly isBanner: boolean
   readonly texts: Readonly<Record<TextName, Reading<string>>>
   readonly colours: Readonly<Record<ColourName, Reading<string>>>
   readonly order: Reading<WireNumber>
   readonly pictures: Readonly<Record<SlotName, SlotPicture>>
-  /** All other received fields as one text for comparison. */
+  /** All other received fields as one text, for comparing. */
   readonly rest: string
 }
 
-/** The banners of an answer. */
 export interface PlacedSet {
   readonly title: Reading<string>
   readonly raw: unknown
   readonly list: Reading<readonly unknown[]>
-  /** The banners in the platform's order. */
+  /** In the platform's order. */
   readonly banners: readonly PlacedBanner[]
 }
 
-/** A tried value in the form of a received value. */
+/** Wraps a tried value as if it had been received. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')
@@ -118,7 +117,7 @@ function placed(raw: Received<Banner>, at: number, seen: Map<string, number>): P
   }
 }
 
-/** Every banner of an answer, with its index in the received list. */
+/** Returns every banner of an answer with its index in the received list. */
 export function placedSet(set: Received<BannerSet>): PlacedSet {
   const list = readList(set)
   const seen = new Map<string, number>()
@@ -126,27 +125,27 @@ export function placedSet(set: Received<BannerSet>): PlacedSet {
   return { title: readSetTitle(set), raw: readSet(set), list, banners }
 }
 
-/** A banner's content as one text without its order. Banners with the same content are duplicates. */
+/** Returns the content of a banner as one text, without its order. Duplicates have the same content. */
 export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
   JSON.stringify([perText((name) => texts[name].raw), perColour((name) => colours[name].raw), rest])
 
-/** A banner's exact `order`; undefined if it can't be read. */
+/** Returns a banner's exact `order`; undefined if it can't be read. */
 export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>
   order.value === undefined ? undefined : exactText(order.value)
 
 /** Whether a text has a visible character. */
 export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
-// A campaign shows a hundred names. Names of 100,000 characters would block the page for seconds.
+// A campaign shows a hundred names. If each had 100,000 characters, the page would block for seconds.
 const longestName = 300
 
-/** A banner's name: its title, or its position if the title is empty. */
+/** Names a banner by its title, or by its position if the title is empty. */
 export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
   const words = title.value?.trim() ?? ''
   return isSeen(words) ? beginningOf(words, longestName) : `Banner ${at + 1}`
 }
 
-/** The facts of a picture that main fetched or of a chosen local file. */
+/** What is known about a picture that main fetched, or about a chosen local file. */
 export type KnownPicture = Pick<
   PictureFacts,
   'bytes' | 'width' | 'height' | 'isViewBox' | 'type' | 'declared' | 'sha256'
@@ -154,10 +153,10 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
-/** A local file tried as a picture. The file stays on this machine. */
+/** A local file that is tried as a picture. It stays on this computer. */
 export interface LocalPicture {
   readonly name: string
-  /** A `blob:` or `data:` URL. For an animation it contains the first frame. */
+  /** A `blob:` or `data:` URL; for an animation, that of its first frame. */
   readonly source: string
   readonly facts: KnownPicture
 }
@@ -167,9 +166,9 @@ export type Checked =
   | { readonly facts: KnownPicture; readonly problem?: never }
   | { readonly problem: Problem; readonly facts?: never }
 
-/** A finding about a banner, named by its index in the answer. */
+/** A finding about a banner, which is identified by its index in the answer. */
 export type BannerFinding = FindingAbout<number, SlotName | TextName | ColourName | 'order' | 'click' | 'banner'>
 
-/** Sorts findings by severity, then by banner; otherwise keeps their order. */
+/** Sorts findings by severity, then by banner. Otherwise, they keep their order. */
 export const byWeight = (findings: readonly BannerFinding[]): BannerFinding[] =>
   bySeverity(findings.toSorted((a, b) => a.subject - b.subject))

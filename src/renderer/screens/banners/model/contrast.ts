@@ -18,16 +18,16 @@ const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', '
 /** The text colour of the Pitboss layout. */
 export const white: Rgb = [255, 255, 255]
 
-/** The colour of a button's text in a device's layout, if set. The platform doesn't send this colour. */
+/** Returns the colour of a button's text in a device's layout, if set. The platform doesn't send it. */
 export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb | undefined {
   const button = profile.devices[device].parts.find(({ part }) => part === 'button_title')
   return readColour(button?.text?.colour.slice(0, 7))
 }
 
-/** The ratios that WCAG 2 requires. Large text has at least 24 px, or 18.66 px if bold. */
+/** The ratios that WCAG 2 requires. Text is large from 24 px on, or from 18.66 px if bold. */
 const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmall: 7 } as const
 
-/** The WCAG 2 level of a ratio, in words, with the applied rule. */
+/** Says which WCAG 2 level a ratio reaches, and by which rule. */
 export function contrastInWords(ratio: number, isLarge: boolean): string {
   const size = isLarge ? ' for large text' : ''
   const [enhanced, least] = isLarge
@@ -39,18 +39,18 @@ export function contrastInWords(ratio: number, isLarge: boolean): string {
   return `fails AA${size} (${least} : 1)${enough}`
 }
 
-/** The contrast of a text with its background, over all samples. */
+/** The contrast of a text with what is behind it, over all samples. */
 export interface TextContrast {
   readonly text: TextName
   readonly worst: number
   readonly median: number
-  /** The fraction of samples below the WCAG 2 ratio for this text size. */
+  /** The fraction of samples below the ratio that WCAG 2 requires for this size of text. */
   readonly under: number
   readonly demanded: number
   readonly colour: string
 }
 
-/** The contrast of a text over RGBA pixels; undefined without opaque pixels. */
+/** Returns the contrast of a text over RGBA pixels; undefined if none is opaque. */
 export function contrastOver(
   pixels: Uint8ClampedArray,
   text: TextName,
@@ -62,7 +62,7 @@ export function contrastOver(
   const ratios: number[] = []
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    // Transparent pixels show the site's page, which is unknown.
+    // Transparent pixels show the site's page, which isn't known.
     if (alpha >= 128) ratios.push(ratioOf(luminance([red, green, blue]), light))
   }
   ratios.sort((a, b) => a - b)
@@ -73,13 +73,13 @@ export function contrastOver(
   return { text, worst, median, under, demanded: needed, colour: colourInWords(colour) }
 }
 
-/** The level that the whole text reaches, or the fraction of the text below the minimum. */
+/** Says which level the whole text reaches, or which fraction of it is below the minimum. */
 export const contrastOverInWords = ({ worst, under, demanded: needed }: TextContrast): string =>
   under === 0
     ? contrastInWords(worst, needed === demanded.large)
     : `${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
 
-/** The findings about texts over pictures on a device. A bright spot is a note, a tenth of the text a check. */
+/** Returns notes about faint texts over pictures; if over a tenth of the text is faint, a check; over half, a flaw. */
 export function contrastFindings(
   at: number,
   device: Device,
@@ -96,7 +96,7 @@ export function contrastFindings(
   })
 }
 
-/** Returns the finding about a button's contrast. `ofTexts` has the text colour of each device's layout. */
+/** Returns the finding about a button's contrast. `ofTexts` has the text colour in each device's layout. */
 export function buttonFindings(
   { colours: { button_color: button } }: PlacedBanner,
   ofTexts: readonly Rgb[]

@@ -3,19 +3,19 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** Values tried instead of a banner's own values, by the platform's field names. */
+/** Values tried in place of a banner's own, by the platform's field names. */
 export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<TextName | ColourName, string>>>
 
-/** The edit without changes. */
+/** An edit that changes nothing. */
 export const noEdit: Edit = {}
 
-/** The fields that an edit changes: *tried: main_title*; undefined if none. */
+/** Names the fields that an edit changes: *tried: main_title*; undefined if none. */
 export function triedInWords(edit: Edit): string | undefined {
   const names = Object.keys(edit)
   return names.length === 0 ? undefined : `tried: ${names.join(', ')}`
 }
 
-/** The banner as if received with the edit. Without an edit, the same object. */
+/** Returns a banner as if it had been received with the edit. Without an edit, returns the same object. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   if (Object.keys(edit).length === 0) return placed
   const tried = (name: TextName | ColourName, live: Reading<string>) =>
@@ -35,7 +35,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** Edits by banner name, because the next answer may change the order of banners. */
+/** Edits by banner name, because the next answer may have another order. */
 type Edits = ReadonlyMap<string, Edit>
 
 const noEdits: Edits = new Map()
@@ -66,7 +66,7 @@ const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Edits>
 /** The edits in a category. */
 export const editsIn = (category: string): Edits => useTried.getState().of[category] ?? noEdits
 
-/** The edits in a category, dropped with the connection. */
+/** The edits in a category; discarded when the connection is removed. */
 export const useEdits = (category: string): Edits => useTried(({ of }) => of[category] ?? noEdits)
 
 /** Tries an edit on a banner. */

@@ -12,11 +12,11 @@ import {
   type SlotName
 } from './slots.ts'
 
-/** A figure's elements, with the names of its parts. */
+/** The elements of a figure, which are named like its parts. */
 export const elementNames = [...Object.values(partNames), 'Border'] as const
 export type ElementName = (typeof elementNames)[number]
 
-/** The name of an element on screen. */
+/** Returns an element's name on screen. */
 export const elementInWords = (name: string): string =>
   name.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
@@ -25,7 +25,7 @@ const colours: Partial<Readonly<Record<ElementName, readonly ColourName[]>>> = {
   Border: ['main_border_color']
 }
 
-/** The banner's fields that an element shows. */
+/** Returns the banner's fields that an element shows. */
 export function fieldsOf(element: ElementName, device: Device) {
   const kind = pictureKinds.find((one) => partNames[one] === element)
   return {
@@ -35,18 +35,18 @@ export function fieldsOf(element: ElementName, device: Device) {
   }
 }
 
-/** A slot in plain words: the layer and the device. */
+/** Names a slot by its layer and device. */
 export const slotInWords = (slot: SlotName): string =>
   `${elementInWords(slots[slot].kind)}, ${deviceWords[slots[slot].device].toLowerCase()}`
 
-/** The element of a device's figure that shows a field; undefined without such an element. */
+/** Returns the element of a device's figure that shows a field; undefined if none does. */
 export const elementOf = (field: string, device: Device): ElementName | undefined =>
   elementNames.find((element) => {
     const { slot, text, colours: own } = fieldsOf(element, device)
     return field === slot || field === text || own.some((name) => name === field)
   })
 
-/** A field in words: the name of its picture or element, or the platform's name. */
+/** Names a field by its picture or element, or else as the platform does. */
 export function fieldInWords(field: string): string {
   const slot = slotNames.find((name) => name === field)
   if (slot) return slotInWords(slot)

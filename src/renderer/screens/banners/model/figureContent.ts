@@ -4,33 +4,33 @@ import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 
-/** All data that a figure is rendered from. */
+/** All that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
-  /** The colours as CSS. A colour is undefined if the received value is not a colour. */
+  /** The colours as CSS; undefined if what was received isn't a colour. */
   readonly colours: Readonly<Record<ColourName, string | undefined>>
-  /** URLs of our own origin, or `blob:` and `data:` URLs of local files. */
+  /** URLs of Pitboss's own origin, or `blob:` and `data:` URLs of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
   readonly site: SiteLayout
   readonly textScale?: number
 }
 
-/** The layers that can be hidden, in display order. */
+/** The layers that can be hidden, in the order they are listed. */
 export const layerNames = ['Background', 'Mascot', 'Triangle', 'Texts', 'Button', 'Border'] as const
 export type LayerName = (typeof layerNames)[number]
 
-/** Every layer is drawn. */
+/** Draws every layer. */
 export const allLayers: Readonly<Record<LayerName, boolean>> = recordOf(layerNames, () => true)
 
-// Characters that XML 1.0 can't contain. A figure becomes XML before it becomes a PNG.
+// Characters that XML 1.0 can't contain. A PNG of a figure is made from XML.
 const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/** A text that renders the same on screen and in a PNG, cut at a length that fits in no banner. */
+/** Returns a text that looks the same on screen and in a PNG, cut at a length that no banner can show. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
-/** The content of a banner's figures; `sourceOf` gives the platform's pictures. */
+/** Returns what a banner's figures show. `sourceOf` returns the platform's pictures. */
 export function figureContentOf(
   { texts, colours, pictures }: PlacedBanner,
   sourceOf: (address: string) => string,

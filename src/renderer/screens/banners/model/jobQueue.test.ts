@@ -4,7 +4,7 @@ import { createJobQueue } from './jobQueue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Jobs that the test ends. */
+/** Returns jobs that the test ends. */
 function opened(most: number) {
   const ends = new Map<string, (result: string) => void>()
   const run = (key: string) => new Promise<string>((end) => void ends.set(key, end))

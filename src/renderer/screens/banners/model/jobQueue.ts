@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// The delay in milliseconds. Each report renders a screen with all results, so report several at once.
+// In milliseconds: report several results at once, because each report re-renders a screen with all of them.
 const together = 100
 
 interface JobQueue<Job, Result> {
   readonly results: StoreApi<ReadonlyMap<string, Result>>
-  /** Replaces the wanted jobs in their order. Running jobs continue. */
+  /** Replaces the wanted jobs, in this order. Running jobs continue. */
   readonly want: (jobs: ReadonlyMap<string, Job>) => void
 }
 
-/** Creates a queue (first in, first out) that runs `most` jobs at once and each job once. `run` must not reject. */
+/** Creates a first-in, first-out queue that runs each job once and `most` at a time. `run` must not reject. */
 export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, most: number): JobQueue<Job, Result> {
   const results = createStore<ReadonlyMap<string, Result>>(() => new Map())
   const done = new Map<string, Result>()
@@ -39,7 +39,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     results,
     want: (jobs) => {
       wanted = jobs
-      // Each typed letter leaves unwanted results, so drop them. An empty list keeps all results.
+      // Each keystroke leaves unwanted results, so drop them. An empty list keeps all results.
       if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
         for (const key of done.keys()) if (!jobs.has(key)) done.delete(key)
       }
@@ -48,7 +48,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
   }
 }
 
-/** Runs jobs, `most` at once, while the component is mounted, and returns their results so far. */
+/** Runs up to `most` jobs at once while the component is mounted, and returns the results so far. */
 export function useJobQueue<Job, Result>(
   run: (job: Job) => Promise<Result>,
   most: number,

@@ -13,7 +13,7 @@ export interface Point {
 /** A rectangle within a figure, in CSS pixels. */
 export interface Box extends Size, Point {}
 
-/** The tolerance in pixels. Boxes are fractional, and half a pixel is invisible. */
+/** In pixels: the tolerance. Boxes have fractions, and half a pixel isn't visible. */
 export const slack = 0.5
 
 /** Whether a box lies within another. */
@@ -23,14 +23,14 @@ export const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
   x + width <= outer.x + outer.width + slack &&
   y + height <= outer.y + outer.height + slack
 
-/** The larger of the horizontal and vertical gap between two boxes, in pixels; below 0 if they overlap. */
+/** Returns the larger of the horizontal and vertical gap between two boxes, in pixels; below 0 if they overlap. */
 export const gapOf = (one: Box, other: Box): number =>
   Math.max(
     Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
     Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
   )
 
-/** A named distance between two boxes, as a line. */
+/** A distance between two boxes, with a name, as a line. */
 export interface Distance extends Box {
   readonly name: string
   readonly length: number
@@ -41,7 +41,7 @@ const edgeNames = {
   down: ['Vertical gap', 'Upper edges', 'Lower edges']
 } as const
 
-/** The distances between the facing edges of two spans. If the spans overlap, the distances of both pairs of edges. */
+/** Returns the distances between the facing edges of two spans; if they overlap, those of both pairs of edges. */
 function spans(start: number, length: number, from: number, size: number, [gap, first, last]: readonly string[]) {
   const [end, until] = [start + length, from + size]
   const pairs =
@@ -58,7 +58,7 @@ function spans(start: number, length: number, from: number, size: number, [gap, 
     .filter((span) => span.length >= slack)
 }
 
-/** The distances between two boxes, as horizontal and vertical lines through the middle of the first box. */
+/** Returns the distances between two boxes as horizontal and vertical lines through the middle of the first. */
 export const distancesOf = ({ x, y, width, height }: Box, to: Box): Distance[] => [
   ...spans(x, width, to.x, to.width, edgeNames.across).map(({ name, at, length }) => ({
     name,
@@ -78,7 +78,7 @@ export const distancesOf = ({ x, y, width, height }: Box, to: Box): Distance[] =
   }))
 ]
 
-/** The smallest box that contains all boxes. */
+/** Returns the smallest box that contains all boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   const right = Math.max(...boxes.map((box) => box.x + box.width))
@@ -86,10 +86,10 @@ export function boxAround(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** The box of a whole picture. */
+/** Returns the box of a whole picture. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
-/** The part of a box inside another box or a size; empty without an overlap. */
+/** Returns the part of a box that is inside another box or a size; empty if they don't overlap. */
 export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partial<Point>): Box {
   const clamp = (edge: number, least: number, most: number) => Math.min(most, Math.max(least, edge))
   const [left, top] = [clamp(own.x, x, x + width), clamp(own.y, y, y + height)]
@@ -97,13 +97,13 @@ export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partia
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The factor by which a picture is scaled to cover a box or to fit in it. */
+/** Returns the factor that scales a picture to cover a box or to fit in it. */
 export function growthIn(box: Size, { width, height }: Size, isCovering: boolean): number {
   const [across, down] = [box.width / width, box.height / height]
   return isCovering ? Math.max(across, down) : Math.min(across, down)
 }
 
-/** The style that positions a box. `scale` is the number of screen pixels per pixel of the box. */
+/** Returns the style that positions a box. `scale` is how many screen pixels make a pixel of the box. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   position: 'absolute' as const,
   left: x * scale,
@@ -112,7 +112,7 @@ export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   height: height * scale
 })
 
-/** The pixel under the pointer, in an element drawn at a scale. */
+/** Returns the pixel under the pointer, in an element drawn at a scale. */
 export function pointUnder(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   element: Element,
@@ -122,13 +122,13 @@ export function pointUnder(
   return { x: (clientX - left) / scale, y: (clientY - top) / scale }
 }
 
-/** The fallback fonts for characters that a layout's fonts don't contain. */
+/** Fallback fonts, for characters that a layout's fonts lack. */
 export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 
-// The first letter of a text sets its direction, as with HTML's `dir=auto`.
+// The first letter of a text decides its direction, as with HTML's `dir=auto`.
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Whether a banner is right-to-left: more than half of its texts start with a right-to-left letter. */
+/** Whether a banner is right-to-left: more than half of its texts begin with a right-to-left letter. */
 export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolean {
   const lettered = Object.values(texts).filter((text) => /\p{L}/u.test(text))
   return lettered.filter((text) => rightToLeft.test(text)).length * 2 > lettered.length
@@ -137,5 +137,5 @@ export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolea
 /** The size and weight of a text. */
 export type TextStyle = Pick<ProfileTextStyle, 'size' | 'weight'>
 
-/** Whether a text of this style is large by WCAG 2. */
+/** Whether WCAG 2 counts a text of this style as large. */
 export const isLarge = ({ size, weight }: TextStyle): boolean => size >= 24 || (size >= 18.66 && weight >= 700)

@@ -7,7 +7,7 @@ import { loadPicture } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { LocalPicture } from './bannerModel.ts'
 
-/** The file extensions of designs. */
+/** The file extensions that a design may have. */
 export const designFiles = '.png,.jpg,.jpeg,.webp,.avif,.svg'
 
 const longestName = 200
@@ -21,8 +21,8 @@ type PictureFile =
   | { readonly name: string; readonly problem: string }
 
 /**
- * Reads a picture from this machine, or says why it can't be used: *has 20 MB; …*. Checks the size before reading the
- * content. Main checks the bytes like a platform's picture before the page draws them.
+ * Reads a picture from this computer, or says why it can't be used: *has 20 MB; …*. Checks the size before reading the
+ * content. Main checks the bytes as it does a platform's picture, before the page draws them.
  */
 export async function readPictureFile(chosen: File): Promise<PictureFile> {
   const name = beginningOf(chosen.name.toWellFormed().replaceAll(/\p{Cc}/gu, ''), longestName) || 'unnamed'
@@ -41,7 +41,7 @@ export async function readPictureFile(chosen: File): Promise<PictureFile> {
   return { file: { name, base64 }, bytes, facts: judged.value }
 }
 
-/** Reads a file from this machine to try in a slot, or says in a sentence why it can't be used. */
+/** Reads a file from this computer to try in a slot, or says why it can't be used. */
 export async function readLocalPicture(
   chosen: File
 ): Promise<{ readonly picture: LocalPicture } | { readonly problem: string }> {
@@ -50,7 +50,7 @@ export async function readLocalPicture(
   const { name, base64 } = read.file
   const { facts } = read
   const { type, animation } = facts
-  // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
+  // Use a `data:` URL, because a `blob:` of an SVG with HTML taints the canvas.
   const source =
     type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([read.bytes], { type }))
   const firstImage = animation && (await firstFrame(source))
@@ -58,14 +58,14 @@ export async function readLocalPicture(
   return { picture: { name, source: firstImage ?? source, facts } }
 }
 
-/** The first frame of an animation as a `blob:` URL; undefined if memory runs out. */
+/** Returns the first frame of an animation as a `blob:` URL; undefined if memory runs out. */
 async function firstFrame(source: string): Promise<string | undefined> {
   const image = await loadPicture(source)
   if (!image) return undefined
   const canvas = document.createElement('canvas')
   canvas.width = image.naturalWidth
   canvas.height = image.naturalHeight
-  // An animation is drawn as its first frame.
+  // Of an animation, this draws the first frame.
   canvas.getContext('2d')?.drawImage(image, 0, 0)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   return blob ? URL.createObjectURL(blob) : undefined

@@ -4,51 +4,51 @@ import type { LayoutProfile, ProfilePart, ProfileDevice } from '../../../../shar
 import { fontFamily, holds, type Box, type Size } from './layout.ts'
 import { devices, recordOf, type Device } from './slots.ts'
 
-// A profile's layout (docs/layout-profile.md) as styles that don't depend on the window, for screen and PNGs.
+// A profile's layout (docs/layout-profile.md) as styles that don't depend on the window, for the screen and for PNGs.
 
 /** A profile in use, with its fonts loaded. */
 export interface SiteLayout {
   /** A key that changes with the content and the fonts. */
   readonly id: string
   readonly profile: LayoutProfile
-  /** The profile's fonts. A font with a `problem` is not used. */
+  /** The profile's fonts. Those with a `problem` aren't used. */
   readonly fonts: readonly LayoutFont[]
-  /** The page's name for each font family of the profile. */
+  /** The page's own name for each font family in the profile. */
   readonly families: ReadonlyMap<string, string>
-  /** Whether this is the Pitboss layout. The platform sends no layout, and the site's layout may differ. */
+  /** Whether this is the Pitboss layout. The platform sends none, and the site's may differ. */
   readonly isOurs: boolean
 }
 
-/** The name of our layout. */
+/** What the Pitboss layout is called. */
 export const ourLayout = 'Pitboss layout'
 
-/** The name and date of a profile. */
+/** Returns a profile's name and date. */
 export const profileName = ({ name, date }: LayoutProfile): string => `${name}, ${date}`
 
-/** The name of a layout. */
+/** Returns what a layout is called. */
 export const siteName = ({ profile, isOurs }: SiteLayout): string => (isOurs ? ourLayout : profileName(profile))
 
-/** The layout's name as a part of a sentence. */
+/** Names a layout within a sentence. */
 export const layoutInWords = (site: SiteLayout): string =>
   site.isOurs ? `in the ${ourLayout}` : `in the layout ${siteName(site)}`
 
-/** All data that the positions of a figure's parts depend on. */
+/** All that the positions of a figure's parts depend on. */
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
-  /** The factor for every length in pixels. In a scaling layout, a figure may be larger or smaller than its device. */
+  /** The factor for each length in pixels. With a scaling layout, a figure can be larger or smaller than its device. */
   readonly unit: number
   readonly isMirrored: boolean
   readonly textScale: number
 }
 
-/** The factor by which a layout's pixels scale in a figure of this size. */
+/** Returns the factor by which a layout's pixels scale in a figure of this size. */
 export function unitOf({ profile }: SiteLayout, device: Device, { width, height }: Size): number {
   const own = profile.devices[device]
   return own.scales ? Math.min(width / own.width, height / own.height) : 1
 }
 
-/** The placing of a device's figure at a size. */
+/** Returns what positions depend on in a device's figure of this size. */
 export const placingOf = (
   site: SiteLayout,
   device: Device,
@@ -62,10 +62,10 @@ export const placingOf = (
   textScale
 })
 
-/** The name of a part or stack within its device. */
+/** Returns the name of a part or stack, which is unique on its device. */
 export const partId = ({ part, stack }: ProfilePart): string => part ?? stack ?? ''
 
-/** The names of the parts' elements in a figure. Pictures have the names of their layers. */
+/** The names of elements in a figure, by part. Pictures are named like their layers. */
 export const partNames = {
   background: 'Background',
   mascot: 'Mascot',
@@ -78,13 +78,13 @@ export const partNames = {
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-/** Multiplies a number of pixels by the unit; keeps a percentage. */
+/** Multiplies pixels by the unit; a percentage stays the same. */
 const css = (length: number | string, unit: number): string =>
   typeof length === 'number' ? `${hundredths(length * unit)}px` : length
 
 export type Side = 'start' | 'middle' | 'end'
 
-/** The CSS edges that position a part from its anchor's sides. */
+/** Returns the CSS edges that position a part from the sides of its anchor. */
 function edges(
   [start, end]: readonly ['left' | 'top', 'right' | 'bottom'],
   side: Side,
@@ -93,7 +93,7 @@ function edges(
 ): CSSProperties {
   if (side !== 'middle') return { [side === 'start' ? start : end]: distance }
   if (extent !== undefined) return { [start]: `calc(50% + ${distance} - ${extent} / 2)` }
-  // Margins centre a part without a size.
+  // Margins centre a part that has no size.
   const margin = start === 'left' ? 'marginInline' : 'marginBlock'
   return { [start]: distance, [end]: `calc(0px - ${distance})`, [margin]: 'auto' }
 }
@@ -101,7 +101,7 @@ function edges(
 const negative = (length: number | string): number | string =>
   typeof length === 'number' ? -length : length.startsWith('-') ? length.slice(1) : `-${length}`
 
-/** The edges that a part's position refers to. */
+/** Returns the edges from which a part is positioned. */
 export const sidesOf = ({ anchor = 'top-left' }: ProfilePart): { readonly across: Side; readonly down: Side } => ({
   across: anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle',
   down: anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
@@ -109,7 +109,7 @@ export const sidesOf = ({ anchor = 'top-left' }: ProfilePart): { readonly across
 
 const opposite = { start: 'end', middle: 'middle', end: 'start' } as const
 
-/** The style that positions a part or a stack in its figure or its outer stack. */
+/** Returns the style that positions a part or stack in its figure or in the stack around it. */
 export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placing): CSSProperties {
   const { paddingX = 0, paddingY = 0 } = own
   const extent = (length: ProfilePart['width']) => (length === undefined ? undefined : css(length, unit))
@@ -126,7 +126,7 @@ export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placin
     maxHeight: extent(own.maxHeight),
     padding: `${css(paddingY, unit)} ${css(paddingX, unit)}`
   }
-  // In a row a text shrinks; in a column no part shrinks.
+  // In a row, a text may shrink; in a column, nothing does.
   if (outer) return { ...common, flex: outer.direction === 'row' && isText(own) ? '0 1 auto' : 'none' }
   const { across, down } = sidesOf(own)
   const [ownX, ownY] = [own.x ?? 0, own.y ?? 0]
@@ -143,7 +143,7 @@ const isText = ({ text, stack }: ProfilePart): boolean => text !== undefined || 
 
 const along = { start: 'flex-start', center: 'center', end: 'flex-end' } as const
 
-/** The style that lays out the parts of a stack. */
+/** Returns the style by which a stack arranges its parts. */
 export function stackStyle(
   { direction = 'column', gap = 0, align, justify }: ProfilePart,
   unit: number
@@ -158,7 +158,7 @@ export function stackStyle(
   }
 }
 
-/** The style of a text with its maximum number of lines. */
+/** Returns the style of a text, with its maximum number of lines. */
 export function textStyle(own: ProfilePart, { site, unit, isMirrored, textScale }: Placing): CSSProperties {
   const { text } = own
   if (!text) return {}
@@ -188,11 +188,11 @@ export function textStyle(own: ProfilePart, { site, unit, isMirrored, textScale 
   }
 }
 
-/** How a picture fits into its box. */
+/** Returns how a picture fits into its box. */
 export const fitOf = ({ fit, part }: ProfilePart): NonNullable<ProfilePart['fit']> =>
   fit ?? (part === 'background' ? 'cover' : 'contain')
 
-/** The size of a picture in a figure, in CSS pixels. */
+/** Returns the size of a picture in a figure, in CSS pixels. */
 export function pictureSize(own: ProfilePart, placing: Placing, figure: Size): Size {
   const { parts, unit } = placing
   const outer = parts.find(({ stack }) => stack !== undefined && stack === own.in)
@@ -206,18 +206,18 @@ export function pictureSize(own: ProfilePart, placing: Placing, figure: Size): S
   return { width: extent(own.width, within.width), height: extent(own.height, within.height) }
 }
 
-/** Whether a font's ranges contain a character. */
+/** Whether the ranges of a font contain a character. */
 export const hasCharacter = (ranges: readonly number[], code: number): boolean =>
   ranges.some((first, at) => at % 2 === 0 && code >= first && code <= (ranges[at + 1] ?? first))
 
-/** The sizes of a profile's figures. */
+/** Returns the sizes of a profile's figures. */
 export const siteSizes = ({ profile }: Pick<SiteLayout, 'profile'>): Readonly<Record<Device, Size>> =>
   recordOf(devices, (device) => {
     const { width, height } = profile.devices[device]
     return { width, height }
   })
 
-/** Whether a box extends past the safe area. A device's corners, bars or notch may cover the area outside. */
+/** Whether a box extends past the safe area, outside which a device's corners, bars or notch may cover it. */
 export function isUnsafe(box: Box, figure: Size, area: ProfileDevice['safeArea']): boolean {
   if (!area || box.width <= 0 || box.height <= 0) return false
   const { left, top, right, bottom } = area

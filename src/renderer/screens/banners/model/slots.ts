@@ -4,14 +4,14 @@ import type { Banner } from '../../../../shared/contract/banners.ts'
 export const devices = ['desktop', 'tablet', 'mobile'] as const
 export type Device = (typeof devices)[number]
 
-/** A device's name on screen. */
+/** What each device is called on screen. */
 export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' }
 
 /** The picture layers, from back to front. */
 export const pictureKinds = ['background', 'mascot', 'triangle'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** A banner's eight pictures (docs/platform.md#banner): there is no triangle for tablets. */
+/** A banner's eight pictures (docs/platform.md#banner). Tablets have no triangle. */
 export const slotNames = [
   'background_image_desktop',
   'background_image_tablet',
@@ -24,7 +24,7 @@ export const slotNames = [
 ] as const satisfies readonly (keyof Banner)[]
 export type SlotName = (typeof slotNames)[number]
 
-/** The layer and the device of each slot. */
+/** Each slot's layer and device. */
 export const slots: Readonly<Record<SlotName, { readonly kind: PictureKind; readonly device: Device }>> = {
   background_image_desktop: { kind: 'background', device: 'desktop' },
   background_image_tablet: { kind: 'background', device: 'tablet' },
@@ -36,22 +36,22 @@ export const slots: Readonly<Record<SlotName, { readonly kind: PictureKind; read
   triangle_image_mobile: { kind: 'triangle', device: 'mobile' }
 }
 
-/** A value for each of a list of names. */
+/** Returns an object with a value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value
 ): Readonly<Record<Name, Value>>
-// The type of `Object.fromEntries` loses the names.
+// The type of `Object.fromEntries` would lose the names.
 export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): object {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]))
 }
 
 export const perSlot = <Value>(valueOf: (slot: SlotName) => Value) => recordOf(slotNames, valueOf)
 
-/** The slots of a device, from back to front. */
+/** Returns the slots of a device, from back to front. */
 export const slotsOf = (device: Device): SlotName[] => slotNames.filter((slot) => slots[slot].device === device)
 
-/** The slot of a layer on a device; undefined for the tablet's triangle. */
+/** Returns the slot of a layer on a device; undefined for a triangle on tablets. */
 export const slotOf = (kind: PictureKind, device: Device): SlotName | undefined =>
   slotsOf(device).find((slot) => slots[slot].kind === kind)
 

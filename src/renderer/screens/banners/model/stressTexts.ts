@@ -24,7 +24,7 @@ const arabic: Texts = {
 const plain = 'aceginosuyzACEINOSUYZ'
 const accented = 'àçéğïñøšüÿžÅÇÉÎÑÖŠÛÝŽ'
 
-/** A pseudo-translation has accented letters and is two fifths longer. Marked ends make truncation visible. */
+/** Pseudo-translates a text: accented letters, two fifths longer. Marks at its ends make truncation visible. */
 export function pseudo(text: string): string {
   const foreign = Array.from(text, (letter) => accented[plain.indexOf(letter)] ?? letter).join('')
   const filling = '·'.repeat(Math.ceil(Array.from(text).length * 0.4))
@@ -33,6 +33,6 @@ export function pseudo(text: string): string {
 
 const written: Partial<Readonly<Record<Stress, Texts>>> = { Long: long, 'Right-to-left': arabic }
 
-/** A banner's texts under a stress. */
+/** Returns a banner's texts as a stress changes them. */
 export const stressed = (stress: Stress, texts: Texts): Texts =>
   written[stress] ?? perText((name) => pseudo(texts[name]))

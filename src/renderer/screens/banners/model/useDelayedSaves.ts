@@ -2,12 +2,12 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 
-// The delay in milliseconds. A held arrow key moves something many times a second, so save only when it rests.
+// In milliseconds: save only after a rest, because a held arrow key moves something many times a second.
 const pause = 250
 
 /**
- * Changes that show at once and are saved a moment later, or when the screen closes. Each change is shown until
- * `settle` has read main's value.
+ * Shows changes at once and saves them a moment later, or when the screen closes. Each change is shown until `settle`
+ * has read main's value.
  */
 export function useDelayedSaves<Value>(
   send: (value: Value) => Promise<Outcome<unknown>>,
@@ -20,21 +20,21 @@ export function useDelayedSaves<Value>(
     waiting.current.clear()
     for (const [key, value] of left) {
       await settle(value, await send(value))
-      // The value changed again, so keep the newer value on screen.
+      // The value has changed again, so keep the newer one on screen.
       if (waiting.current.has(key)) continue
       setShown((all) => new Map([...all].filter(([other]) => other !== key)))
     }
   }
   const saveLater = useDebouncedCallback(save, { delay: pause, flushOnUnmount: true })
   return {
-    /** The changed values that are not saved in main yet. */
+    /** Values that have changed but aren't saved in main yet. */
     shown,
     change: (key: string, value: Value) => {
       waiting.current.set(key, value)
       setShown((all) => new Map(all).set(key, value))
       saveLater()
     },
-    /** Saves the waiting changes now, before other requests. */
+    /** Saves pending changes now, so that other requests come after them. */
     flush: () => saveLater.flush()
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the value that `load` resolves to for a key, and the last loaded value. The first is undefined while loading.
- * Without a key, both values are undefined. `drop` receives each unneeded value.
+ * Returns what `load` resolves to for a key, and the value loaded last. The first is undefined while loading; both are,
+ * without a key. `drop` receives each value that is no longer needed.
  */
 export function useDisposable<Value>(
   key: string | undefined,
@@ -27,7 +27,7 @@ export function useDisposable<Value>(
 const numbers = new WeakMap<object, number>()
 let last = 0
 
-/** A number that identifies an object in a key. */
+/** Returns a number that identifies an object, for use in a key. */
 export function numberOf(object: object): number {
   const number = numbers.get(object) ?? (last += 1)
   numbers.set(object, number)

@@ -15,57 +15,57 @@ import { useDelayedSaves } from './useDelayedSaves.ts'
 // Constant, so that values derived from it keep their identity.
 const noPins: readonly Pin[] = []
 
-/** An unsaved pin text, positioned by fractions of its figure's width and height. A new pin has no id. */
+/** The text of an unsaved pin, and its position in fractions of the figure's width and height. A new pin has no id. */
 export interface PinDraft extends Point {
   readonly banner: string
   readonly device: Device
   readonly text: string
   readonly id?: string
   readonly number?: number
-  /** Whether the text replies to the pin with this id. */
+  /** Whether the text is a reply to the pin with this id. */
   readonly isReply?: boolean
-  /** The number of presses on the figure. Each press returns the focus to the text. */
+  /** How often the figure was pressed. Each press returns the focus to the text. */
   readonly presses: number
 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** Moves a point by pixels and keeps it within the figure. The point is in fractions of the figure's size. */
+/** Moves a point by pixels, but not out of the figure. The point is in fractions of the figure's size. */
 export const movedBy = ({ x, y }: Point, by: Point, figure: Size): Point => ({
   x: within(x + by.x / figure.width),
   y: within(y + by.y / figure.height)
 })
 
-/** The point of a figure under the pointer, as fractions of its width and height. */
+/** Returns the point of a figure under the pointer, as fractions of its width and height. */
 export const shareUnder = (
   event: { readonly clientX: number; readonly clientY: number },
   stage: Element,
   { size, scale }: { readonly size: Size; readonly scale: number }
 ): Point => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, scale), size)
 
-/** Removes invisible characters from a pin's text; undefined if the result is empty. */
+/** Removes invisible characters from the text of a pin; undefined if nothing remains. */
 export function pinText(typed: string): string | undefined {
   const text = withoutControls(typed.replaceAll(/\r\n?/g, '\n')).trim()
   return isSeen(text) ? text : undefined
 }
 
-/** A category's pins in main, and functions to change them. */
+/** The pins of a category in main, and functions that change them. */
 export interface PinBoard {
   readonly all: readonly Pin[]
   readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
-  /** The pins on a figure of the named banner, by default the chosen banner. */
+  /** Returns the pins on a figure of a banner; by default, of the chosen one. */
   readonly on: (device: Device, banner?: string) => readonly Pin[]
   readonly draft: PinDraft | undefined
-  /** The unsaved new pin on the chosen banner. */
+  /** The new pin on the chosen banner, not saved yet. */
   readonly newPin: PinDraft | undefined
   readonly write: (draft: PinDraft | undefined) => void
-  /** Starts editing a pin or a reply to it. */
+  /** Starts to edit a pin, or to reply to it. */
   readonly begin: (pin: Pin, isReply?: boolean) => void
   readonly save: () => Promise<void>
   readonly move: (id: string, to: Point) => void
   readonly resolve: (pin: Pin) => Promise<boolean>
   readonly remove: (pins: readonly Pin[]) => Promise<void>
-  /** Why the last request failed, in a sentence. */
+  /** Says why the last request failed. */
   readonly problem: string | undefined
 }
 
@@ -104,14 +104,14 @@ export function usePins(connection: string, category: string, banner: string): P
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
       const { banner: of, device, id, x, y, isReply } = draft
-      // Close the box at once, so a second press doesn't save twice.
+      // Close the box at once, so that a second press doesn't save twice.
       write(undefined)
       const isKept = await act(() => {
         if (id === undefined)
           return request('pins.add', { pin: { key: { connection, category, banner: of, device }, x, y, text } })
         return request('pins.change', { id, ...(isReply ? { reply: text } : { text }) })
       })
-      // Reopen the box if the text was not saved.
+      // If the text wasn't saved, open the box again.
       if (!isKept) write((now) => now ?? draft)
     },
     move: (id, { x, y }) => moves.change(id, { id, x, y }),

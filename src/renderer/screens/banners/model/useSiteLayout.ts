@@ -4,11 +4,11 @@ import { request } from '../../../bridge/request.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
 import { useDisposable } from './useDisposable.ts'
 
-// Main sends a profile's fonts as bytes, because the page's policy forbids other sources.
+// Main sends the fonts of a profile as bytes, because the page's policy forbids other sources.
 
 interface LoadedFont {
   readonly face: FontFace
-  /** The `@font-face` rule for an SVG, which cannot use the page's fonts. */
+  /** The `@font-face` rule for an SVG, which can't use the page's fonts. */
   readonly rule: string
   readonly ranges: readonly number[]
 }
@@ -16,9 +16,9 @@ interface LoadedFont {
 /** The fonts of the layouts in use, by the page's name for their family. */
 const loaded = new Map<string, LoadedFont[]>()
 
-/** The `@font-face` rules that a figure's markup needs in an SVG. */
+/** Returns the `@font-face` rules that a figure's markup needs in an SVG. */
 export function fontRules(markup: string): string {
-  // Latin texts need an e. A font without an e is for another script.
+  // Latin texts need an *e*. A font without it is for another script.
   const codes = ['e', ...new Set(markup)]
     .map((one) => one.codePointAt(0) ?? 0)
     .filter((code) => code > 0xff || code === 0x65)
@@ -52,14 +52,14 @@ async function loadFont(connection: string, name: string, font: LayoutFont): Pro
 
 let loads = 0
 
-/** Loads the fonts of a layout. A font that the browser refuses gets a `problem`. */
+/** Loads a layout's fonts. If the browser refuses one, it gets a `problem`. */
 async function loadLayout(
   connection: string,
   { id, profile, fonts }: LoadedLayout,
   isOurs: boolean
 ): Promise<SiteLayout> {
   const names = [...new Set(fonts.map(({ family }) => family))]
-  // A layout may be loaded twice for a moment. Unique names let each load release its own fonts.
+  // A layout may briefly be loaded twice. With unique names, each load releases only its own fonts.
   loads += 1
   const families = new Map(names.map((family, at) => [family, `pitboss-font-${loads}-${at}-`]))
   const faces = await Promise.all(
@@ -85,7 +85,7 @@ function releaseLayout({ families }: SiteLayout): void {
   }
 }
 
-/** A connection's layout profile, and the layout with added fonts. `site` is undefined until fonts are loaded. */
+/** Returns a connection's layout profile, and the layout with added fonts; `site` is undefined until they load. */
 export function useSiteLayout(connection: string, added: readonly LayoutFont[]) {
   const query = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
   const state = query.data?.value
@@ -102,6 +102,6 @@ export function useSiteLayout(connection: string, added: readonly LayoutFont[]) 
     async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),
     ({ site }) => site && releaseLayout(site)
   )
-  // Until a new version is loaded, figures use the last version.
+  // Until a new version is loaded, figures use the previous one.
   return { query, state, site: loaded?.connection === connection ? loaded.site : undefined }
 }

@@ -7,27 +7,27 @@ import type { Size } from './layout.ts'
 import type { SiteLayout } from './siteLayout.ts'
 import type { Device, SlotName, TextName } from './slots.ts'
 
-/** The measurements from a figure's pixels. */
+/** What was measured in a figure's pixels. */
 export interface Samples {
   readonly contrasts: readonly TextContrast[]
-  /** Truncated pictures. A page draws the beginning of a truncated picture without an error. */
+  /** Truncated pictures. A page draws the beginning of one without an error. */
   readonly damaged: readonly SlotName[]
   readonly undrawn: readonly SlotName[]
-  /** Pictures beyond the pixel budget, neither decoded nor judged. */
+  /** Pictures over the pixel budget, which are neither decoded nor judged. */
   readonly tooLarge: readonly SlotName[]
-  /** Texts that do not fit their box, their stack or the figure. */
+  /** Texts that don't fit their box, their stack or the figure. */
   readonly overfull: readonly TextName[]
-  /** Parts that extend past the device's safe area, except backgrounds. */
+  /** Parts, except backgrounds, that extend past the device's safe area. */
   readonly unsafe: readonly (TextName | SlotName)[]
 }
 
-/** The banners of an answer or a snapshot, with the results of checking their pictures. */
+/** The banners of an answer or snapshot, and the results of checking their pictures. */
 export interface BannerSide {
   readonly banners: readonly PlacedBanner[]
-  /** Returns a banner's figure content; the same object until the content changes. */
+  /** Returns what a banner's figures show; the same object until that changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
-  /** The request for a picture at an address. */
+  /** Returns the request for the picture at an address. */
   readonly requestOf: (address: string) => PictureRequest
   readonly progress: {
     readonly checked: number
@@ -36,28 +36,28 @@ export interface BannerSide {
   }
 }
 
-/** The banners on screen with their figures and findings. */
+/** The banners on screen, their figures and their findings. */
 export interface BannerWorkspace extends BannerSide {
   readonly connection: string
   readonly sizes: Readonly<Record<Device, Size>>
   readonly site: SiteLayout
-  /** The number of figures with loaded pictures and unchecked texts. */
+  /** How many figures have loaded pictures but unchecked texts. */
   readonly left: number
-  /** The findings about all banners as received, by severity. */
+  /** The findings about all banners as received, sorted by severity. */
   readonly findings: readonly BannerFinding[]
   /** The findings about the chosen banner with its edits. */
   readonly own: readonly BannerFinding[]
-  /** The measurements of a figure; undefined until it is sampled. */
+  /** Returns what was measured in a figure; undefined until it is sampled. */
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
 }
 
-/** The chosen banner as received and with its edits. Without edits, both are the same object. */
+/** The chosen banner as received, and with its edits. If there are none, both are the same object. */
 export interface EditedBanner {
   readonly placed: PlacedBanner
   readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
-  /** The figure content with edit and simulated texts. */
+  /** What its figures show, with its edits and simulated texts. */
   readonly drawn: FigureContent
 }
 

@@ -18,7 +18,7 @@ import { Acts, Problem } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './Pins.module.css'
 
-/** Lists a banner's pins by figure, an unsaved pin, and the pins of missing banners. */
+/** Lists the pins of a banner by figure, one that isn't saved, and those of missing banners. */
 export function PinList(): ReactNode {
   const { board, subject, workspace } = useCampaign(({ pins, subject, workspace }) => ({
     board: pins,
@@ -92,7 +92,7 @@ export function PinList(): ReactNode {
 
 interface OnePinProps {
   readonly pin: Pin
-  /** Moves the focus, because the focused button disappears with the pin. */
+  /** Moves the focus, because the focused button disappears with its pin. */
   readonly deleted: () => void
 }
 
@@ -131,8 +131,7 @@ function OnePin({ pin, deleted }: OnePinProps): ReactNode {
           </div>
         ))}
         {draft?.isReply && <Writing draft={draft} />}
-        {/* The buttons are hidden, not removed, so the focus can return to the button that opened a box. A button
-            that becomes *Reopen* keeps the focus. */}
+        {/* Hide the buttons, but keep them, so the focus can return to the one that opened the box. */}
         <div className={layout.row} style={{ display: draft && 'none' }}>
           {Object.entries(actions).map(([words, act], at) => (
             <Button
@@ -164,7 +163,7 @@ function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
   useFocusReturn()
   const input = useRef<HTMLTextAreaElement>(null)
   const { id, number, presses, device, text, isReply = false } = draft
-  // Focus the box again after each press on the figure. Before the first press, don't scroll the figure out of view.
+  // Focus the box after each press on the figure. The first time, don't scroll the figure out of view.
   useEffect(() => input.current?.focus({ preventScroll: presses === 0 }), [id, presses, device])
   const isNew = number === undefined
   const cancel = () => board.write(undefined)

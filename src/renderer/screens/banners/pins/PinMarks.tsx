@@ -15,7 +15,7 @@ interface Props {
   readonly scale: number
 }
 
-/** Shows the pins on a figure, including an unsaved pin. */
+/** Shows the pins on a figure, including one that isn't saved. */
 export function PinMarks(props: Props): ReactNode {
   const { newPin, on } = useCampaign(({ pins }) => pins)
   const keysId = useId()
@@ -32,16 +32,16 @@ export function PinMarks(props: Props): ReactNode {
   )
 }
 
-// The minimum length of a drag, in CSS pixels. A shorter movement is a press.
+// In CSS pixels: the shortest drag. A shorter movement is a press.
 const dragFrom = 4
 
 interface MarkProps extends Props {
   readonly pin: Pin | PinDraft
-  /** The id of the element that names the keys for moving a pin. */
+  /** The id of the element that explains the keys for moving a pin. */
   readonly keysId: string
 }
 
-/** A pin that can be dragged, or moved with the arrow keys. */
+/** A pin, which can be dragged, or moved with the arrow keys. */
 function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
   const board = useCampaign(({ pins }) => pins)
   const kept = 'key' in pin ? pin : undefined

@@ -63,7 +63,7 @@ interface Sources {
   readonly decisions: Decisions
 }
 
-/** The data of a banner in a saved review. */
+/** Returns what a saved review contains about a banner. */
 function reviewed(
   { row, decided, standing }: DecidedRow,
   { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions }: Sources

@@ -28,29 +28,29 @@ import type { DrawnFile } from '../difference/compareFiles.ts'
 import { figureBox } from '../difference/placement.ts'
 import { verdictInWords, type VerdictWord } from '../difference/verdict.ts'
 
-/** A banner to save, with its references and pins. */
+/** A banner to save, its references and its pins. */
 export interface ReviewedBanner {
   readonly saved: Omit<SavedBanner, 'small' | 'figures'>
   readonly jobOf: (device: Device) => FigureJob
   readonly pins: (device: Device) => readonly Pin[]
-  /** When the banner's figures are saved. `unless it passes` refers to its designs. */
+  /** When to save the banner's figures. `unless it passes` is about its designs. */
   readonly inFull: 'always' | 'unless it passes' | 'never'
 }
 
-/** The contents of a review. */
+/** What goes into a review. */
 export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
-  /** Connection, category and layout, in words. */
+  /** The connection, category and layout, in words. */
   readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout'>
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
 }
 
-// Verdicts that a review of many figures leaves out.
+// Verdicts that a review of many figures omits.
 const unremarkable: readonly string[] = ['passes', 'the same']
 
 type MadePicture = Input<'reviews.save'>['pictures'][number]
 
-/** Makes a review of the present state with pictures, one figure at a time. */
+/** Makes a review of the current state, with pictures, one figure at a time. */
 export async function makeReview(
   reviewing: Reviewing,
   tell: Tell
@@ -71,7 +71,7 @@ export async function makeReview(
     }
     const differing = drawn.filter(({ result = 'passes', pins }) => pins.length > 0 || !unremarkable.includes(result))
     const isShown = banner.inFull === 'always' || differing.length > 0
-    // Faultless figures are left out, unless all figures are faultless.
+    // Omit figures without faults, unless no figure has any.
     const figures = differing.length === 0 ? drawn : differing
     const small = await smallPicture(banner.jobOf('desktop'))
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
@@ -103,10 +103,10 @@ export async function makeReview(
   return { review, pictures }
 }
 
-// The width of a figure in the overview, in pixels.
+// In pixels: the width of a figure in the overview.
 const smallWidth = 400
 
-/** A figure as a small PNG; undefined if drawing fails. */
+/** Draws a figure as a small PNG; undefined if that fails. */
 async function smallPicture(job: FigureJob) {
   const { device, size } = job
   try {
@@ -128,7 +128,7 @@ const listed = (notes: readonly string[]): string[] =>
 
 type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
 
-/** Creates a function that draws a picture in CSS pixels of its figure and stores it as a PNG. */
+/** Creates a function that draws a picture in CSS pixels of its figure, and stores it as a PNG. */
 function pictureKeeper(start: string, size: Size, pictures: MadePicture[]): Keep {
   return (name, draw) => {
     const { canvas, context } = openCanvas(size, 1)
@@ -145,7 +145,7 @@ const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
   context.drawImage(bitmap, box.x, box.y, box.width, box.height)
 
-/** Describes an element that differs or was not judged, in a line. */
+/** Describes on one line an element that differs or wasn't judged. */
 const elementLine = (verdict: ElementVerdict): string[] =>
   verdict.doubt === undefined && verdict.differences.length === 0
     ? []
@@ -161,7 +161,7 @@ async function figureOf(
   const compared = await compareFigure(job, 1)
   const { live, reference, found, density, verdict } = compared
   let problem = verdict?.reason ?? compared.problem
-  // If a picture can't be drawn, its figure gets a problem, and the rest is saved.
+  // If a picture can't be drawn, its figure gets a problem, and everything else is saved.
   const attempt = (...kept: Parameters<Keep>): SavedPicture | undefined => {
     try {
       return keep(...kept)
@@ -171,7 +171,7 @@ async function figureOf(
     }
   }
   try {
-    // Draw the picture at its saved size, because later comparisons are pixel by pixel.
+    // Draw the picture at the size it is saved, because later comparisons go pixel by pixel.
     const livePicture = live && attempt('live', (context) => drawPositioned(context, live))
     const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
     const marks = found && (await loadPicture(found.marks))
@@ -202,7 +202,7 @@ async function figureOf(
       }),
       ...(verdict && {
         result: resultOf(verdict.word),
-        // The banner's notes already name the differing fields and pictures.
+        // The banner's notes already name the fields and pictures that differ.
         verdict: from ? (verdict.sentence ?? verdict.word) : verdictInWords(verdict)
       }),
       ...(problem !== undefined && { problem: cut(problem, 2000) })
@@ -212,7 +212,7 @@ async function figureOf(
   }
 }
 
-/** The verdict to save for a figure: *not judged* if the comparison failed. */
+/** Returns the verdict to save for a figure: *not judged* if the comparison failed. */
 const resultOf = (word: VerdictWord) => (word === 'comparing…' || word === 'not compared' ? 'not judged' : word)
 
 function drawDifference(

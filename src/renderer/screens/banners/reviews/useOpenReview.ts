@@ -8,7 +8,7 @@ import { offerUndo, toast } from '../../../stores/toasts.ts'
 import { changeCampaign } from '../studio/campaign.ts'
 import { changeCanvas } from '../studio/canvas.ts'
 
-/** Opens a saved review and adds its missing pins and decisions; undefined while running. */
+/** Returns a function that opens a saved review and adds its missing pins and decisions; undefined while it runs. */
 export function useOpenReview(): (() => Promise<void>) | undefined {
   const [isBusy, setBusy] = useState(false)
   const name = useConnection()?.name ?? 'this connection'

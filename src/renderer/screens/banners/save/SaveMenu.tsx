@@ -11,7 +11,7 @@ import { useCampaignView } from '../studio/campaign.ts'
 const SavePng = deferred(async () => (await import('./SavePng.tsx')).SavePng)
 const SaveReview = deferred(async () => (await import('../reviews/SaveReview.tsx')).SaveReviewDialog)
 
-/** The screen's primary button saves the figures on the canvas as files. */
+/** The screen's primary button, which saves the figures on the canvas as files. */
 export function SaveMenu(): ReactNode {
   const [opened, open] = useState<'png' | 'review'>()
   const close = () => open(undefined)

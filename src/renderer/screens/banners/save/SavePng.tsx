@@ -12,7 +12,7 @@ import { hiddenInWords, useCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
 
-/** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
+/** The dialog for saving figures as PNGs at a chosen size. Several are saved as one ZIP. */
 export function SavePng({ close }: { readonly close: () => void }): ReactNode {
   const { id, category, workspace, subject } = useCampaign(({ connection, category, workspace, subject }) => ({
     id: connection,

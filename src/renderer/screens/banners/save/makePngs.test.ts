@@ -50,9 +50,9 @@ test('a figure that can’t be drawn becomes an empty picture with a reason, and
   ])
   expect(written.filter((text) => text === why)).toHaveLength(1)
   await expect(save({ figures: ['tablet'] })).rejects.toThrow(why)
-  // The file name contains the site layout's name and marks an edited banner.
+  // The file name contains the name of the site's layout, and marks a banner with edits.
   expect(await save({ site: makeSite() }, true)).toEqual(['Lucky-EU_home_1_desktop_3200x960_Site-2026-11-12_changed'])
-  // A long or empty part doesn't remove the others.
+  // If one part is long or empty, the others remain.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
     `${'🎰'.repeat(30)}_none_1_desktop_3200x960_Pitboss-layout`
   ])

@@ -13,16 +13,16 @@ export interface PngSource extends OneBanner {
   readonly isChanged: boolean
 }
 
-/** The requested PNGs and their size. */
+/** Which PNGs to make, and their size. */
 export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 'site'> {
   readonly category: string
   readonly figures: readonly Device[]
-  /** The number of PNG pixels per CSS pixel. */
+  /** How many PNG pixels make a CSS pixel. */
   readonly scale: number
   readonly layers: CanvasState['layers']
 }
 
-/** Draws a figure. If drawing fails, returns an empty picture with the reason, so the other figures are saved. */
+/** Draws a figure. If that fails, returns an empty picture with the reason, so the other figures are saved. */
 async function figureOrReason(source: PngSource, device: Device, wish: PngWish, isAlone: boolean) {
   const { layers, scale } = wish
   const size = wish.sizes[device]
@@ -42,7 +42,7 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
   }
 }
 
-/** Makes the requested PNGs one at a time. A name looks like `Lucky-EU_home_1_desktop_3200x960_Pitboss-layout`. */
+/** Makes PNGs one by one. A file name looks like `Lucky-EU_home_1_desktop_3200x960_Pitboss-layout`. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const { connection, category, site } = wish
   const all = sources.length * wish.figures.length
@@ -63,7 +63,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
 }
 
 const longest = 60
-// Main makes the name safe for every system. This function only separates and shortens its parts.
+// Main makes the name valid on every system. This only separates and shortens its parts.
 const plain = (text: string): string =>
   beginningOf(
     text

@@ -10,7 +10,7 @@ import { tryField, type Edit } from '../model/edits.ts'
 import type { PinBoard } from '../model/usePins.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 
-/** A category's answer with all derived data. */
+/** The answer for a category, and all that is derived from it. */
 export interface Campaign {
   readonly connection: string
   readonly category: string
@@ -21,26 +21,26 @@ export interface Campaign {
   readonly subject: EditedBanner
   readonly layout: LayoutState | undefined
   readonly pins: PinBoard
-  /** The checks that still run, in words. */
+  /** Says which checks are still running. */
   readonly pending: string
 }
 
 /** The store of the campaign. */
 export const { Provider: CampaignProvider, useProvided: useCampaign } = createProvidedStore<Campaign>()
 
-/** Returns a function that tries a value of one field of the chosen banner; undefined restores the live value. */
+/** Returns a function that tries a value in a field of the chosen banner; undefined restores the live value. */
 export function useTryField() {
   const { category, banner } = useCampaign(({ category, subject }) => ({ category, banner: subject.placed.name }))
   return <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) => tryField(category, banner, name, value)
 }
 
-/** The filters of the campaign. `New` shows banners only on the shown side, `Gone` banners only on the other side. */
+/** The filters of the campaign. `New`: only the side on screen has the banner; `Gone`: only the other side. */
 export const campaignFilters = ['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New', 'Gone'] as const
 export type CampaignFilter = (typeof campaignFilters)[number]
 
-/** The view of a campaign, kept while other screens are open. */
+/** The view of a campaign, which is kept while other screens are open. */
 export class CampaignView {
-  /** Whether all banners are shown instead of one banner on the canvas. */
+  /** Whether all banners are listed, not one shown on the canvas. */
   readonly isCampaign: boolean = false
   readonly filter: CampaignFilter = 'All'
 }
@@ -48,10 +48,10 @@ export class CampaignView {
 /** The store of the campaign's view. */
 export const useCampaignView = createSelectedStore<CampaignView>('campaign', () => new CampaignView())
 
-/** Changes the campaign's view. */
+/** Changes how the campaign is viewed. */
 export const changeCampaign = (part: Partial<CampaignView>): void => useCampaignView.setState(part)
 
-/** Shows the banner at an index of the answer on the canvas. */
+/** Shows on the canvas the banner with an index in the answer. */
 export function chooseBanner(index: number): void {
   useBannerLookup.setState({ chosen: index })
   changeCampaign({ isCampaign: false })

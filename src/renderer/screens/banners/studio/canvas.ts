@@ -6,7 +6,7 @@ import type { Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import type { Stress } from '../model/stressTexts.ts'
 
-/** The zoom choices: screen pixels per figure pixel, or `fit` for the window's width. */
+/** The zooms to choose from: screen pixels per pixel of the figure, or `fit` for the window's width. */
 export const zooms = ['fit', '0.5', '0.75', '1', '1.5', '2'] as const
 export type Zoom = (typeof zooms)[number]
 
@@ -19,24 +19,24 @@ export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
 
 type Sizes = Readonly<Record<Device, Size>>
 
-/** The display options and the selection of the canvas, kept while other screens are open. */
+/** The display options and selection of the canvas, which are kept while other screens are open. */
 export class CanvasState {
   readonly zoom: Zoom = 'fit'
-  /** The only shown device; undefined for all devices. */
+  /** The only device to show; undefined for all. */
   readonly only?: Device | undefined
   readonly tab: (typeof inspectorTabs)[number] = 'Elements'
-  /** The device of the figure in the inspector. */
+  /** The device whose figure is in the inspector. */
   readonly device: Device = 'desktop'
-  /** The chosen element of the device's figure. */
+  /** The chosen element of that figure. */
   readonly selected?: ElementName | undefined
-  /** The texts drawn instead of the banner's texts. */
+  /** Which texts to draw in place of the banner's own. */
   readonly stress?: Stress | undefined
   readonly isMeasuring: boolean = false
-  /** The element to measure the distance to; undefined for the figure's edges. */
+  /** The element to measure to; undefined for the edges of the figure. */
   readonly measuredTo?: ElementName | undefined
   readonly isOutlined: boolean = false
   readonly layers: Readonly<Record<LayerName, boolean>> = allLayers
-  /** Whether texts are drawn twice as large. */
+  /** Whether texts are drawn at twice their size. */
   readonly hasLargeText: boolean = false
   readonly colourVision: Sight = 'True colours'
   readonly hasPins: boolean = true
@@ -57,33 +57,33 @@ export function chooseFigure(device: Device): void {
 export const chooseElement = (device: Device, selected: ElementName): void =>
   changeCanvas({ device, selected, measuredTo: undefined, tab: 'Elements' })
 
-/** Shows the element of a finding, or the facts if the finding has no element. */
+/** Shows the element that a finding is about, or the facts if there is none. */
 export function showFinding({ field, rule }: BannerFinding): void {
-  // The name of a rule about one figure ends with the device.
+  // The name of a rule about one figure ends with its device.
   const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? useCanvas.getState().device
   const device = [named, ...devices].find((one) => elementOf(field, one) !== undefined)
   if (device === undefined) changeCanvas({ tab: 'Facts' })
   else changeCanvas({ device, only: undefined, selected: elementOf(field, device) })
 }
 
-/** The space between figures, in CSS pixels. */
+/** In CSS pixels: the gap between figures. */
 export const figureGap = 24
 const leastScale = 0.05
 
-/** If all rows fit only at less than this share of the scale that the width allows, they scroll. */
+/** If fitting all rows would need a scale below this fraction of what the width allows, let them scroll. */
 const leastOfWidth = 0.6
 
-/** The scale at which rows of figures fit a width and, unless the figures get too small, a height; at most 1. */
+/** Returns the scale at which rows of figures fit a width and, unless they become too small, a height; at most 1. */
 export function fittingScale(sizes: Sizes, rows: readonly (readonly Device[])[], { width, height }: Size): number {
   const widthOf = (row: readonly Device[]) => row.reduce((sum, device) => sum + sizes[device].width, 0)
   const across = Math.min(...rows.map((row) => (width - figureGap * (row.length - 1)) / widthOf(row)))
   const down = height / rows.reduce((sum, row) => sum + Math.max(...row.map((device) => sizes[device].height)), 0)
   const scale = down < across * leastOfWidth ? across : Math.min(across, down)
-  // Round down to whole percents, because a fraction of a pixel too much would show a scroll bar.
+  // Round down to whole percents. A fraction of a pixel too much would show a scroll bar.
   return Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 }
 
-/** The hidden layers, in words; empty if all are visible. */
+/** Names the hidden layers; empty if all are visible. */
 export const hiddenInWords = (layers: CanvasState['layers']): string =>
   layerNames
     .filter((name) => !layers[name])

@@ -1,33 +1,33 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { changeCanvas } from './canvas.ts'
 
-/** The kinds of reference to compare figures with. */
+/** What figures can be compared with. */
 export const references = ['Design', 'Snapshot', 'Another connection'] as const
 export type ReferenceKind = (typeof references)[number]
 
-/** The display modes of a comparison. */
+/** How a comparison can be displayed. */
 export const modes = ['Overlay', 'Swipe', 'Difference', 'Side by side'] as const
 export type Mode = (typeof modes)[number]
 
-/** The reference of figures and its display, kept while other screens are open. */
+/** The reference of figures and how to show it, which are kept while other screens are open. */
 export class ComparisonOptions {
   readonly compare?: ReferenceKind | undefined
   readonly mode: Mode = 'Overlay'
-  /** The opacity of the live figure over its reference, 0 to 100. */
+  /** The opacity of the live figure over its reference, from 0 to 100. */
   readonly opacity: number = 50
-  /** The position of the *Swipe* line, 0 to 100 percent from the left. */
+  /** Where the line of *Swipe* is, from 0 to 100 percent from the left. */
   readonly swipe: number = 50
-  /** The id of the connection to compare with; undefined for the first choice. */
+  /** The id of the connection to compare with; undefined for the first one offered. */
   readonly choice?: string | undefined
-  /** The connection and account of the compared answer; undefined until the button is pressed. */
+  /** The connection and account of the answer to compare with; undefined until the user presses the button. */
   readonly requested?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
-  /** The snapshot to compare with; undefined for the category's newest snapshot. */
+  /** The snapshot to compare with; undefined for the newest of the category. */
   readonly snapshot?: string | undefined
 }
 
 const noRequest = { requested: undefined }
 
-/** The store of the comparison's options. A change of account drops the other account's answer. */
+/** The options of the comparison. After a change of account, the answer for the other account is dropped. */
 export const useComparisonOptions = createScopedStore<ComparisonOptions>(
   'comparison',
   {
@@ -40,10 +40,10 @@ export const useComparisonOptions = createScopedStore<ComparisonOptions>(
   () => new ComparisonOptions()
 )
 
-/** Changes options of the comparison. */
+/** Changes how figures are compared. */
 export const changeComparison = (part: Partial<ComparisonOptions>): void => useComparisonOptions.setState(part)
 
-/** Changes or removes the reference. */
+/** Sets or removes the reference. */
 export function compareWith(compare: ReferenceKind | undefined): void {
   changeComparison({ compare })
   if (compare) changeCanvas({ tab: 'Elements' })

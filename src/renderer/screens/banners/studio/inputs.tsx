@@ -4,12 +4,12 @@ import layout from '../../../components/layout.module.css'
 import { MenuChoices } from '../../../components/MenuChoices.tsx'
 
 interface ActsProps {
-  /** Each button's text, action and title. A button without an action is disabled. */
+  /** The text, action and title of each button. Without an action, it is disabled. */
   readonly acts: readonly (readonly [words: string, run: (() => void) | false | undefined, title?: string])[]
   readonly children?: ReactNode
 }
 
-/** A row of buttons. A button that a press disables keeps the focus. */
+/** A row of buttons. A button keeps the focus if pressing it disables it. */
 export const Acts = ({ acts, children }: ActsProps): ReactNode => (
   <div className={layout.row}>
     {acts.map(([words, run, title]) => (
@@ -44,7 +44,7 @@ export const Range = ({ name, change, ...input }: RangeProps): ReactNode => (
   />
 )
 
-/** Shows why something failed, in a sentence. */
+/** Shows a sentence that says why something failed. */
 export const Problem = ({ words }: { readonly words: string | undefined }): ReactNode =>
   words !== undefined && (
     <p role="alert" className={layout.problem}>
@@ -55,11 +55,11 @@ export const Problem = ({ words }: { readonly words: string | undefined }): Reac
 interface TakenInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string
   readonly take: (typed: string) => void
-  /** Whether each typed letter is applied, not only Enter or leaving the box. */
+  /** Whether to apply the value on every keystroke, not only on Enter or blur. */
   readonly isTakenAtOnce?: boolean
 }
 
-/** A box that shows its value again when a person leaves it. Escape discards the typed text. */
+/** A box that shows its value again when it loses the focus. Escape discards what was entered. */
 export function TakenInput({ value, take, isTakenAtOnce = false, ...input }: TakenInputProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   const leave = (isTaken: boolean) => {
@@ -89,7 +89,7 @@ interface NumberFieldProps extends Omit<TakenInputProps, 'value' | 'take'> {
   readonly change: (value: number) => void
 }
 
-/** A box for a number, clamped to its limits. */
+/** A box for a number, which is kept within its limits. */
 export const NumberField = ({ value, min, max, change, ...input }: NumberFieldProps): ReactNode => (
   <TakenInput
     {...{ type: 'number', min, max, ...input }}
@@ -108,7 +108,7 @@ interface MenuOfProps<Value extends string> {
   readonly choose: (value: Value) => void
 }
 
-/** A named list of values in a menu, one selected. */
+/** A menu's named list of values, one of which is selected. */
 export const MenuOf = <Value extends string>({ values, choose, ...menu }: MenuOfProps<Value>): ReactNode => (
   <MenuChoices
     {...menu}
@@ -120,7 +120,7 @@ export const MenuOf = <Value extends string>({ values, choose, ...menu }: MenuOf
   />
 )
 
-/** The properties of an element that accepts a dropped file. `data-over` is set while a file is over the element. */
+/** Returns the props of an element that accepts a dropped file. `data-over` is set while a file is over it. */
 export function useFileDrop(take: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   return {

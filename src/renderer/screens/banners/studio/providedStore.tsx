@@ -2,20 +2,20 @@ import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'r
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
-/** The properties of a provider. */
+/** The props of a provider. */
 export interface ProviderProps<State> {
   readonly state: State
   readonly children: ReactNode
 }
 
-/** A store with state from hooks. Its provider publishes the state after each render, and readers select from it. */
+/** A store whose state comes from hooks. Its provider publishes the state after each render; readers select from it. */
 export interface ProvidedStore<State> {
   readonly Provider: (props: ProviderProps<State>) => ReactNode
-  /** Selects a part of the state. The component renders again when the part has shallowly changed. */
+  /** Selects a part of the state. The component re-renders if the part changes, by shallow comparison. */
   readonly useProvided: <Part>(select: (state: State) => Part) => Part
 }
 
-/** Creates a store that exists while its provider is mounted. */
+/** Creates a store that exists as long as its provider is mounted. */
 export function createProvidedStore<State extends object>(): ProvidedStore<State> {
   const Context = createContext<StoreApi<State> | undefined>(undefined)
   function Provider({ state, children }: ProviderProps<State>): ReactNode {

@@ -8,21 +8,21 @@ import { numberOf } from '../model/useDisposable.ts'
 import { useCampaign } from './campaign.ts'
 import { changeCanvas, useCanvas } from './canvas.ts'
 
-/** An edited layout; unsaved changes stay while other screens are open. */
+/** A layout that is being edited. Unsaved changes stay while other screens are open. */
 interface EditedLayout {
   readonly profile: LayoutProfile
-  /** The profiles before each step, the newest last, and the undone profiles, the next to redo last. */
+  /** The changes, oldest first, and the undone changes in stack order (the last one is redone first). */
   readonly past: readonly LayoutProfile[]
   readonly undone: readonly LayoutProfile[]
-  /** The gesture of the last step, such as typing in a field. */
+  /** The gesture that made the last step, such as typing in a field. */
   readonly gesture?: string | undefined
-  /** The layout as last read or saved. */
+  /** The layout as it was last read or saved. */
   readonly kept: Pick<SiteLayout, 'id' | 'profile'>
   /** The chosen parts of the figure in the inspector. */
   readonly chosen: readonly string[]
-  /** Fonts that were added next to the file. */
+  /** The fonts that were added next to the file. */
   readonly added: readonly LayoutFont[]
-  /** A screenshot of the site behind the parts, as a `blob:` URL, with an opacity from 0 to 100. */
+  /** A screenshot of the site to show behind the parts: a `blob:` URL, and an opacity from 0 to 100. */
   readonly shot?: { readonly device: Device; readonly source: string; readonly opacity: number }
 }
 
@@ -36,21 +36,21 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
 
 const mostSteps = 50
 
-/** An edited layout and its changes. Undo reverts all changes of one gesture together. */
+/** A layout that is being edited, and how to change it. Undo reverts all changes of a gesture at once. */
 export interface LayoutEditing extends EditedLayout {
-  /** The device of the figure in the inspector. */
+  /** The device whose figure is in the inspector. */
   readonly device: Device
-  /** Whether the layout differs from the last read or saved layout. */
+  /** Whether the layout has changed since it was last read or saved. */
   readonly isChanged: boolean
   readonly choose: (device: Device, names: readonly string[]) => void
   readonly changeProfile: (profile: LayoutProfile, gesture?: string) => void
   readonly changeDevice: (device: Device, part: Partial<ProfileDevice>, gesture?: string) => void
   readonly changeParts: (device: Device, parts: readonly ProfilePart[], gesture?: string) => void
-  /** Adds a font next to the file, and draws the chosen texts in this font. */
+  /** Adds a font next to the file and uses it for the chosen texts. */
   readonly addFont: (font: LayoutFont) => void
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
-  /** Records that the profile was saved, with its new id. */
+  /** Records that the profile was saved, and its new id. */
   readonly saved: (id: string) => void
   readonly setShot: (shot: NonNullable<EditedLayout['shot']>) => void
   readonly end: () => void
@@ -112,20 +112,20 @@ function actionsOn(
 
 const empty: readonly LayoutFont[] = []
 
-/** The fonts added to a connection's layout since the start of editing. */
+/** Returns the fonts that were added to a connection's layout since editing began. */
 export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? empty)
 
 const put = (connection: string, edited: EditedLayout | undefined) =>
   useEdited.setState(({ of }) => ({ of: { ...of, [connection]: edited } }))
 
-/** Starts editing a connection's layout. */
+/** Starts to edit a connection's layout. */
 export const editLayout = (connection: string, read: SiteLayout): void =>
   put(connection, { profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
 
-/** Returns a connection's layout with its edits, as drawn. */
+/** Returns a connection's layout with its edits, as figures draw it. */
 export function useEditedSite(connection: string, read: SiteLayout): SiteLayout {
   const profile = useEdited(({ of }) => of[connection]?.profile)
-  // Undo restores an earlier id, so its samples are known.
+  // Undo restores an earlier id, whose samples are already known.
   return useMemo(() => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read), [read, profile])
 }
 
@@ -135,7 +135,7 @@ export function useIsEditing(): boolean {
   return useEdited(({ of }) => of[connection] !== undefined)
 }
 
-/** The editing of the layout on screen; undefined until it starts. */
+/** Returns how the layout on screen is edited; undefined until editing starts. */
 export function useLayoutEditing(): LayoutEditing | undefined {
   const connection = useCampaign((campaign) => campaign.connection)
   const edited = useEdited(({ of }) => of[connection])

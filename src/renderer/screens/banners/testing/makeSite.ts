@@ -7,7 +7,7 @@ import { usualSizes } from './usualSizes.ts'
 /** The Pitboss layout. */
 export const ourSite = (): SiteLayout => makeSite([], { profile: JSON.parse(ourProfile), isOurs: true })
 
-/** Makes a part of a profile: 100 × 50 at the upper left corner, with changes. */
+/** Makes a part of a profile, 100 × 50 in the upper left corner, and applies changes. */
 export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({
   part: 'mascot',
   anchor: 'top-left',
@@ -18,10 +18,10 @@ export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({
   ...changes
 })
 
-/** A stack of a profile, with changes. */
+/** Makes a stack of a profile, and applies changes. */
 export const makeStack = (stack: string, changes: Partial<ProfilePart> = {}): ProfilePart => ({ stack, ...changes })
 
-/** Makes a text's style with lines of 20 pixels, and applies changes. */
+/** Makes the style of a text with lines of 20 pixels, and applies changes. */
 export const makeText = (changes: Partial<NonNullable<ProfilePart['text']>> = {}) => ({
   font: 'Brand',
   size: 16,

@@ -1,10 +1,10 @@
 import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
 import type { Layer } from './layers.ts'
 
-// Two blurred pictures agree at a pixel if each colour lies within the range of nearby colours in the other picture.
-// Then no edge is off by more than a pixel, in any rendering.
+// Two blurred pictures agree at a pixel if each of its colours is within the range of the colours near it in the other
+// picture. Then no edge is off by more than a pixel, in any rendering.
 
-/** The levels by which a plain area may differ. Edges may differ more, by this fraction of the contrast around them. */
+/** By how many levels a plain area may differ. Edges may differ by a further fraction of the contrast around them. */
 const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
@@ -13,17 +13,17 @@ interface Compared {
   readonly size: Size
   readonly ignored: Uint8Array
   readonly marks: Uint8Array
-  /** The levels by which the pixels of each block may differ. */
+  /** By how many levels the pixels of each block may differ. */
   readonly limits: Uint8Array
 }
 
-/** The side of JPEG's blocks in pixels. JPEG spreads an edge over a block. */
+/** In pixels: the side of a JPEG block. JPEG spreads an edge over a block. */
 const blockSide = 8
 
 const blockAt = (x: number, y: number, width: number): number =>
   Math.floor(y / blockSide) * Math.ceil(width / blockSide) + Math.floor(x / blockSide)
 
-/** Computes the levels by which each block may differ from the contrast in and around the block. */
+/** Computes, from the contrast in and around each block, by how many levels it may differ. */
 export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height }: Size): Uint8Array {
   const [across, down] = [Math.ceil(width / blockSide), Math.ceil(height / blockSide)]
   const limits = new Uint8Array(across * down).fill(fewest)
@@ -51,7 +51,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Marks disagreeing pixels of a part with 1. `ignored` pixels and the figure's outermost pixels never disagree. */
+/** Marks with 1 the pixels of an area that disagree. `ignored` pixels and the outermost ones never do. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box
@@ -62,7 +62,7 @@ export function markDisagreement(
       const pixel = y * width + x
       const at = pixel * 4
       const limit = limits[blockAt(x, y, width)] ?? 0
-      // Pixels that a moved picture no longer covers are unknown.
+      // Once a picture has moved, the pixels that it no longer covers are unknown.
       const isKnown = ignored[pixel] === 0 && (shown[at + 3] ?? 0) >= 250
       marks[pixel] = isKnown && !agrees(shown, design, at, width * 4, limit) ? 1 : 0
     }
@@ -98,29 +98,29 @@ function rangeOf(picture: Uint8ClampedArray, at: number, line: number): readonly
   return [low, high]
 }
 
-/** The side of a cell in pixels. Disagreement is counted in squares of two by two cells. */
+/** In pixels: the side of a cell. Pixels that disagree are counted in squares of two by two cells. */
 export const cellSide = 4
 
-/** From this number of disagreeing pixels in a square, something has moved; fewer come from another rendering. */
+/** If at least this many pixels in a square differ, something has moved; fewer are rendering noise. */
 const significant = 6
 
-/** The number of cells across and down. */
+/** Returns the number of cells across and down. */
 export const gridOf = ({ width, height }: Size): Size => ({
   width: Math.ceil(width / cellSide),
   height: Math.ceil(height / cellSide)
 })
 
-/** An empty mask of a figure's cells. */
+/** Returns an empty mask of a figure's cells. */
 export function noCells(size: Size): Uint8Array {
   const { width, height } = gridOf(size)
   return new Uint8Array(width * height)
 }
 
-/** The index of the cell that contains a pixel. */
+/** Returns the index of the cell that contains a pixel. */
 export const cellAt = (x: number, y: number, { width }: Size): number =>
   Math.floor(y / cellSide) * Math.ceil(width / cellSide) + Math.floor(x / cellSide)
 
-/** A mask of a figure's cells: 1 if pixels of the cell disagree. */
+/** Returns a mask of a figure's cells: 1 if pixels in the cell disagree. */
 export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const counts = noCells(size)
@@ -140,7 +140,7 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
 
 const cellsOfLayers = new WeakMap<Layer, Uint8Array>()
 
-/** A mask of a figure's cells: 1 if the layer has visible pixels in the cell. */
+/** Returns a mask of a figure's cells: 1 if a layer has visible pixels in the cell. */
 export function cellsOf(layer: Layer, size: Size): Uint8Array {
   const known = cellsOfLayers.get(layer)
   if (known) return known
@@ -156,7 +156,7 @@ export function cellsOf(layer: Layer, size: Size): Uint8Array {
   return cells
 }
 
-/** Adds all neighbouring cells to a mask. */
+/** Adds to a mask all cells next to it. */
 export function widened(cells: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const wide = cells.slice()
@@ -168,7 +168,7 @@ export function widened(cells: Uint8Array, size: Size): Uint8Array {
   return wide
 }
 
-/** The boxes around groups of cells with this side, in pixels. Cells of a group touch or are one cell apart. */
+/** Returns the boxes around groups of cells, in pixels. The cells of a group touch or are one cell apart. */
 export function boxesOf(cells: Uint8Array, size: Size, side = cellSide): Box[] {
   const across = Math.ceil(size.width / side)
   let boxes: Box[] = []
@@ -185,7 +185,7 @@ export function boxesOf(cells: Uint8Array, size: Size, side = cellSide): Box[] {
   return boxes.map((box) => clipped(box, size))
 }
 
-/** The pixels of the cells in a mask. */
+/** Yields the pixels in the cells of a mask. */
 export function* pixelsIn(cells: Uint8Array, size: Size): Generator<readonly [pixel: number, x: number, y: number]> {
   const { width } = gridOf(size)
   for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {

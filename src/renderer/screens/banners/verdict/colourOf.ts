@@ -3,40 +3,40 @@ import { channels, deltaE, inkShare, type Recolouring } from './colours.ts'
 import { blur, blurredLayer, eachPixel, enlarged, isFilling, type Layer } from './layers.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
-// In a stroke one pixel wide, no pixel has the ink's exact colour. So least squares find the colour that best explains
-// the differences between the two sides around the ink. First both sides are blurred again.
+// If a stroke is one pixel wide, no pixel has exactly the colour of the ink. So find, by least squares, the colour that
+// best explains how the two sides differ around the ink. Both sides are blurred again first.
 
 /** The radii of the second blur. */
 const further = [3, 3] as const
 
-/** An ink in fewer pixels than this is ignored. */
+/** Ignore an ink that has fewer pixels than this. */
 const fewestPixels = 12
 
-/** Colours below this CIE 1976 ΔE count as the same. */
+/** Two colours count as the same below this ΔE (CIE 1976). */
 const leastDifference = 2.8
 
-/** A different ink leaves at most this fraction of the differences unexplained; a different rendering leaves more. */
+/** The largest fraction of the differences that another ink leaves unexplained. Another rendering leaves more. */
 const mostRest = 0.18
 
-/** A pixel near an ink: the share of each ink in it, and its difference, design minus live. */
+/** A pixel near an ink: how much of each ink is in it, and how it differs, design minus live. */
 interface Sample {
-  /** The share of each ink. The last share is always 1, for a difference of the whole area. */
+  /** The share of each ink. The last is always 1, for a difference of the whole area. */
   readonly shares: readonly number[]
   readonly off: Rgb
 }
 
-/** The inks of a guessed element with another colour in the design. */
+/** Returns the inks of an element, once placed, that have another colour in the design. */
 export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const { layer, palette } = part
   if (!layer || palette.length === 0) return []
   const samples = samplesOf(scene, part, layer)
-  // Without an area around the ink, the area's difference can't be separated from the ink's difference.
+  // If there is no area around the ink, the difference of the area can't be told from that of the ink.
   const count = palette.length + (isFilling(layer, scene.size) && part.element.kind === 'picture' ? 0 : 1)
   const offs = solve(samples, count)
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   return palette.flatMap((from, ink) => {
-    // The ink's difference plus the area's difference. If only the background differs, the sum is zero under the ink.
+    // How the ink differs plus how the area differs. If only the background differs, the sum is zero under the ink.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, before, after] = [0, 0, 0]
@@ -59,7 +59,7 @@ const plus = (one: Rgb, other: Rgb): Rgb => [one[0] + other[0], one[1] + other[1
 function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
   const { size, design, shown, radii } = scene
   const hidden = hiddenOf(scene, part)
-  // A palette has at most three inks: the share of each is a channel.
+  // A palette has at most three inks, so the share of each fits a channel.
   const data = new Uint8ClampedArray(layer.data.length)
   eachPixel(layer, 1, (_x, _y, pixel) => {
     for (const [channel, ink] of part.palette.entries())
@@ -91,7 +91,7 @@ const shareAt = ({ x: left, y: top, width, height, data }: Layer, x: number, y: 
     ? (data[((y - top) * width + x - left) * 4 + channel] ?? 0) / 255
     : 0
 
-/** The difference of each ink, by least squares. */
+/** Returns how each ink differs, by least squares. */
 function solve(samples: readonly Sample[], count: number): Rgb[] {
   const equations = Array.from({ length: count }, () => new Float64Array(count + 3))
   for (const { shares, off } of samples) {

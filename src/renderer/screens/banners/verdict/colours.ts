@@ -3,7 +3,7 @@ import { eachPixel, type Layer } from './layers.ts'
 
 const bent = (share: number): number => (share > 216 / 24_389 ? Math.cbrt(share) : ((24_389 / 27) * share + 16) / 116)
 
-/** A colour in CIE L*a*b*, under D65. */
+/** Converts a colour to CIE L*a*b*, under D65. */
 function labOf(colour: Rgb): readonly [number, number, number] {
   const [r, g, b] = [linear(colour[0]), linear(colour[1]), linear(colour[2])]
   const x = bent((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
@@ -12,7 +12,7 @@ function labOf(colour: Rgb): readonly [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** The distance of two colours in CIE 1976 ΔE. */
+/** Returns the distance of two colours as ΔE (CIE 1976). */
 export function deltaE(one: Rgb, other: Rgb): number {
   const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -21,23 +21,23 @@ export function deltaE(one: Rgb, other: Rgb): number {
 /** Red, green and blue. */
 export const channels = [0, 1, 2] as const
 
-/** The colour of a pixel, ignoring its alpha. */
+/** Returns the colour of a pixel without its alpha. */
 export const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
   picture[pixel * 4] ?? 0,
   picture[pixel * 4 + 1] ?? 0,
   picture[pixel * 4 + 2] ?? 0
 ]
 
-/** The largest difference of two colours in any channel, in levels of 255. */
+/** Returns the largest difference between two colours in any channel, in levels of 255. */
 export const apart = (one: Rgb, other: Rgb): number =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]), Math.abs(one[2] - other[2]))
 
 const step = 12
 
-/** The step between sampled pixels. In a large area 1 in 13 is enough, and 13 divides no usual width. */
+/** Returns the step between sampled pixels. In a large area, 1 in 13 is enough, and 13 divides no usual width. */
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
-/** An element's plain colours: at most three, each with over 3 % of the pixels, if the first has over 35 %. */
+/** Returns an element's plain colours: at most three, each with over 3 % of the pixels, if the first has over 35 %. */
 export function paletteOf({ data }: Layer): Rgb[] {
   const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
   let opaque = 0
@@ -57,22 +57,22 @@ export function paletteOf({ data }: Layer): Rgb[] {
   for (const { pixels, r, g, b } of [...bins.values()].toSorted((one, other) => other.pixels - one.pixels)) {
     if (tones.length === 3 || pixels <= opaque * 0.03) break
     const colour = [r / pixels, g / pixels, b / pixels] as const
-    // Leave out colours nearly equal to a more frequent colour.
+    // Omit colours that are almost equal to a more frequent one.
     if (tones.every((tone) => apart(tone.colour, colour) > step)) tones.push({ colour, pixels })
   }
   return (tones[0]?.pixels ?? 0) > opaque * 0.35 ? tones.map(({ colour }) => colour) : []
 }
 
-/** A plain colour of an element with another value in the design. */
+/** An element's plain colour that differs from its value in the design. */
 export interface Recolouring {
   readonly from: Rgb
   readonly to: Rgb
 }
 
-/** Colours further apart than this don't count as mixtures of each other. */
+/** Colours that are further apart than this don't count as mixtures of each other. */
 const mixed = 64
 
-/** The fraction of an ink in a premultiplied pixel, 0 to 1. A text has only one ink, so alpha is the fraction. */
+/** Returns the fraction of an ink in a premultiplied pixel, 0 to 1. A text has only one ink, so that is its alpha. */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha
@@ -80,7 +80,7 @@ export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnl
   return alpha * Math.max(0, 1 - apart([r / alpha, g / alpha, b / alpha], ink) / mixed)
 }
 
-/** Replaces some colours of a layer, also in pixels that mix colours. */
+/** Replaces some colours of a layer, even in pixels where they are mixed. */
 export function recoloured(layer: Layer, colours: readonly Recolouring[], isOnlyInk: boolean): Layer {
   const data = layer.data.slice()
   for (const { from, to } of colours) {

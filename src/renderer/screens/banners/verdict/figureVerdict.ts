@@ -2,38 +2,38 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { colourText, type Rgb } from '../../../domain/colour.ts'
 import type { Box, Size } from '../model/layout.ts'
 
-// The input and result of the engine, which runs in a worker, and the words for the result.
+// What goes into and comes out of the engine, which runs in a worker, and the words for the result.
 
-/** One element of a live figure, drawn separately on a transparent background. */
+/** One element of a live figure, drawn by itself on a transparent background. */
 export interface DrawnElement {
   /** The element's name on screen. */
   readonly name: string
-  /** Pictures and texts scale; buttons and borders keep the size of their corners. */
+  /** Pictures and texts scale. Buttons and borders keep the size of their corners. */
   readonly kind: 'picture' | 'text' | 'button' | 'border'
-  /** The rectangle of the element's pixels in the figure. */
+  /** Where the element's pixels are in the figure. */
   readonly box: Box
-  /** The element's colours from banner and layout. */
+  /** The colours that banner and layout give the element. */
   readonly colours?: readonly Rgb[]
   /** RGBA pixels as from `getImageData`. */
   readonly pixels: Uint8ClampedArray
 }
 
-/** A live figure and its design, with one pixel per CSS pixel. Denser comparisons scale both sides down. */
+/** A live figure and its design at one pixel per CSS pixel. If there are more, both sides are scaled down. */
 export interface FigureJob {
   readonly size: Size
   /** The elements from back to front. */
   readonly elements: readonly DrawnElement[]
   /** The design as RGBA pixels at the figure's size. */
   readonly design: Uint8ClampedArray
-  /** The number of the design file's pixels per pixel of the figure. */
+  /** How many pixels of the design file make a pixel of the figure. */
   readonly scale?: number
-  /** The rectangle that the design covers. */
+  /** The area that the design covers. */
   readonly covered: Box
-  /** Whether figure and design have the same size; otherwise elements are not judged. */
+  /** Whether figure and design have the same size. Otherwise, elements aren't judged. */
   readonly isSameSize: boolean
 }
 
-/** A difference of an element, live relative to its design. Lengths are in pixels. */
+/** How a live element differs from its design. Lengths are in pixels. */
 export type ElementDifference =
   | { readonly kind: 'moved'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'resized'; readonly dw: number; readonly dh: number }
@@ -42,15 +42,15 @@ export type ElementDifference =
   | { readonly kind: 'text' }
   | { readonly kind: 'not found' }
 
-/** Why an element was not judged. */
+/** Why an element wasn't judged. */
 export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained'
 
 /** The verdict on one element. */
 export interface ElementVerdict {
   readonly name: string
-  /** The element's rectangle in the live figure. */
+  /** Where the element is in the live figure. */
   readonly box: Box
-  /** The differences; empty if the element is the same or was not judged. */
+  /** How the element differs; empty if it doesn't, or wasn't judged. */
   readonly differences: readonly ElementDifference[]
   readonly doubt?: Doubt | undefined
 }
@@ -58,7 +58,7 @@ export interface ElementVerdict {
 /** The verdict on a figure. */
 export interface FigureVerdict {
   readonly elements: readonly ElementVerdict[]
-  /** Areas of the design that the elements don't explain. */
+  /** Areas of the design that no element explains. */
   readonly extras: readonly Box[]
 }
 
@@ -98,8 +98,8 @@ function differenceInWords(difference: ElementDifference): string[] {
 }
 
 /**
- * Describes how a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged:
- * outside the design*. If the design has another size, only the figure's verdict gives the reason.
+ * Says how a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: outside the
+ * design*. If the design has another size, the reason is only in the figure's verdict.
  */
 export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
   if (doubt === 'size') return 'not judged'
@@ -107,7 +107,7 @@ export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'diff
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
-/** Returns a verdict as a word and as a sentence. A figure passes only if every visible element was judged. */
+/** Writes a verdict as a word and a sentence. A figure passes only if every visible element was judged. */
 export function sayVerdict({ elements, extras }: FigureVerdict): {
   readonly word: 'passes' | 'fails' | 'not judged'
   readonly sentence: string

@@ -8,7 +8,7 @@ const size = { width: 160, height: 80 }
 const button = { x: 40, y: 24, width: 80, height: 32 }
 const colour = (hex: string): Rgb => readColour(hex) ?? [0, 0, 0]
 
-/** The pixels of a box in one colour, with a 3-pixel edge in another. */
+/** Returns the pixels of a box in one colour, with an edge of 3 pixels in another. */
 function filled({ width, height }: Pick<Box, 'width' | 'height'>, fill: Rgb, edge = fill): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -19,7 +19,7 @@ function filled({ width, height }: Pick<Box, 'width' | 'height'>, fill: Rgb, edg
   return pixels
 }
 
-/** The colours in which a button differs from its design, live first. */
+/** Returns the colours in which a button differs from its design, live first. */
 function differencesOf(
   live: readonly [fill: string, edge: string],
   design: readonly [fill: string, edge: string],
@@ -61,7 +61,7 @@ test('a button with another colour differs, and both colours are shown in hex', 
   ])
 })
 
-/** A picture without plain areas, with some extra green. */
+/** Returns a picture without plain areas, with some extra green. */
 function painted(green = 0): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
   for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {

@@ -6,7 +6,7 @@ import { createScene, hiddenOf, ownCells, unexplainedCells, type Part, type Scen
 import { otherInks } from './colourOf.ts'
 import { settle } from './settle.ts'
 
-/** Judges each element of a live figure against its design. */
+/** Judges each element of a live figure by its design. */
 export function judgeFigure(job: FigureJob): FigureVerdict {
   const scene = createScene(job)
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
@@ -18,15 +18,15 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   const elements = scene.parts.map((part, at) =>
     judge(scene, part, left.some((box) => owners.get(box) === part) || (at === 0 && unowned.length > extras.length))
   )
-  // If the background is in doubt, an area on it can't be an extra.
+  // If the background is in doubt, no area on it can be an extra.
   const isKnown = elements[0]?.doubt === undefined
   return { elements, extras: isKnown ? extras : [] }
 }
 
-/** An area with fewer disagreeing pixels than this isn't an extra. */
+/** An area in which fewer pixels disagree isn't an extra. */
 const fewestOfExtra = 48
 
-/** Whether a box without an owner may be an extra. A large box with half of its pixels wrong is the background. */
+/** Whether a box that no element owns may be an extra. If large and half wrong, it is the background instead. */
 function isExtra({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
   let count = 0
   for (let row = y; row < y + height; row += 1) {
@@ -36,7 +36,7 @@ function isExtra({ marks, size }: Scene, { x, y, width, height }: Box): boolean 
   return !isGround && count >= fewestOfExtra && Math.min(width, height) > cellSide
 }
 
-/** The front-most element with at least half of the disagreeing cells in a box; undefined without such an element. */
+/** Returns the front-most element that has at least half of the disagreeing cells in a box; undefined if none has. */
 function ownerOf(scene: Scene, box: Box): Part | undefined {
   const { marks, size } = scene
   const wrong = [...disagreeingCells(marks, size).entries()].filter(
@@ -67,10 +67,10 @@ function judge(scene: Scene, part: Part, isUnexplained: boolean): ElementVerdict
   return { name, box, differences: [...positionDifferences(part), ...colours] }
 }
 
-/** An element with fewer visible pixels than this is not judged. */
+/** An element with fewer visible pixels isn't judged. */
 const fewestPixels = 12
 
-/** Why an element is not judged; undefined if it is. */
+/** Returns why an element isn't judged; undefined if it is. */
 function doubtOf(scene: Scene, part: Part): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)
@@ -95,17 +95,17 @@ function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boole
   return left >= x && top >= y && left < x + width && top < y + height
 }
 
-/** The number of pixels by which an edge may be off. */
+/** By how many pixels an edge may be off. */
 const tolerance = 1
 
-/** Computes how an element is moved and resized along one axis from the movements of its edges that fit the design. */
+/** Computes how an element has moved and changed size along an axis, from the movements of its edges. */
 function lineOf(first: number, last: number): readonly [moved: number, grown: number] {
   const common = first * last <= 0 ? 0 : Math.abs(first) < Math.abs(last) ? first : last
   const [moved, sizeChange] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
   return [moved ?? 0, sizeChange ?? 0]
 }
 
-/** Describes the differences in position and size of an element, live relative to the design. */
+/** Says how the position and size of an element differ, live compared with its design. */
 function positionDifferences({ guess: { edges } }: Part): ElementDifference[] {
   const [dx, dw] = lineOf(edges.left, edges.right)
   const [dy, dh] = lineOf(edges.top, edges.bottom)

@@ -1,11 +1,11 @@
 import { clipped, type Box, type Size } from '../model/layout.ts'
 
-/** RGBA pixels with premultiplied alpha, and their rectangle in the figure. */
+/** RGBA pixels with premultiplied alpha, and where they are in the figure. */
 export interface Layer extends Box {
   readonly data: Uint8ClampedArray
 }
 
-/** Visits each pixel with at least this alpha, and passes its position in the figure and its index in the layer. */
+/** Visits each pixel with at least this alpha. Passes its position in the figure and its index in the layer. */
 export function eachPixel(
   { x, y, width, height, data }: Layer,
   leastAlpha: number,
@@ -18,7 +18,7 @@ export function eachPixel(
   }
 }
 
-/** A box enlarged by this many pixels on each side, cut to a size. */
+/** Returns a box that is larger by this many pixels on each side, cut to a size. */
 export const enlarged = ({ x, y, width, height }: Box, by: number, within: Size): Box =>
   clipped({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }, within)
 
@@ -26,7 +26,7 @@ export const enlarged = ({ x, y, width, height }: Box, by: number, within: Size)
 export const isFilling = (layer: Size, figure: Size): boolean =>
   layer.width >= figure.width && layer.height >= figure.height
 
-/** Unpremultiplied RGBA pixels as a layer. */
+/** Converts RGBA pixels to a layer, whose alpha is premultiplied. */
 export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
   const data = pixels.slice()
   for (let at = 0; at < data.length; at += 4) {
@@ -40,19 +40,19 @@ export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
 }
 
 /**
- * The radii of the two blurs, which average boxes of 5 and 3 pixels. JPEG at quality 85, another rasteriser or half the
- * pixels then change a level by less than 7 % of the contrast around it.
+ * The radii of the two blurs, which average boxes of 5 and 3 pixels. After them, JPEG at quality 85, another rasteriser
+ * or half the pixels change a level by less than 7 % of the contrast around it.
  */
 const radii = [2, 1] as const
 
-/** The radii for a design with `scale` pixels per pixel of the figure. A smaller design is already blurred. */
+/** Returns the radii for a design with `scale` pixels per pixel of the figure. A smaller design is already blurred. */
 export const radiiOf = (scale: number): readonly number[] =>
   scale > 0.75 ? radii : [...radii, Math.round(0.5 / scale)]
 
-/** The distance in pixels to which a blur with these radii spreads a pixel. */
+/** Returns how many pixels far a blur with these radii spreads a pixel. */
 export const reachOf = (of: readonly number[]): number => of.reduce((sum, radius) => sum + radius, 0)
 
-/** Blurs a part of a picture and writes it into the same part of another picture. */
+/** Blurs an area of a picture and writes it to the same area of another picture. */
 export function blur(
   from: Uint8ClampedArray,
   to: Uint8ClampedArray,
@@ -78,8 +78,8 @@ export function blur(
 }
 
 /**
- * Writes a part of a picture with colours at half resolution, interpolated as in JPEG 4:2:0. Values out of range are
- * clamped, so a blur alone can't restore them.
+ * Writes an area of a picture with its colours at half resolution, interpolated as in JPEG 4:2:0. Clamps values out of
+ * range, which a blur alone can't restore.
  */
 export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { width, height }: Size, part: Box): void {
   const [left, top] = [Math.max(0, (part.x >> 1) - 1), Math.max(0, (part.y >> 1) - 1)]
@@ -121,8 +121,8 @@ const lightAt = (picture: Uint8ClampedArray, at: number): number =>
   0.299 * (picture[at] ?? 0) + 0.587 * (picture[at + 1] ?? 0) + 0.114 * (picture[at + 2] ?? 0)
 
 /**
- * Averages along lines of `length` groups with `lanes` values each. Beyond its ends, a line repeats its last group. A
- * group is a pixel or a row; rows read memory in order.
+ * Averages along lines of `length` groups, which have `lanes` values each. Past either end, a line repeats the group at
+ * that end. A group is a pixel or a row; rows read memory in order.
  */
 function averageLines(
   from: Float32Array,
@@ -151,7 +151,7 @@ function averageLines(
   }
 }
 
-/** A blurred layer, enlarged by the reach of the blur and cut to the figure. */
+/** Returns a blurred layer, larger by the reach of the blur and cut to the figure. */
 export function blurredLayer(layer: Layer, within: Size, of: readonly number[]): Layer {
   const box = enlarged(layer, reachOf(of), within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
@@ -167,7 +167,7 @@ export function blurredLayer(layer: Layer, within: Size, of: readonly number[]):
   return { ...box, data }
 }
 
-/** Draws layers from back to front into a part of a picture as wide as the figure. */
+/** Draws layers, from back to front, into an area of a picture as wide as the figure. */
 export function compose(layers: readonly Layer[], part: Box, picture: Uint8ClampedArray, figureWidth: number): void {
   for (let row = part.y; row < part.y + part.height; row += 1) {
     picture.fill(0, (row * figureWidth + part.x) * 4, (row * figureWidth + part.x + part.width) * 4)
@@ -196,7 +196,7 @@ export function compose(layers: readonly Layer[], part: Box, picture: Uint8Clamp
   }
 }
 
-/** The movement of each edge of an element, in pixels to the right or down. */
+/** How far each edge of an element has moved, in pixels to the right or down. */
 export interface Edges {
   readonly left: number
   readonly top: number
@@ -204,12 +204,12 @@ export interface Edges {
   readonly bottom: number
 }
 
-/** No edge is moved. */
+/** No edge has moved. */
 export const noEdges: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /**
- * The source position of a pixel in a line that changed its length from `from` to `to`. If `end` is 0, the line scales
- * evenly. Otherwise `end` pixels at each end don't change, and the rest stays centred.
+ * Returns where a pixel comes from if the length of its line changed from `from` to `to`. If `end` is 0, the line
+ * scales evenly. Otherwise, `end` pixels at each end stay the same, and the rest stays centred.
  */
 function sourceOf(at: number, to: number, from: number, end: number): number {
   if (end === 0) return ((at + 0.5) * from) / to - 0.5
@@ -218,7 +218,7 @@ function sourceOf(at: number, to: number, from: number, end: number): number {
   return Math.min(from - end - 1, Math.max(end, at + (from - to) / 2))
 }
 
-/** Moves a layer's edges, within the figure. Corners of `corner` pixels keep their size; 0 scales the whole layer. */
+/** Moves a layer's edges within the figure. Corners of `corner` pixels keep their size; with 0, everything scales. */
 export function placed(layer: Layer, edges: Edges, corner: number, within: Size): Layer {
   const width = Math.max(1, layer.width + edges.right - edges.left)
   const height = Math.max(1, layer.height + edges.bottom - edges.top)
@@ -226,7 +226,7 @@ export function placed(layer: Layer, edges: Edges, corner: number, within: Size)
   const box = clipped(whole, within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
   const isMoved = width === layer.width && height === layer.height
-  // The middle of a button contains the text, which also stays centred vertically.
+  // The text is in the middle of the button and also stays centred vertically.
   const flat = Math.min(corner, 6)
   const inner = Math.min(corner, layer.width >> 1)
   for (let row = 0; row < box.height; row += 1) {
@@ -243,7 +243,7 @@ export function placed(layer: Layer, edges: Edges, corner: number, within: Size)
   return { ...box, data }
 }
 
-/** Writes the pixel at a fractional position, interpolated between its neighbours. */
+/** Writes the pixel at a fractional position, interpolated from its neighbours. */
 function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8ClampedArray, at: number): void {
   const [cx, cy] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))]
   const [left, top] = [Math.floor(cx), Math.floor(cy)]
@@ -257,7 +257,7 @@ function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8C
   }
 }
 
-/** The smallest box around visible pixels; undefined if all pixels are transparent. */
+/** Returns the smallest box around the visible pixels; undefined if none is visible. */
 export function opaqueBox(pixels: Uint8ClampedArray, { width, height }: Size): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0, at = 3; y < height; y += 1) {

@@ -3,17 +3,17 @@ import { cellAt, cellsOf, pixelsIn, widened } from './agreement.ts'
 import { channels, colourAt } from './colours.ts'
 import { soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
 
-/** The levels by which a channel may differ from the mix of two colours. */
+/** By how many levels a channel may differ from a mix of two colours. */
 const levels = 24
 
-/** The fraction of ink in a mix of background and ink, 0 to 1; undefined for any other colour. */
+/** Returns the fraction of ink in a mix of background and ink, 0 to 1; undefined if the colour isn't such a mix. */
 function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   let [along, length] = [0, 0]
   for (const channel of channels) {
     along += (ink[channel] - ground[channel]) * (here[channel] - ground[channel])
     length += (ink[channel] - ground[channel]) ** 2
   }
-  // An ink too similar to its background can't be measured.
+  // An ink too similar to what is behind it can't be measured.
   if (length < 40 ** 2) return undefined
   const share = Math.min(1, Math.max(0, along / length))
   const isMix = channels.every(
@@ -22,16 +22,16 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   return isMix ? share : undefined
 }
 
-/** Different letters remove at least this fraction of ink from a blurred pixel. */
+/** The smallest fraction of ink that other letters remove from a blurred pixel. */
 const leastLost = 0.08
 
-/** The rim of a button, in pixels. The letters are further inside. */
+/** In pixels: the rim of a button. Its letters are further inside. */
 const rim = 7
 
-/** A text is different if letters cause at least this fraction of the disagreement. */
+/** A text differs if letters cause at least this fraction of the disagreement. */
 const mostlyLetters = 0.8
 
-/** Whether different letters explain the disagreement in a text or button. Then ignores these pixels. */
+/** Whether other letters explain why pixels of a text or button disagree. If so, ignores those pixels from then on. */
 export function takeOtherText(scene: Scene, part: Part): boolean {
   const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part
@@ -55,7 +55,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // An extra in the same colour only adds ink.
+  // An extra of the same colour only adds ink.
   const isText = isButton || lost >= 3
   if (!isText || taken.length < all * mostlyLetters) return false
   for (const pixel of taken) {

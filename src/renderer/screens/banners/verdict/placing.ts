@@ -2,58 +2,58 @@ import type { Size } from '../model/layout.ts'
 import { isFilling, noEdges, type Edges, type Layer } from './layers.ts'
 import { strideOf } from './colours.ts'
 
-/** An element to find in a design. All pictures are blurred; whole pictures have the figure's size. */
+/** An element to find in a design. All pictures are blurred, and whole ones have the size of the figure. */
 export interface Sought {
   readonly layer: Layer
-  /** The side of the corners that keep their size, in pixels; 0 if the whole element scales. */
+  /** In pixels: the side of the corners that keep their size; 0 if the whole element scales. */
   readonly corner: number
   /** The picture behind the element. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
-  /** A mask of unknown pixels: not 0 if an element in front covers the pixel, or the pixel is not compared. */
+  /** A mask of unknown pixels: not 0 if an element in front covers the pixel or it isn't compared. */
   readonly hidden: Uint8Array
   readonly size: Size
 }
 
-/** A position and the average difference of the points at this position: 0 to `most`. */
+/** A position, and the average difference of the points there, 0 to `most`. */
 interface Position {
   readonly edges: Edges
   readonly cost: number
 }
 
-/** The maximum difference of a point, which may be covered, in levels of all channels together. */
+/** The largest difference of a point, which may be covered, in levels of all channels together. */
 const most = 150
 
-/** The cost of a hidden point, so a position doesn't gain by hiding points. */
+/** What a hidden point costs, so that no position gains by hiding points. */
 const unseen = 30
 
 const pointsLooked = 1600
 const pointsFirst = 240
 
-/** The maximum distance from the live position at which an element is searched for, in pixels. */
+/** In pixels: how far from its live position an element is searched for. */
 export const reach = 24
 
-/** The smallest step in pixels that exceeds a tolerance of one pixel. */
+/** In pixels: the smallest step beyond a tolerance of one pixel. */
 export const beyond = 2
 
-/** The levels of all channels together that a position must gain per point. JPEG causes smaller gains. */
+/** How much a position must gain per point, in levels of all channels together. JPEG causes smaller gains. */
 const leastGain = 1
 
-/** A gain of this many times its standard error isn't chance. */
+/** If a gain is this many times its standard error, it isn't chance. */
 const sure = 5
 
-/** The points that locate an element: the points with the strongest edges. */
+/** The points by which an element is found: those with the strongest edges. */
 export interface Points {
   readonly count: number
   readonly x: Int16Array
   readonly y: Int16Array
-  /** The points' premultiplied colours, four numbers each. */
+  /** The premultiplied colour of each point, in four numbers. */
   readonly colours: Uint8ClampedArray
-  /** The difference of each point at the last tried position; -1 for a hidden point. */
+  /** How much each point differs at the position tried last; -1 for a hidden point. */
   readonly offs: Float32Array
 }
 
-/** Finds the points of an element with the strongest edges, spread evenly among equally strong ones. */
+/** Finds the points of an element with the strongest edges. Among equals, spreads them evenly. */
 export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   const { x: left, y: top, width, height, data } = layer
   const stride = strideOf(width * height)
@@ -92,7 +92,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
     offs: new Float32Array(count)
   }
   for (let point = 0; point < count; point += 1) {
-    // This order spreads even the first few points over the whole element.
+    // In this order, even the first few points are spread over the whole element.
     const at = found[Math.floor(((point * 7919) % count) * step)] ?? 0
     points.x[point] = at % width
     points.y[point] = Math.floor(at / width)
@@ -101,7 +101,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/** The edge strength that about twice the needed number of points reach; at least 8 levels. */
+/** Returns an edge strength that about twice as many points reach as are needed; at least 8 levels. */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -111,7 +111,7 @@ function weakestOf(numbers: Uint32Array): number {
   return 8
 }
 
-/** The position of a pixel in a line after both ends have moved. */
+/** Returns where a pixel of a line is after both ends have moved. */
 const movedTo = (at: number, length: number, corner: number, first: number, last: number): number => {
   if (first === last) return at + first
   if (corner === 0) return Math.round(at + first + ((last - first) * (at + 0.5)) / length)
@@ -120,8 +120,8 @@ const movedTo = (at: number, length: number, corner: number, first: number, last
 }
 
 /**
- * The average difference of the points at a position. Infinity if too few points are visible or the average exceeds
- * `limit`. Writes each point's difference into `offs`.
+ * Returns the average difference of the points at a position; infinity if too few are visible or the average is above
+ * `limit`. Writes the difference of each point into `offs`.
  */
 function costOf(
   { layer, ground, design, hidden, size, corner }: Sought,
@@ -137,7 +137,7 @@ function costOf(
   for (let point = 0; point < count; point += 1) {
     const px = xs[point] ?? 0
     const py = ys[point] ?? 0
-    // The middle of a button is its text, which stays centred vertically too.
+    // The middle of a button is its text, which also stays centred vertically.
     const isMiddle = corner > 0 && px >= inner && px < layer.width - inner
     const x = layer.x + movedTo(px, layer.width, inner, left, right)
     const y = layer.y + movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom)
@@ -166,7 +166,7 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   return Float32Array.from(points.offs)
 }
 
-/** Whether points visible at both positions differ less at the first position, by more than chance. */
+/** Whether the points visible at both positions differ less at the first, by more than chance. */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]
   for (const [point, off] of one.entries()) {
@@ -180,7 +180,7 @@ function isLess(one: Float32Array, than: Float32Array): boolean {
 
 const scales = [0.97, 1.03, 0.94, 1.06, 0.91, 1.09, 0.88, 1.12]
 
-/** The points that stay fixed when an element is scaled, as fractions of its width and height. */
+/** The points that stay fixed when an element scales, as fractions of its width and height. */
 const anchors = [0, 0.5, 1].flatMap((across) => [0, 0.5, 1].map((down) => [across, down] as const))
 
 const scaled = ({ width, height }: Size, scale: number, [across, down]: readonly [number, number]): Edges => {
@@ -193,7 +193,7 @@ const scaled = ({ width, height }: Size, scale: number, [across, down]: readonly
   }
 }
 
-/** The possible sizes of an element. The whole element scales, or its sides move if the corners keep their size. */
+/** Returns the sizes that an element may have. If its corners keep their size, only its sides move. */
 function sizesOf({ layer, corner, size }: Sought): Edges[] {
   if (isFilling(layer, size)) return []
   if (corner === 0) return scales.flatMap((scale) => anchors.map((anchor) => scaled(layer, scale, anchor)))
@@ -208,7 +208,7 @@ function sizesOf({ layer, corner, size }: Sought): Edges[] {
 
 const sizesRefined = 3
 
-/** The possible positions of an element: moved, moved and resized, and resized at its live position. */
+/** Returns where an element may be: moved, moved and resized, or resized in place. */
 export function candidatesOf(sought: Sought, points: Points): Edges[] {
   const best = (positions: readonly Position[]) => positions.toSorted((one, other) => one.cost - other.cost)
   const [moved = { edges: noEdges }] = best(
@@ -265,7 +265,7 @@ const sizes: readonly Move[] = [
   [0, 0, 1, 1]
 ]
 
-/** Finds the best nearby position: moves edges in ever smaller steps while the cost falls. */
+/** Finds the best position nearby: moves edges in ever smaller steps as long as the cost falls. */
 function refined(sought: Sought, points: Points, start: Edges, moves: readonly Move[]): Position {
   let best: Position = { edges: start, cost: costOf(sought, points, start) }
   for (const step of [16, 8, 4, 2, 1]) {
@@ -282,17 +282,17 @@ function refined(sought: Sought, points: Points, start: Edges, moves: readonly M
   return best
 }
 
-/** The possible movements of an element's edges. An element that fills the figure keeps its size. */
+/** Returns how an element's edges may move. An element that fills the figure keeps its size. */
 const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, size) ? shifts : [...shifts, ...sizes])
 
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
   moves.flatMap((move) => [nudged(edges, move, step), nudged(edges, move, -step)])
 
-/** Whether an element fits better with these edges than at its live position. */
+/** Whether an element fits better with these edges than in its live position. */
 export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
   isLess(offsAt(sought, points, edges), offsAt(sought, points, noEdges))
 
-/** Whether the live position fits as well as all positions just beyond the tolerance. */
+/** Whether the live position fits as well as every position just beyond the tolerance. */
 export function isBest(sought: Sought, points: Points): boolean {
   const own = offsAt(sought, points, noEdges)
   return !neighbours(movesOf(sought), noEdges, beyond).some((other) => isLess(offsAt(sought, points, other), own))

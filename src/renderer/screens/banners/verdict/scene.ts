@@ -28,56 +28,56 @@ import {
 import { apart, paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
-// The engine guesses position and colours of each element in the design, redraws the figure and compares it with the
-// design. If both agree, the guess becomes the verdict on the element.
+// The engine guesses the position and colours of each element in the design, redraws the figure, and compares it with
+// the design. If the two agree, the guess becomes the element's verdict.
 
-/** A guess of an element's look in the design. */
+/** How an element may look in the design. */
 export interface Guess {
   readonly kind: 'drawn' | 'absent' | 'text'
   readonly edges: Edges
-  /** The element's plain colours with other values in the design. */
+  /** The plain colours of the element that differ in the design. */
   readonly colours?: readonly Recolouring[] | undefined
 }
 
 /** An element to judge. */
 export interface Part {
   readonly element: DrawnElement
-  /** The element's live layer. */
+  /** The layer of the live element. */
   readonly home: Layer
   readonly palette: ReturnType<typeof paletteOf>
   guess: Guess
-  /** The guessed layer; undefined if the element is guessed to be absent. */
+  /** The layer of the guess; undefined if the element is assumed to be absent. */
   layer: Layer | undefined
   /** Whether the guess explains all pixels around the element. */
   isExact: boolean
 }
 
-/** A figure with its design. */
+/** A figure and its design. */
 export interface Scene {
   readonly size: Size
   readonly parts: readonly Part[]
   /** Blurred. */
   readonly design: Uint8ClampedArray
-  /** The figure with all guesses, sharp and blurred. */
+  /** The figure according to all guesses, sharp and blurred. */
   readonly sharp: Uint8ClampedArray
   readonly shown: Uint8ClampedArray
-  /** The sharp figure with colours at half resolution; undefined if the design has colours at full resolution. */
+  /** The sharp figure with colours at half resolution; undefined if those of the design are at full resolution. */
   readonly coloured: Uint8ClampedArray | undefined
   readonly radii: readonly number[]
-  /** The levels by which each block may differ. */
+  /** By how many levels each block may differ. */
   readonly limits: Uint8Array
-  /** Pixels that are not compared: 2 for pixels outside the design or not opaque, 3 for different letters. */
+  /** Pixels that aren't compared: 2 if outside the design or not opaque, 3 for other letters. */
   readonly ignored: Uint8Array
-  /** A mask of disagreeing pixels. */
+  /** A mask of pixels that disagree. */
   readonly marks: Uint8Array
-  /** The picture behind the last searched element. */
+  /** What is behind the last searched element. */
   readonly ground: Uint8ClampedArray
 }
 
-/** A drawn colour counts as the given colour if each channel differs by at most this many levels. */
+/** A drawn colour counts as the stated one if no channel differs by more levels than this. */
 const statedWithin = 12
 
-/** The guess that an element looks as in the live figure. */
+/** Assumes that an element looks the same as in the live figure. */
 export const asLive: Guess = { kind: 'drawn', edges: noEdges }
 
 function partOf(element: DrawnElement): Part {
@@ -94,11 +94,11 @@ function partOf(element: DrawnElement): Part {
   }
 }
 
-/** The side of the corners that keep their size in a resized element, in pixels; 0 if the whole element scales. */
+/** Returns the side length, in pixels, of the corners that don't scale with an element; 0 if everything scales. */
 const cornerOf = ({ kind }: DrawnElement, { width, height }: Size): number =>
   kind === 'button' || kind === 'border' ? Math.max(1, Math.min(width, height, 80) >> 1) - 1 : 0
 
-/** Draws the live figure and marks pixels that disagree with the design. */
+/** Draws the live figure and marks the pixels that disagree with the design. */
 export function createScene(job: FigureJob): Scene {
   const { size, scale = 1 } = job
   const whole = wholeOf(size)
@@ -129,7 +129,7 @@ export function createScene(job: FigureJob): Scene {
   return scene
 }
 
-/** Draws the figure blurred, with colours at the resolution closer to the design. Returns true for half resolution. */
+/** Draws the figure blurred, with colours at full or half resolution, whichever is closer. Returns true for half. */
 function isJpegLike({
   sharp,
   coloured,
@@ -141,7 +141,7 @@ function isJpegLike({
   const whole = wholeOf(size)
   const off = () => {
     let sum = 0
-    // The difference is capped, because larger differences don't come from compression.
+    // Cap the difference, because compression doesn't cause larger ones.
     for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
     return sum
   }
@@ -154,13 +154,13 @@ function isJpegLike({
   return true
 }
 
-/** Blurs a part of the sharp figure into `shown`. */
+/** Blurs an area of the sharp figure into `shown`. */
 function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void {
   if (coloured) halveColours(sharp, coloured, size, enlarged(part, reachOf(radii), size))
   blur(coloured ?? sharp, shown, size, part, radii)
 }
 
-/** Marks with 2 the pixels outside the design, and pixels near a transparent pixel of one of the pictures. */
+/** Marks with 2 the pixels outside the design, and those near a transparent pixel in either picture. */
 function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
   const { width, height } = size
   const ignored = new Uint8Array(width * height).fill(2)
@@ -177,7 +177,7 @@ function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8Clamped
   return ignored
 }
 
-/** Draws a guessed element and marks disagreeing pixels. */
+/** Draws an element as guessed and marks the pixels that disagree. */
 export function draw(scene: Scene, part: Part, guess: Guess): void {
   if (part.guess === guess) return
   const { size, parts, sharp, radii } = scene
@@ -196,13 +196,13 @@ export function draw(scene: Scene, part: Part, guess: Guess): void {
   markDisagreement(scene, enlarged(spread, 1, size))
 }
 
-/** The layer of an element for a guess. */
+/** Returns the layer of an element for a guess. */
 function layerFor({ home, element }: Part, { edges, colours = [] }: Guess, size: Size): Layer {
   const own = colours.length > 0 ? recoloured(home, colours, element.kind === 'text') : home
   return edges === noEdges ? own : placed(own, edges, cornerOf(element, own), size)
 }
 
-/** An element with all data for finding its position in the design. */
+/** Returns an element with all that is needed to find it in the design. */
 export function soughtOf(scene: Scene, part: Part): Sought {
   const { size, parts, design, ground, sharp, radii } = scene
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
@@ -213,13 +213,13 @@ export function soughtOf(scene: Scene, part: Part): Sought {
   blur(kept, ground, size, near, radii)
   const layer = blurredLayer(part.home, size, radii)
   const hidden = hiddenOf(scene, part)
-  // Pixels that a moved picture no longer covers are unknown.
+  // Once a picture has moved, the pixels that it no longer covers are unknown.
   if (behind.length > 0)
     for (let pixel = 0; pixel < hidden.length; pixel += 1) if ((ground[pixel * 4 + 3] ?? 0) < 250) hidden[pixel] ||= 1
   return { layer, corner: cornerOf(part.element, layer), ground, design, hidden, size }
 }
 
-/** A mask of pixels that another element covers or that are not compared. */
+/** Returns a mask of pixels that another element covers or that aren't compared. */
 export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part): Uint8Array {
   const hidden = ignored.slice()
   for (const { layer } of parts.slice(parts.indexOf(part) + 1)) {
@@ -232,20 +232,20 @@ export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part)
   return hidden
 }
 
-/** The cells that an element covers, live or as guessed. */
+/** Returns the cells that an element covers, live or as guessed. */
 export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Array {
   const cells = cellsOf(home, size)
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** The disagreeing cells that no guess explains. Cells around `part` always stay. */
+/** Returns the disagreeing cells that no guess explains. Those around `part` always stay. */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)
   for (const other of parts) {
     if (other === part || !other.isExact || other.guess === asLive) continue
     const own = widened(widened(ownCells(scene, other), size), size)
-    // Elements on the background may differ too, so keep their cells.
+    // Elements on the background may differ as well, so keep their cells.
     const isGround = isFilling(other.home, size)
     const others = isGround
       ? parts.filter((one) => one !== other).map((one) => widened(ownCells(scene, one), size))
@@ -255,7 +255,7 @@ export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   return cells
 }
 
-/** The number of disagreeing cells on and around an element that other elements don't explain. */
+/** Counts the disagreeing cells on and around an element that no other element explains. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
   return unexplainedCells(scene, part).filter((is, cell) => is === 1 && domain[cell] === 1).length

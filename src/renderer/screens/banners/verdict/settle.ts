@@ -6,7 +6,7 @@ import { takeOtherText } from './otherText.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-/** Finds a guess that explains each element. Starts with elements that agree as in the live figure. */
+/** Finds a guess that explains each element, beginning with elements that agree as they are live. */
 export function settle(scene: Scene): void {
   const { parts, size } = scene
   for (const part of parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)
@@ -30,7 +30,7 @@ function isWhereLive(scene: Scene, part: Part): boolean {
 /** A guess explains an element if at most this fraction of the disagreement remains. */
 const mostLeft = 0.1
 
-/** Tries guesses until one explains the design. Otherwise keeps the best nearly complete guess, or the live look. */
+/** Tries guesses until one explains the design. Otherwise, keeps the best one that nearly does, or the live look. */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)
@@ -66,7 +66,7 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   }
 }
 
-/** The positions that may fit an element better than the live position. */
+/** Returns the positions that may fit an element better than its live one. */
 function positionsOf(sought: Sought): Edges[] {
   const points = pointsOf(sought)
   if (points.count < 24) return []
@@ -74,12 +74,12 @@ function positionsOf(sought: Sought): Edges[] {
   return [...found.values()].filter((edges) => {
     const most = furthest(edges)
     if (!isPlausible(sought.layer, edges)) return false
-    // A position within the tolerance needs no better fit.
+    // A position within the tolerance needn't fit better.
     return most > 0 && (most < beyond || isBetter(sought, points, edges))
   })
 }
 
-/** An element that needs more scaling is a different element. */
+/** If it needed more scaling than this, it is another element. */
 const mostScaled = 0.25
 
 const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edges): boolean =>
