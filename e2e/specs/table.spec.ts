@@ -121,7 +121,6 @@ test.describe('the keyboard', () => {
       expect(lines[7]?.split('\t')).toHaveLength(7)
       expect(lines[7]).toContain('amount')
       expect(lines[8]).toContain(await amount.innerText())
-      expect(lines.slice(10).filter((line) => line.startsWith('sum\t')).length).toBeGreaterThan(0)
       await amount.evaluate((cell) => window.getSelection()?.selectAllChildren(cell))
       await page.keyboard.press('ControlOrMeta+c')
       expect((await copiedText(app.electron)).split('\n'), 'the browser copies the marked text').toEqual(lines)

@@ -19,7 +19,6 @@ import { whenText } from '../domain/time/showTime.ts'
 import classes from './Notices.module.css'
 import { useChosenZone } from '../components/field/When.tsx'
 import { tokenFault } from '../domain/tokenWords.ts'
-import { useIsOnline } from '../hooks/useWindowState.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useRefusedAt } from '../stores/refusedTokens.ts'
 
@@ -180,20 +179,7 @@ function TokenNotice({ connection, account }: { connection: Connection; account:
 function HealthNotices(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
-  const isOnline = useIsOnline()
   // The demo platform needs no network, and its tokens can't change.
   if (!connection || connection.builtIn) return null
-  return (
-    <>
-      {!isOnline && (
-        <p role="status" className={classes.notice} data-level="warn">
-          <span>
-            <strong>This machine is offline.</strong> You see data loaded before. New requests fail until the network is
-            back.
-          </span>
-        </p>
-      )}
-      {account && <TokenNotice key={account.id} connection={connection} account={account} />}
-    </>
-  )
+  return account && <TokenNotice key={account.id} connection={connection} account={account} />
 }

@@ -26,26 +26,20 @@ export interface CopiedRows<Row> {
   readonly rows: readonly Row[]
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** The sums of the rows, as cells: state, kind of amount, count and sum. */
-  readonly sums: readonly (readonly string[])[]
-  readonly claims: readonly string[]
 }
 
 const headOf = <Row>({ name, unit }: RecordColumn<Row>): string => (unit === undefined ? name : `${name} (${unit})`)
 
 const cellsOf = (cells: readonly string[]): string => cells.map(pasted).join('\t')
 
-/** Returns rows for a spreadsheet: the player, the column names, the rows and their sums. */
-export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: CopiedRows<Row>, head: TicketHead): string =>
+/** Returns rows for a spreadsheet: the player, the column names and the rows. */
+export const rowsAsTable = <Row>({ rows, leftOut, columns }: CopiedRows<Row>, head: TicketHead): string =>
   [
     ...headFacts(head).flatMap(([label, value]) => (value ? cellsOf([label, value]) : [])),
     ...(leftOut > 0 ? [leftOutInWords(rows.length, leftOut)] : []),
     '',
     cellsOf(columns.map(headOf)),
-    rowsAsText(rows, columns),
-    ...(sums.length + claims.length > 0 ? [''] : []),
-    ...sums.map((sum) => cellsOf(['sum', ...sum])),
-    ...claims.map(pasted)
+    rowsAsText(rows, columns)
   ].join('\n')
 
 /** Copies loaded rows by index or adds them to the ticket. `leftOut` counts the selected rows that aren't on screen. */
@@ -56,15 +50,12 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   /** Converts a row to an item of the ticket. */
   readonly itemOf: (row: Row) => TicketRecord
-  readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
   /** Called before the row texts are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
 }
 
-const noSums = { sums: [], claims: [] }
-
-/** Returns a function that copies rows with the player and the sums. */
-export function useCopyRows<Row>({ loaded, itemOf, columns, sumsOf, prepare }: CopyOptions<Row>): CopyRows {
+/** Returns a function that copies rows with the player. */
+export function useCopyRows<Row>({ loaded, itemOf, columns, prepare }: CopyOptions<Row>): CopyRows {
   const headOf = useTicketHead()
   const addToTicket = useAddToTicket()
   const exchangeOf = (recordIndex: number) => loaded.originOf(recordIndex)?.exchange
@@ -79,7 +70,7 @@ export function useCopyRows<Row>({ loaded, itemOf, columns, sumsOf, prepare }: C
   }
   const copyTable = async (recordIndexes: readonly number[], leftOut: number) => {
     const rows = await preparedRows(recordIndexes)
-    const text = rowsAsTable({ rows, columns, leftOut, ...(sumsOf?.(rows) ?? noSums) }, headOf(Date.now()))
+    const text = rowsAsTable({ rows, columns, leftOut }, headOf(Date.now()))
     await copyText(text, copiedInWords(rows.length, '', leftOut))
   }
   return (kind, recordIndexes, leftOut) => {

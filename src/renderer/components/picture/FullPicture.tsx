@@ -12,8 +12,6 @@ import classes from './FullPicture.module.css'
 import { closeFullPicture, useFullPicture, type EnlargedPicture } from './Enlarge.tsx'
 import { Select } from '../boxes/boxes.tsx'
 
-const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
-
 const noRequest: PictureRequest = { connection: '', name: '' }
 
 function useFacts(request: PictureRequest | undefined) {
@@ -55,7 +53,6 @@ function Full({ picture: { source, request } }: { picture: EnlargedPicture }): R
   const { facts, words, why } = useFacts(request)
   const [isPlaying, setPlaying] = useState(false)
   const natural = sizeOf(facts, drawn)
-  const [ground, setGround] = useState<(typeof grounds)[number]>(grounds[0])
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(zooms[0])
   return (
     <>
@@ -70,17 +67,9 @@ function Full({ picture: { source, request } }: { picture: EnlargedPicture }): R
             Play
           </Button>
         )}
-        <Select name="Ground" choices={grounds} value={ground} choose={setGround} />
         <span className={layout.quiet}>{request ? words : natural && `${natural.width} × ${natural.height}`}</span>
       </Group>
-      <div
-        role="group"
-        aria-label="Picture at its size"
-        tabIndex={0}
-        data-autofocus
-        className={classes.stage}
-        data-ground={ground}
-      >
+      <div role="group" aria-label="Picture at its size" tabIndex={0} data-autofocus className={classes.stage}>
         {!natural && (
           <Box component="p" role="note" m="auto" px="md" py="xs" fz="sm" bg="var(--mantine-color-body)">
             {stageWords(isBroken, why, drawn)}

@@ -1,10 +1,8 @@
 import { type What } from '../../../shared/readings/sourceWords.ts'
-import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { sourceKinds, type SourceKind } from '../../../shared/values/sourceKinds.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
-import type { MoneyDisplay } from '../../../shared/values/choosable.ts'
-import { moneyText, type Scale } from '../../domain/money/moneyText.ts'
+import type { Scale } from '../../domain/money/moneyText.ts'
 import {
   kindWords,
   directionOf,
@@ -14,7 +12,6 @@ import {
   type Direction,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
-import { plainCharacters } from '../../records/column.ts'
 
 /** What transactions must have in common for Pitboss to add up their amounts. */
 interface Alike {
@@ -101,20 +98,4 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`
-}
-
-const named = (raw: unknown, what: string): string => plainCharacters(raw) || `no ${what}`
-
-/** Returns the sums of copied rows as cells, by state, balance type and currency, and the amounts left out. */
-export function copiedSums(rows: readonly ReceivedTransaction[], display: MoneyDisplay) {
-  const { sums, amounts } = sumsOf(rows)
-  return {
-    sums: sums.map(({ state, balanceType, currency, scale, rows: count, total }) => [
-      named(state, 'state'),
-      named(balanceType, 'balance type'),
-      rowsInWords(count),
-      moneyText({ amount: total, scale, currency }, display)
-    ]),
-    claims: amountClaims(amounts)
-  }
 }

@@ -21,7 +21,6 @@ import { useCopyRows, type CopyRows } from '../../collection/selection/copyRows.
 import { useListData, type ListData } from '../../collection/useListData.ts'
 import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import { timeReader, useFocusInGroup, useGroups, type RowArrangement, type RowGroups } from './useGroups.ts'
-import { copiedSums } from '../../components/transaction/sums.ts'
 import { kindColumn } from './Presets.tsx'
 import { deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
 import { transactionItem } from '../../components/transaction/transactionItem.ts'
@@ -94,8 +93,7 @@ export function useTransactionList(): TransactionList {
   const copyRows = useCopyRows({
     loaded,
     columns: view.columns.visible,
-    itemOf: (row) => transactionItem(row, rules, money),
-    sumsOf: (copied) => copiedSums(copied, money)
+    itemOf: (row) => transactionItem(row, rules, money)
   })
   return { data, view, groups, copyRows, amounts, search, focusOn: useFocusInGroup(groups, search.focusOn) }
 }

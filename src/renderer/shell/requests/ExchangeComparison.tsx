@@ -1,9 +1,9 @@
-import { Button, CloseButton, Group } from '@mantine/core'
+import { CloseButton, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
-import { askAgain, queries, useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { useConnections } from '../../session/connections.ts'
 import { Differences } from '../../components/Differences.tsx'
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
@@ -38,20 +38,6 @@ const whyNot: Readonly<Record<NotCompared['why'], string>> = {
 interface Sides {
   readonly left: ExchangeDetail
   readonly right: ExchangeDetail
-}
-
-function StepButton({ children, onClick }: { children: string; onClick: () => void }): ReactNode {
-  return (
-    <Button
-      onClick={({ currentTarget }) => {
-        // The button disappears, so move the focus to the comparison.
-        currentTarget.closest('section')?.focus()
-        onClick()
-      }}
-    >
-      {children}
-    </Button>
-  )
 }
 
 function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): ReactNode {
@@ -93,29 +79,15 @@ function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: st
   const { left, right } = sides
   const connections = useConnections()
   const zone = connections.find(({ id }) => id === left.exchange.connection)?.zone ?? 'UTC'
-  const queryKey = ['exchanges.compare', left.exchange.id, right.exchange.id, zone]
-  const comparison = useQuery({
-    queryKey,
+  const { data: result, isFetching } = useQuery({
+    queryKey: ['exchanges.compare', left.exchange.id, right.exchange.id, zone],
     queryFn: ({ signal }) => compareBeside({ texts: [one, other], zone }, signal),
     gcTime: 0
   })
-  const { data: result, isFetching } = comparison
   if (isFetching) {
-    return (
-      <Group gap="sm" pt="sm" role="group" aria-label="Comparing">
-        <span role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</span>
-        <StepButton onClick={() => void queries.cancelQueries({ queryKey, exact: true })}>Cancel</StepButton>
-      </Group>
-    )
+    return <p role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</p>
   }
-  if (!result) {
-    return (
-      <EmptyNote title="Not compared">
-        <p>{comparison.error ? 'They could not be compared on this machine.' : 'The comparison was cancelled.'}</p>
-        <StepButton onClick={() => askAgain(comparison)}>Compare again</StepButton>
-      </EmptyNote>
-    )
-  }
+  if (!result) return <EmptyNote title="Not compared">They could not be compared on this machine.</EmptyNote>
   if ('why' in result) {
     const { number } = sides[result.side].exchange
     return (

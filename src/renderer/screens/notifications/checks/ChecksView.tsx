@@ -1,12 +1,11 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { isDifference } from '../../../domain/driftWords.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import { FindingList, FindingTag } from '../../../components/findings/Findings.tsx'
-import { Flag, When } from '../../../components/field/When.tsx'
+import { When } from '../../../components/field/When.tsx'
 import {
   spokenLanguages,
   compareContents,
@@ -14,14 +13,14 @@ import {
   messageFindings,
   notificationFindings
 } from '../model/notificationFindings.ts'
-import { type ContentFacts, differencesIn, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
+import { differencesIn, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import layout from '../../../components/layout.module.css'
 import { createdAt, ofNotification, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleNow, useTitle } from '../../../components/notification/useTitle.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { loadedFrom } from '../../../collection/state/loadedRows.ts'
 import { useListView } from '../../../collection/view/useListView.ts'
-import { inCell, type RecordColumn } from '../../../records/column.ts'
+import { type RecordColumn } from '../../../records/column.ts'
 
 interface Props {
   readonly notification: ReceivedNotification
@@ -32,37 +31,6 @@ interface Props {
   readonly choose: (contentIndex: number) => void
 }
 
-function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
-  return (
-    <table aria-label="Contents" className={layout.table}>
-      <thead>
-        <tr>
-          <th>language</th>
-          <th>default</th>
-          <th className={layout.number}>characters</th>
-          <th className={layout.number}>links</th>
-          <th>placeholders</th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ name, language, isDefault, characters, isWordless, links, placeholders }, at) => (
-          <tr key={at}>
-            <td title={language}>{name}</td>
-            <td>
-              <Flag value={isDefault.raw} name="is_default" />
-            </td>
-            <td className={layout.number}>
-              {isWordless === true ? 'no words' : characters === undefined ? 'not read' : grouped(characters)}
-            </td>
-            <td className={layout.number}>{links.length}</td>
-            <td className={layout.code}>{inCell(placeholders.join(' ')) || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** Shows the findings about a notification, and the languages of all loaded notifications. */
 export function ChecksView({ notification, contentIndex, message, name, all, choose }: Props): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
@@ -70,7 +38,6 @@ export function ChecksView({ notification, contentIndex, message, name, all, cho
     () => [...notificationFindings(notification, spoken), ...(message ? messageFindings(message, name) : [])],
     [notification, spoken, message, name]
   )
-  const facts = factsOf(notification)
   const differences = differencesIn(notification)
   const hasDetails = useApiDetails()
   return (
@@ -98,7 +65,6 @@ export function ChecksView({ notification, contentIndex, message, name, all, cho
           )}
         </FindingList>
       )}
-      {facts.length > 0 && <Contents facts={facts} />}
       <Box component="h3" mt="xs" mb={-4} className={layout.heading}>
         Languages of the loaded notifications
       </Box>

@@ -120,8 +120,6 @@ export interface ContentFacts {
   /** The normalised code, by which `EN` equals `en`, and `pt_BR` equals `pt-br`. */
   readonly code: string | undefined
   readonly isDefault: Reading<boolean>
-  /** Absent if the text can't be read. */
-  readonly characters: number | undefined
   /** Whether the text has no words. It may still contain a picture. */
   readonly isWordless: boolean | undefined
   /** The placeholders that the sender's system didn't fill in, without repeats. */
@@ -199,7 +197,6 @@ export function contentFacts(content: Received<NotificationContent>, contentInde
     language: language.value,
     code: language.value?.trim().replaceAll('_', '-').toLowerCase(),
     isDefault,
-    characters: html.value?.length,
     isWordless: html.value === undefined ? undefined : words === '',
     placeholders: [...new Set(found.map((text) => text.replaceAll(/\s+/g, '')))],
     links: linksOf(value),
