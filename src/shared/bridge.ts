@@ -35,7 +35,7 @@ export interface Events {
   'support.faulted': Record<string, never>
   /** Preferences or looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
-  /** Connections or accounts changed, perhaps in another window. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
+  /** A connection or player changed. `isSame`: cached answers stay valid. `account`: only its answers are stale. */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
   /** The keyring replied late, so Pitboss may now store tokens differently. */
   'keyring.changed': Record<string, never>
