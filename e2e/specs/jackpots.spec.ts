@@ -72,8 +72,12 @@ test.describe('on the demo platform', () => {
       expect([sheet.width, sheet.height]).toEqual([1600, 112 + 190 + 60 + 20])
     })
     await test.step('grid and table show the same games, filters and selected game', async () => {
+      await jackpots.show('mid')
+      await expect(jackpots.pager.navigation).toContainText('of 60')
       await jackpots.show('small')
       const titles = await titlesOnceShown(jackpots)
+      // Games of another group are not new.
+      await expect(app.page.getByText(/^\d+ new$/)).toBeHidden()
       await jackpots.card(titles[2] ?? '').click()
       await jackpots.look('Table')
       expect(await jackpots.table.texts('title')).toEqual(titles)

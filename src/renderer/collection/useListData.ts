@@ -166,7 +166,8 @@ export function useListData<Name extends PagedRoute, Row>(
     () => (showsAllPages ? undefined : answer && pageRows.rows.flatMap((row) => idOf(row) ?? [])),
     [showsAllPages, answer, pageRows, idOf]
   )
-  const newRowIds = useNewRowIds(JSON.stringify(request), isOld ? undefined : pageIds)
+  const subject = JSON.stringify([name, request])
+  const newRowIds = useNewRowIds(subject, isOld ? undefined : pageIds)
 
   // What the date search needs.
   const { zone } = useTimeDisplay()
@@ -217,7 +218,7 @@ export function useListData<Name extends PagedRoute, Row>(
     loaded,
     isOld,
     isAnswered: showsAllPages ? !allPages.isRunning : answer !== undefined,
-    subject: allPages.id ?? JSON.stringify(request),
+    subject: allPages.id ?? subject,
     coverage,
     total,
     refresh,

@@ -41,10 +41,10 @@ interface GroupProps {
   readonly games: GameList
 }
 
-function GamesPanel({ games, group }: GroupProps): ReactNode {
+function GamesPanel({ games }: Pick<GroupProps, 'games'>): ReactNode {
   const { data, region, view, copyRows } = games
   const { view: form, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
-  const subject = `${group} ${data.subject}`
+  const { subject } = data
   if (data.isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">
@@ -63,7 +63,7 @@ function GamesPanel({ games, group }: GroupProps): ReactNode {
   )
 }
 
-function Group({ games, group }: GroupProps): ReactNode {
+function Group({ games }: Pick<GroupProps, 'games'>): ReactNode {
   const { data, region, view, copyRows } = games
   const { page, showsAllPages } = data
   const isNarrow = useMedia('(width < 1400px)')
@@ -87,7 +87,7 @@ function Group({ games, group }: GroupProps): ReactNode {
       least={240}
     >
       <div className={panes.panel}>
-        {(showsAllPages || page.answer || !page.error) && <GamesPanel games={games} group={group} />}
+        {(showsAllPages || page.answer || !page.error) && <GamesPanel games={games} />}
         {page.error && !showsAllPages && (
           <Box flex={page.answer ? 'none' : 1} mah="60%" p="sm" style={{ overflow: 'auto' }}>
             <ProblemNotice error={page.error} tried="jackpots.list" retry={page.again} />
@@ -231,7 +231,7 @@ function GameList(): ReactNode {
           Type its id and press Show games.
         </LookUpPrompt>
       ) : (
-        <Group games={games} group={requested} />
+        <Group games={games} />
       )}
     </Screen>
   )
