@@ -57,7 +57,7 @@ export type CancellableRoute = {
 
 const cancelKeys = new Map<string, string>()
 
-// Prefetching a page counts as reading it.
+// Treat a prefetch of a page as a read of it.
 const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, isPrefetch: undefined }])
 
 /** Cancels the running read of this route and input, if any. */

@@ -56,13 +56,13 @@ interface Scope {
   readonly account?: string
 }
 
-/** The requested page of a list. While it is pending, `answer` is that of the previous page. */
+/** The requested page of a list. While it is pending, `answer` is the previous page's. */
 export interface ListPage {
   readonly request: Read
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** Whether `answer` is that of the previous page. */
+  /** Whether `answer` is the previous page's. */
   readonly isOld: boolean
   /** The page's position and doubts. After a failure, only the position in the list. */
   readonly facts: PageFacts | undefined

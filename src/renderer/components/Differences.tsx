@@ -26,7 +26,7 @@ interface Props {
   readonly isJson?: boolean
 }
 
-/** Writes a value so that its type is visible: a text in quotes, `true` without. */
+/** Writes a value with its type visible: a text has quotes, and `true` has none. */
 const typed = (value: unknown): string => (isExact(value) ? value.exact : JSON.stringify(value))
 
 const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)

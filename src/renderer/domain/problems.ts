@@ -148,7 +148,7 @@ type Failed = Problem & { readonly code: Answered }
 
 type Words = (problem: Failed) => ProblemText
 
-/** The words for a status: one for all operations, or one each. `lists` is for lists without their own words. */
+/** The words for a status: one for all operations, or one each. Lists without their own words use `lists`. */
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'

@@ -46,7 +46,7 @@ const named = shareAnswer('identities.list', {}, [])
 /** Loads the player ids that answers named. */
 export const followIdentities = named.follow
 
-/** Returns the accounts whose answers named players since Pitboss started, and the ids of those players. */
+/** Returns the accounts whose answers named players since Pitboss started, with the ids of those players. */
 export const useNamedAccounts = (): readonly NamedAccount[] => named.use()
 
 const isOf = (session: Session) => (one: NamedAccount) =>

@@ -54,7 +54,7 @@ export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Ac
   if (left.length > 0) toast(words, 'plain', { label: 'Undo', run, isKept: true })
 }
 
-/** Does something with each thing. Returns those that succeeded, those that failed, and the reasons. */
+/** Runs an action on each thing. Returns the things that succeeded, the things that failed, and the reasons. */
 export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>) {
   const [done, failed]: [Thing[], Thing[]] = [[], []]
   const reasons = new Set<string>()

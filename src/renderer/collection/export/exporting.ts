@@ -31,7 +31,7 @@ interface Exporting {
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Large chunks need few calls. But only calls report progress and can be stopped, and the bridge limits a text.
+// Large chunks need few calls. But progress and stopping work per call, and the bridge limits the length of a text.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 

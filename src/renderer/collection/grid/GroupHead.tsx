@@ -20,7 +20,8 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   const { words, fold, recordIndexes, isNoteSlow } = head
   const selected = recordIndexes ? selection.howMany(recordIndexes) : 0
   // Summing thousands of rows is slow, so show the table first and the sums in the next frame. The first value is
-  // `null`, because React ignores undefined here. Until the sum is ready, show no note, not that of another group.
+  // `null`, because React ignores undefined here. Until the sum is ready, show no note, because the old one is another
+  // group's.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
   // Game names may be right-to-left.

@@ -23,7 +23,7 @@ export function noteIds(before: NotedIds | undefined, subject: string, ids: read
   }
 }
 
-/** Returns the ids that appeared after the list was opened. `ids` are those of the newest answer, if any. */
+/** Returns the ids that appeared after the list was opened. `ids` are from the newest answer, if any. */
 export function useNewRowIds(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [noted, setNoted] = useState<NotedIds>()
   let now = noted

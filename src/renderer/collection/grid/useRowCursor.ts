@@ -34,7 +34,7 @@ export interface RowCursor<Row> {
   readonly hasTicket: boolean
   /** Copies the selected rows, or else the row or group under the cursor. With `ticket`, adds them to the ticket. */
   readonly copy: (what: 'ticket' | 'rows') => void
-  /** Copies one column of those rows, one line per row. */
+  /** Copies one column of the same rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
   /** Moves the cursor to a row and selects it, alone or in addition to other rows. */

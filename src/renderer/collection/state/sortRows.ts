@@ -61,7 +61,7 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/** Caches what is read from rows. If rows are only added at the end, reads only those. */
+/** Caches what is read from rows. If rows were only added at the end, reads only the added rows. */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void

@@ -45,7 +45,7 @@ interface KeyButton {
 /** The mounted buttons, in order of appearance. */
 const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
-/** Whether a button has the shortcut: that of the open record, or else the newest. */
+/** Whether a button has the shortcut: the open record's button, or else the newest. */
 function useOwnsKey(isPrimary: boolean): boolean {
   const [button] = useState<KeyButton>({ isPrimary })
   useEffect(() => {

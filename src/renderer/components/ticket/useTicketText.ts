@@ -28,7 +28,7 @@ function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeO
   return `${timeOf(happenedAt ?? addedAt)}: ${what}${more === '' ? '' : ` (${more})`}`
 }
 
-/** Lists the requests whose id the platform can look up, and those of problem and request items. */
+/** Lists the requests whose id the platform can look up, and the requests of problem and request items. */
 const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readonly string[] => [
   ...new Set(
     items.flatMap(({ kind, request }) => {

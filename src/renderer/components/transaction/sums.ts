@@ -94,7 +94,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** Names a sum by the connection's names and rule, such as *Games, out*; empty if neither applies. */
+/** Names a sum by the connection's names and rule, such as *Games, out*; empty if it has no name or rule. */
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`

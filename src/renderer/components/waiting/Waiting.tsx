@@ -43,7 +43,7 @@ interface Props {
   /** The requested connection, whose time limit is shown. */
   readonly connection?: string
   readonly cancel: () => void
-  /** Whether to lie over the content that follows, so it doesn't move. */
+  /** Whether to cover the content that follows, so it doesn't move. */
   readonly isOver?: boolean
 }
 

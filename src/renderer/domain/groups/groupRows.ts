@@ -59,7 +59,7 @@ const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined 
 
 /**
  * Groups loaded rows, in any order. A session is one game, and ends with a pause of more than `pause` microseconds;
- * rows without a game form their own sessions. A round is one round number of one game; rows without a round are
+ * rows without a game form their own sessions. A round has one game and one round number; rows without a round are
  * grouped into sessions.
  */
 export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: number): GroupedRows {

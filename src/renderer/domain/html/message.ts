@@ -58,7 +58,7 @@ type Piece = Text | Attr
 
 const textOf = (piece: Piece): string => (piece instanceof Text ? piece.data : piece.value)
 
-/** Returns the pieces of the drawn text, and those of the whole text including hidden content. */
+/** Returns the pieces of the drawn text, and the pieces of the whole text including hidden content. */
 function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   const drawn: Piece[] = []
   walkDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })
@@ -99,7 +99,7 @@ function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): vo
   }
 }
 
-/** Returns a message without the tokens that main found and the elements that Pitboss never shows. */
+/** Removes from a message the tokens that main found and the elements that Pitboss never shows. */
 export function readMessage(draft: MessageDraft, spans: readonly Spans[]): Message {
   const { content, forms, isCut, remote } = draft
   const hadToken = spans.some(({ length }) => length > 0)

@@ -6,7 +6,7 @@ import { inMajorUnits, isFraction, placesOfCurrency, statedPlaces } from '../../
 
 interface MoneyWords {
   readonly shown: string
-  /** What to write after raw digits, so nobody takes them for major units. */
+  /** What to write after raw digits, so no one takes them for major units. */
   readonly beside?: string
   readonly mark?: string
   readonly notes: readonly string[]

@@ -49,7 +49,7 @@ export interface Template {
   readonly texts: Readonly<Partial<Record<SentenceId, string>>>
 }
 
-/** The built-in template, against which Pitboss checks those of the teams. */
+/** The built-in template. Pitboss checks the teams' templates against it. */
 export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
 
 const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))

@@ -23,7 +23,7 @@ function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boole
   }
 }
 
-/** Returns the zone for a time display option. `zone` is that of the connection. */
+/** Returns the zone for a time display option. `zone` is the connection's zone. */
 export function zoneOfDisplay(display: TimeDisplay, zone: string): string {
   if (display === 'utc') return 'UTC'
   return usableZone(display === 'local' ? localZone() : zone)

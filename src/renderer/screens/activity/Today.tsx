@@ -21,7 +21,7 @@ export const isMineToday = ({ filter, understood }: ListView<JournalEntry>): boo
     .map(({ begin, end }) => filter.slice(begin, end))
     .join(' ') === mine()
 
-/** Sets a filter that switches between all activations and the agent's own of today. */
+/** A switch that filters the list to the activations that the agent made today. */
 export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode => (
   <SegmentedControl
     aria-label="Show"

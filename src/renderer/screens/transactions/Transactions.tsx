@@ -127,7 +127,7 @@ const noneHidden: readonly string[] = []
 // In CSS pixels: the width of detail and summary. In a window of 1280 pixels, the first columns still fit.
 const side = { size: 300, least: 280 }
 
-/** Returns the amount and currency, or the id, in a filter; undefined if it has more than that and dates. */
+/** Returns a filter's amount and currency, or its id; undefined if the filter has other terms, except dates. */
 function searchedIn(
   { filter, understood }: Pick<TransactionList['view'], 'filter' | 'understood'>,
   timeField: string | undefined

@@ -21,7 +21,7 @@ export function stubHistory(start = '#/overview') {
     move()
     const [after, to] = here().href.split('#')
     tell('popstate', { state: here().state })
-    // Chromium sends no `hashchange` if the part before # differs, too.
+    // Chromium sends no `hashchange` if the part before # also differs.
     if (before === after && from !== to) tell('hashchange', {})
   }
   vi.stubGlobal('location', {

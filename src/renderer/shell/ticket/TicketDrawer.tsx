@@ -236,7 +236,7 @@ function Ticket({ player }: { readonly player: TicketPlayer }): ReactNode {
   )
 }
 
-/** The drawer with the ticket draft for the player in use. It says so if no keyring stores the draft. */
+/** The drawer with the ticket draft for the player in use. If no keyring stores the draft, the drawer says so. */
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined

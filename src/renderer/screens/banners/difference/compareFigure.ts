@@ -35,7 +35,7 @@ export interface FigureJob extends OneBanner {
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
-/** A figure to draw. For a verdict, each of its elements is drawn as well. */
+/** A figure to draw. For a verdict, each of its elements is drawn separately, too. */
 interface DrawnSide {
   readonly banner: OneBanner
   readonly isJudged: boolean

@@ -39,7 +39,7 @@ export const sizeAt = ({ width, height }: Size, density: number): Size => ({
 /** Draws a file over an empty figure. Returns RGBA pixels. */
 type PixelsOf = (file: DrawnFile, density: number, size: Size) => Uint8ClampedArray
 
-/** Compares two files and marks the pixels that differ in `output`. Elements are judged at one pixel per CSS pixel. */
+/** Compares two files, and marks in `output` the pixels that differ. Elements are judged at one pixel per CSS pixel. */
 export function compareFiles(
   { figure, density, live, design, tolerance, elements, isSameSize = true }: DifferenceJob,
   output: Uint8ClampedArray,

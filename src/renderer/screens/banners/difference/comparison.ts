@@ -159,7 +159,7 @@ export function differencesInWords(differences: readonly BannerDifference[]): st
   ]
 }
 
-/** Says how the banners of a pair differ, each difference in a few words. */
+/** Describes each difference between the banners of a pair in a few words. */
 export function pairInWords(pair: BannerPair, [from, to]: SideNames): string[] {
   if (!pair.from) return [`only in ${to}`]
   if (!pair.to) return [`only in ${from}`]

@@ -2,7 +2,7 @@ import type { DesignArea } from '../../../../shared/contract/designs.ts'
 import { boxAround, clipped, type Point, type Size } from '../model/layout.ts'
 import { pixelBox } from './placement.ts'
 
-/** Returns the sizes of area that can be judged: the figure's at 1×, 2× and 3×, if the file is large enough. */
+/** Returns the area sizes that can be judged: the figure's at 1×, 2× and 3×, if the file is large enough. */
 export const judgedSizes = (file: Size, figure: Size): Size[] =>
   [1, 2, 3]
     .map((times) => ({ width: figure.width * times, height: figure.height * times }))

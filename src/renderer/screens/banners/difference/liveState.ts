@@ -22,7 +22,7 @@ export async function withPictures({ workspace, placed }: OneBanner, device: Dev
   return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
 }
 
-/** Returns the total pixels of a figure's checked pictures. A vector picture counts as none. */
+/** Returns the total pixels of a figure's checked pictures. Doesn't count vector pictures. */
 export function pixelsOf({ workspace, placed }: OneBanner, device: Device): number {
   const rasters = slotsOf(device)
     .map((slot) => workspace.checked(placed, slot)?.facts)

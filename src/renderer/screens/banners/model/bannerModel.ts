@@ -30,7 +30,7 @@ type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 export interface SlotPicture {
   /** The URL as received; undefined if there is none. */
   readonly address: string | undefined
-  /** Why the URL is missing; absent if it isn't. */
+  /** Why the URL is missing; absent if there is a URL. */
   readonly absence?: Absence
   /** What was received instead of the URL or the media file. */
   readonly raw: unknown

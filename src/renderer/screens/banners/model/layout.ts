@@ -41,7 +41,7 @@ const edgeNames = {
   down: ['Vertical gap', 'Upper edges', 'Lower edges']
 } as const
 
-/** Returns the distances between the facing edges of two spans; if they overlap, those of both pairs of edges. */
+/** Returns the distances between the facing edges of two spans. If the spans overlap, compares both pairs of edges. */
 function spans(start: number, length: number, from: number, size: number, [gap, first, last]: readonly string[]) {
   const [end, until] = [start + length, from + size]
   const pairs =

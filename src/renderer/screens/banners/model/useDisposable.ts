@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns what `load` resolves to for a key, and the value loaded last. The first is undefined while loading; both are,
- * without a key. `drop` receives each value that is no longer needed.
+ * Returns the value that `load` resolves to for a key, and the last loaded value. While loading, the first is
+ * undefined. Without a key, both are. `drop` receives each value that is no longer needed.
  */
 export function useDisposable<Value>(
   key: string | undefined,

@@ -13,7 +13,7 @@ export interface Samples {
   /** Truncated pictures. A page draws the beginning of one without an error. */
   readonly damaged: readonly SlotName[]
   readonly undrawn: readonly SlotName[]
-  /** Pictures over the pixel budget, which are neither decoded nor judged. */
+  /** Pictures over the pixel budget. Pitboss neither decodes nor judges them. */
   readonly tooLarge: readonly SlotName[]
   /** Texts that don't fit their box, their stack or the figure. */
   readonly overfull: readonly TextName[]

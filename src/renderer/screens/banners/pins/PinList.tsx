@@ -18,7 +18,7 @@ import { Acts, Problem } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './Pins.module.css'
 
-/** Lists the pins of a banner by figure, one that isn't saved, and those of missing banners. */
+/** Lists a banner's pins by figure, the unsaved pin, and the pins of missing banners. */
 export function PinList(): ReactNode {
   const { board, subject, workspace } = useCampaign(({ pins, subject, workspace }) => ({
     board: pins,

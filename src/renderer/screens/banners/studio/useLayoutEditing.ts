@@ -135,7 +135,7 @@ export function useIsEditing(): boolean {
   return useEdited(({ of }) => of[connection] !== undefined)
 }
 
-/** Returns how the layout on screen is edited; undefined until editing starts. */
+/** Returns the editing state of the layout on screen; undefined until editing starts. */
 export function useLayoutEditing(): LayoutEditing | undefined {
   const connection = useCampaign((campaign) => campaign.connection)
   const edited = useEdited(({ of }) => of[connection])

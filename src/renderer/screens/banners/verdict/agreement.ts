@@ -51,7 +51,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Marks with 1 the pixels of an area that disagree. `ignored` pixels and the outermost ones never do. */
+/** Sets the mark of each disagreeing pixel in an area to 1. `ignored` pixels and the outermost ones never do. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box

@@ -30,7 +30,7 @@ export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const { layer, palette } = part
   if (!layer || palette.length === 0) return []
   const samples = samplesOf(scene, part, layer)
-  // If there is no area around the ink, the difference of the area can't be told from that of the ink.
+  // Without an area around the ink, the ink's difference can't be separated from the area's.
   const count = palette.length + (isFilling(layer, scene.size) && part.element.kind === 'picture' ? 0 : 1)
   const offs = solve(samples, count)
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>

@@ -31,7 +31,7 @@ const rim = 7
 /** A text differs if letters cause at least this fraction of the disagreement. */
 const mostlyLetters = 0.8
 
-/** Whether other letters explain why pixels of a text or button disagree. If so, ignores those pixels from then on. */
+/** Whether different letters explain the disagreement in a text or button. If so, ignores those pixels from now on. */
 export function takeOtherText(scene: Scene, part: Part): boolean {
   const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part

@@ -42,7 +42,7 @@ const leastGain = 1
 /** If a gain is this many times its standard error, it isn't chance. */
 const sure = 5
 
-/** The points by which an element is found: those with the strongest edges. */
+/** The points used to find an element: the points with the strongest edges. */
 export interface Points {
   readonly count: number
   readonly x: Int16Array

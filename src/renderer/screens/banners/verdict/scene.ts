@@ -61,7 +61,7 @@ export interface Scene {
   /** The figure according to all guesses, sharp and blurred. */
   readonly sharp: Uint8ClampedArray
   readonly shown: Uint8ClampedArray
-  /** The sharp figure with colours at half resolution; undefined if those of the design are at full resolution. */
+  /** The sharp figure with colours at half resolution; undefined if the design has full resolution. */
   readonly coloured: Uint8ClampedArray | undefined
   readonly radii: readonly number[]
   /** By how many levels each block may differ. */
@@ -74,7 +74,7 @@ export interface Scene {
   readonly ground: Uint8ClampedArray
 }
 
-/** A drawn colour counts as the stated one if no channel differs by more levels than this. */
+/** A drawn colour counts as the stated colour if each channel differs by at most this many levels. */
 const statedWithin = 12
 
 /** Assumes that an element looks the same as in the live figure. */
@@ -160,7 +160,7 @@ function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void
   blur(coloured ?? sharp, shown, size, part, radii)
 }
 
-/** Marks with 2 the pixels outside the design, and those near a transparent pixel in either picture. */
+/** Marks pixels outside the design, or near a transparent pixel of either picture, with the value 2. */
 function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
   const { width, height } = size
   const ignored = new Uint8Array(width * height).fill(2)

@@ -30,7 +30,7 @@ function isWhereLive(scene: Scene, part: Part): boolean {
 /** A guess explains an element if at most this fraction of the disagreement remains. */
 const mostLeft = 0.1
 
-/** Tries guesses until one explains the design. Otherwise, keeps the best one that nearly does, or the live look. */
+/** Tries guesses until one explains the design. Otherwise, keeps the best nearly complete guess, or the live look. */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)

@@ -106,7 +106,7 @@ function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; reado
   )
 }
 
-/** Names the account and connection of an earlier attempt, if not the same as in this permit. */
+/** Names the account and connection of an earlier attempt, if they differ from this permit's. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''

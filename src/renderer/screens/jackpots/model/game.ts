@@ -96,5 +96,5 @@ export function picturesOf(game: ReceivedGame): GamePicture[] {
   }))
 }
 
-/** Returns the size of picture for a card: the smallest that needn't be enlarged. */
+/** Returns the picture size for a card: the smallest one that needn't be enlarged. */
 export const cardSize = (width: number): '236x110' | '337x181' => (width <= 260 ? '236x110' : '337x181')

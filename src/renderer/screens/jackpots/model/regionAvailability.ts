@@ -107,7 +107,7 @@ export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts games by availability in a region, those licensed there, and those whose licences can't be read. */
+/** Counts games by availability in a region, games licensed there, and games whose licences can't be read. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0

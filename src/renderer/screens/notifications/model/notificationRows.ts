@@ -152,7 +152,7 @@ function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  // The digits of one script may directly follow those of another.
+  // In Unicode, the digits of one script may directly follow another script's digits.
   return String((code - zero) % 10)
 }
 
