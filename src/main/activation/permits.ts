@@ -10,7 +10,7 @@ interface Permission extends Pick<Decision, 'seal'> {
 /** A permit as stored in main. */
 export interface StoredPermit extends Permission {
   readonly id: string
-  /** When the permit expires, in milliseconds on the clock `elapsed`. */
+  /** When the permit expires, in milliseconds, measured by the clock `elapsed`. */
   readonly expires: number
 }
 

@@ -4,7 +4,7 @@ import { beginsAsFormula } from '../../shared/formula.ts'
 type CsvSeparator = (typeof csvSeparators)[number]
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// A cell without these characters is safe, as most cells are.
+// A cell without these characters is safe. Most cells contain none.
 const special = /[",;\t\r\n]/
 
 // A spreadsheet may split at another separator inside our quotes, and a formula could begin after that separator.

@@ -71,7 +71,7 @@ function partialFile(
     async finish(note) {
       await file.sync()
       await close()
-      // The person didn't choose a file name that has a note, so never overwrite an existing file.
+      // The person chose the name without this note, so never overwrite an existing file.
       const reserved = note === undefined ? undefined : await createNoted(disk, path, ` (${note})`)
       await reserved?.file.close()
       const target = reserved?.name ?? basename(path)

@@ -106,7 +106,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
     } catch (error) {
       if (sql.isTransaction) sql.exec('ROLLBACK')
       if (error instanceof UnfitRecord) return failure('invalid-input', { message: 'This could not be read again.' })
-      // An error without a code of SQLite comes from the task itself, not from the disk.
+      // If an error has no SQLite code, it comes from the task itself and not from the disk.
       if (!(error instanceof Error && 'errcode' in error)) throw error
       if (error.errcode === foreignKeyFails)
         return failure('invalid-input', {

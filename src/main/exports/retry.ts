@@ -39,11 +39,11 @@ const passing: ReadonlySet<ProblemCode> = new Set([
   'not-json'
 ])
 
-// 5xx, 408 and network failures may pass. Other 4xx statuses don't.
+// 5xx, 408 and network failures may be temporary. Other 4xx statuses aren't.
 const isTransient = ({ code, status = 0 }: Problem): boolean =>
   status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
 
-/** Reads a page. Waits if the platform asks for it, and retries up to three times if the failure may pass. */
+/** Reads a page. Waits if the platform asks for it, and retries up to three times if the failure may be temporary. */
 export async function withRetry<Value>(
   read: () => Promise<Outcome<Value>>,
   { signal, clock, count, changed }: RetryPorts

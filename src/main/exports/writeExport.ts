@@ -27,7 +27,7 @@ export interface Export {
   readonly stop: () => void
 }
 
-/** The file and how many rows it has; the text still to write and how many rows that has. */
+/** The file and the text still to write, each with its number of rows. */
 interface WriteState {
   file: PartialFile
   text: string

@@ -22,7 +22,7 @@ interface LayoutPorts {
   readonly database: Database
   readonly withoutTokens: (text: string) => Promise<string>
   readonly changed?: () => void
-  /** The path of a connection's built-in profile, which the demo has. */
+  /** The path of a connection's built-in profile. Only the demo has one. */
   readonly builtIn?: (connection: string) => string | undefined
   /** The path of the shipped layout. */
   readonly ours: string

@@ -166,7 +166,7 @@ function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): 
   return [...faults.values()]
 }
 
-/** Writes a path as usual: `devices.mobile.parts[2].width`. */
+/** Writes a path in the usual notation: `devices.mobile.parts[2].width`. */
 const shown = (path: Path): string =>
   path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step, 60)}`)).join('')
 

@@ -29,7 +29,7 @@ export function planOf(node: ContractNode, path = '', required = true): Plan {
     ([key, inner]) => [key, planOf(inner, below(path, key), node.required?.includes(key) ?? false)] as const
   )
   return {
-    // If a fraction replaces an integer, the value differs, not the type.
+    // A fraction instead of an integer is a difference of the value, not of the type.
     hasType: checkOf(node.type === 'integer' ? { type: 'number' } : typeAlone(node)),
     isAllowed: checkOf(node),
     branches: (node.anyOf ?? []).map((branch) => planOf(branch, path)),

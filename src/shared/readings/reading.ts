@@ -8,7 +8,7 @@ import { isWireObject, ownValue } from './wireObject.ts'
  * - *documented*: matches the contract.
  * - *converted*: has another form with one meaning: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
  * - *odd*: can't be read as the wanted type.
- * - *null* and *absent*, even if the contract doesn't allow them.
+ * - *null* or *absent*: the field is null or missing, whether or not the contract allows it.
  */
 export type State = Reading<unknown>['state']
 

@@ -85,7 +85,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
 
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
-/** Blocks of addresses, by their names in ipaddr.js. All others are reserved. */
+/** What each named block of ipaddr.js means to us. All other blocks are reserved. */
 const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
   // Anycast addresses of the public Internet.

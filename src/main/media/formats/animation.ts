@@ -11,7 +11,7 @@ interface Taken extends Animation {
   readonly firstFrame: () => Buffer
 }
 
-/** What a picture's animation is like; undefined if it has only one frame. */
+/** Describes a picture's animation; undefined if it has only one frame. */
 export function animationOf(bytes: Buffer, type: PictureType): Animation | undefined {
   const found = taken(bytes, type)
   return found && { frames: found.frames, milliseconds: found.milliseconds, plays: found.plays }

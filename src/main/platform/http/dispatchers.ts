@@ -46,7 +46,7 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     if (known && isDeepStrictEqual(known.network, network)) return known
     const kept = {
       network,
-      // If a host had to be checked, such as a picture's, the connection hasn't reached it as its own.
+      // A checked host, such as a picture's, isn't the connection's own host, so don't remember its addresses.
       reached(hostname: string, address: string) {
         if (!network.lookup) reached?.note(connection, hostname, address)
       },
