@@ -7,7 +7,7 @@ export const keptInWords: Record<TokenFacts['kept'], string> = {
   session: 'kept for this session only'
 }
 
-/** Says why this computer keeps tokens that way. */
+/** Says why this machine keeps tokens that way. */
 export const keepingInWords: Record<Keeping['reason'], string> = {
   keyring: 'Tokens are encrypted with a key of this machine’s keyring.',
   'no-keyring':

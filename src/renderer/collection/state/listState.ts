@@ -90,7 +90,7 @@ export const useListAddresses = createScopedStore<Addresses>(
   () => ({ lists: {} })
 )
 
-/** Whether a list concerns this computer and so is the same for every player. */
+/** Whether a list concerns this machine and so is the same for every player. */
 export const isOfMachine = (list: string): boolean => list === 'activity' || list === requestList
 
 const storeOf = (list: string) => (isOfMachine(list) ? useMachineLists : useListAddresses)

@@ -43,11 +43,11 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
 // Keep a reference to the input while the system's file dialog is open.
 let asking: HTMLInputElement | undefined
 
-/** Lets the user choose a file on this computer. */
+/** Lets the user choose a file on this machine. */
 export const chooseFile = (accept: string, take: (file: File) => void): void =>
   chooseFiles(accept, ([file]) => file && take(file), false)
 
-/** Lets the user choose files on this computer. */
+/** Lets the user choose files on this machine. */
 export function chooseFiles(accept: string, take: (files: readonly File[]) => void, isMultiple = true): void {
   const input = document.createElement('input')
   input.type = 'file'

@@ -140,7 +140,7 @@ export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
 
 const start = 'data:image/png;base64,'
 
-/** Returns a canvas as a PNG in base64; undefined if it is too large for this computer. */
+/** Returns a canvas as a PNG in base64; undefined if it is too large for this machine. */
 function base64Of(canvas: HTMLCanvasElement): string | undefined {
   const url = canvas.toDataURL('image/png')
   // If a canvas is too large, its URL is `data:,`.

@@ -22,10 +22,10 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   return format
 }
 
-/** Returns a zone, or UTC if this computer doesn't know it. */
+/** Returns a zone, or UTC if this machine doesn't know it. */
 export const usableZone = (zone: string): string => (zone !== 'UTC' && formatOf(zone) ? zone : 'UTC')
 
-/** Returns this computer's zone; UTC if `Intl` reports none, or `Etc/Unknown`. */
+/** Returns this machine's zone; UTC if `Intl` reports none, or `Etc/Unknown`. */
 export const localZone = (): string => usableZone(String(new Intl.DateTimeFormat().resolvedOptions().timeZone))
 
 /** Returns a date in UTC as milliseconds since 1970; undefined if there is no such date. Year 26 is 26, not 1926. */

@@ -203,7 +203,7 @@ function useActivations(entries: readonly JournalEntry[]): ListView<JournalEntry
   return useListView({ list, loaded, idOf, columns })
 }
 
-/** All activations from this computer, the unresolved ones first. */
+/** All activations from this machine, the unresolved ones first. */
 export function Activity(): ReactNode {
   const journal = useJournal()
   const saving = useAct('journal.save')

@@ -70,7 +70,7 @@ export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSave
 const isThisMachine = (hostname: string): boolean =>
   /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname)
 
-/** Adds a missing scheme to an address: http for this computer, otherwise https. */
+/** Adds a missing scheme to an address: http for this machine, otherwise https. */
 export function withScheme(text: string): string {
   const typed = visibleText(text)
   if (!/^[a-z0-9[]/i.test(typed) || /^(?:[a-z][a-z0-9+.-]*:\/\/|https?(?::|$))/i.test(typed)) return typed

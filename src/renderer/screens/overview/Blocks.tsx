@@ -61,7 +61,7 @@ export function Block({ name, screen, note, query, read, isSilent = !read, child
   )
 }
 
-/** Shows the player's latest activation on this computer. `entries` must be newest first. */
+/** Shows the player's latest activation on this machine. `entries` must be newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
   const { connection: inUse } = useCurrentSession()

@@ -82,7 +82,7 @@ function PageSizes(): ReactNode {
   ))
 }
 
-/** The Settings screen: lists, tickets and activations, connections in a file, and data on this computer. */
+/** The Settings screen: lists, tickets and activations, connections in a file, and data on this machine. */
 export function Settings(): ReactNode {
   return (
     <Screen name="Settings">

@@ -95,7 +95,7 @@ export function useOtherConnection(category: string) {
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
-/** Returns this computer's snapshots and the chosen one; by default the category's newest, from this connection if any. */
+/** Returns this machine's snapshots and the chosen one; by default the category's newest, from this connection if any. */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })

@@ -1,4 +1,4 @@
-/** A file on this computer, with its path in the dropped folder. */
+/** A file on this machine, with its path in the dropped folder. */
 export interface ChosenFile {
   readonly path: string
   readonly file: File

@@ -64,7 +64,7 @@ function exclude({ live, design, size: { width, height }, covered }: Comparing):
   }
 }
 
-/** A marked pixel as a 32-bit word, in this computer's byte order. */
+/** A marked pixel as a 32-bit word, in this machine's byte order. */
 const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 
 /** In pixels: the side of a grid cell. Nearby cells form one region, so a word or a mascot is one region. */

@@ -19,7 +19,7 @@ import { MeasuredTo, Spec } from './Spec.tsx'
 import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
 
-/** Lists the chosen figure's elements, and shows the chosen one's spec and fields. Edits stay on this computer. */
+/** Lists the chosen figure's elements, and shows the chosen one's spec and fields. Edits stay on this machine. */
 export function Elements(): ReactNode {
   // The boxes are measured on the figure, so re-render when it changes.
   useCampaign((campaign) => campaign.subject)

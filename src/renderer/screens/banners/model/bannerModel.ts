@@ -153,7 +153,7 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
-/** A local file that is tried as a picture. It stays on this computer. */
+/** A local file that is tried as a picture. It stays on this machine. */
 export interface LocalPicture {
   readonly name: string
   /** A `blob:` or `data:` URL; for an animation, that of its first frame. */

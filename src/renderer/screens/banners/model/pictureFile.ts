@@ -21,7 +21,7 @@ type PictureFile =
   | { readonly name: string; readonly problem: string }
 
 /**
- * Reads a picture from this computer, or says why it can't be used: *has 20 MB; …*. Checks the size before reading the
+ * Reads a picture from this machine, or says why it can't be used: *has 20 MB; …*. Checks the size before reading the
  * content. Main checks the bytes as it does a platform's picture, before the page draws them.
  */
 export async function readPictureFile(chosen: File): Promise<PictureFile> {
@@ -41,7 +41,7 @@ export async function readPictureFile(chosen: File): Promise<PictureFile> {
   return { file: { name, base64 }, bytes, facts: judged.value }
 }
 
-/** Reads a file from this computer to try in a slot, or says why it can't be used. */
+/** Reads a file from this machine to try in a slot, or says why it can't be used. */
 export async function readLocalPicture(
   chosen: File
 ): Promise<{ readonly picture: LocalPicture } | { readonly problem: string }> {
