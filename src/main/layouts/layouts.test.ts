@@ -5,7 +5,7 @@ import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
-/** A site's folder with a profile and its font, and an app's layouts. `save` writes the file as an editor would. */
+/** An app's layouts, and a site's folder that holds a profile and its font. `save` writes like an editor. */
 async function siteForTest() {
   const folder = await folderForTest()
   const site = join(folder, 'site')
