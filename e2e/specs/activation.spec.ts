@@ -148,10 +148,10 @@ for (const environment of ['Development', 'Production'] as const) {
         await correction.getByRole('textbox', { name: 'What you found out' }).fill('It did')
         await correction.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'activated' })
         await correction.getByRole('button', { name: 'Save note' }).click()
-        await expect(chosen).toContainText(/Confirmed active .+: It did/)
-        await expect(chosen).toContainText(/Before that: Confirmed not sent .+: Operators/)
+        await expect(chosen).toContainText(/Noted as activated .+: It did/)
+        await expect(chosen).toContainText(/Before that: Noted as not sent .+: Operators/)
         await frame.open('Bonuses')
-        await expect(frame.main).toContainText('Confirmed active (first unknown)')
+        await expect(frame.main).toContainText(/Noted as activated by .+ \(outcome first unknown\)/)
         await expect(frame.main).not.toContainText('may or may not have happened')
       })
       await test.step('an account that named another player shows a warning, and main asks before it sends anything', async () => {

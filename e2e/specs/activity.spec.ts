@@ -62,7 +62,7 @@ test('the agent’s work of today is shown and saved as a document', async ({
     await activity.show('Mine today')
     await expect(activity.filter).toHaveValue(`today agent:=${userInfo().username}`)
     await expect(activity.rows).toHaveCount(1)
-    await expect(activity.today).toContainText('1 activation · 1 connection unlocked')
+    await expect(activity.today).toContainText('1 attempt: 1 activated · 1 connection unlocked')
   })
   await test.step('the work of today is saved as one document', async () => {
     const path = join(folder, 'today.html')

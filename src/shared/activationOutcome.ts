@@ -8,14 +8,9 @@ export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
   'not-sent': 'not sent'
 }
 
-/** Words for what a person found out about an unknown outcome. */
-export const confirmed = {
-  activated: 'Confirmed active',
-  refused: 'Confirmed refused',
-  'not-sent': 'Confirmed not sent'
-} as const
-
-/** Describes an activation's outcome. If a person resolved an unknown outcome, returns that finding instead. */
+/** Describes an activation's outcome. If a person noted a result for an unknown outcome, says who noted which. */
 export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
-  return resolved?.outcome === undefined ? outcomeInWords[outcome] : `${confirmed[resolved.outcome]} (first unknown)`
+  if (resolved?.outcome === undefined) return outcomeInWords[outcome]
+  const by = resolved.agent === undefined ? '' : ` by ${resolved.agent}`
+  return `Noted as ${outcomeInWords[resolved.outcome]}${by} (outcome first unknown)`
 }

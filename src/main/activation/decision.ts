@@ -7,7 +7,7 @@ import { redactionOf } from '../exchanges/redaction.ts'
 import type { JournalParties } from '../journal/journal.ts'
 import type { Identities } from '../platform/identities.ts'
 import { forbids } from '../platform/policy.ts'
-import { knownOutcome, mayHaveHappened, type JournalEntry } from '../../shared/contract/journal.ts'
+import { mayHaveHappened, type JournalEntry } from '../../shared/contract/journal.ts'
 import { shortLine } from '../../shared/text/oneLine.ts'
 import { beginningOf } from '../../shared/text/cut.ts'
 import type { Question } from '../common/dialogs.ts'
@@ -102,8 +102,8 @@ export const isAsked = (
 const named = (text: string): string => shortLine(text, 200)
 
 const before = (entry: JournalEntry): string =>
-  `${knownOutcome(entry) === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
-  `${entry.at.slice(0, 16).replace('T', ' ')} UTC, ${named(entry.connection.name)}, ${named(entry.account.label)}.`
+  `${entry.outcome === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
+  `${entry.at.slice(0, 16).replace('T', ' ')} UTC, ${named(entry.connection.name)}, ${named(entry.account.label)}`
 
 /** The question for the native dialog, which a page can neither open nor answer. */
 export function questionOf(decision: Decision, earlier: JournalEntry | undefined, reason: string): Question {

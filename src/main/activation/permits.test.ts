@@ -300,7 +300,7 @@ describe('one player with two accounts', () => {
     expect(permit).toMatchObject({ isAsked: true, earlier: { id: 'permit-1', connection: { id: 'one' } } })
     setup.confirm = () => false
     expect(await setup.activate(permit.id)).toMatchObject(refusedWith('cancelled'))
-    const words = 'Already activated for this player: 2026-03-01 12:00 UTC, Staging, Ada.'
+    const words = 'Already activated for this player: 2026-03-01 12:00 UTC, Staging, Ada\n'
     expect(setup.questions[0]?.detail).toContain(words)
     expect(setup.sent).toHaveLength(1)
   })

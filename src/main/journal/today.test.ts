@@ -32,11 +32,11 @@ async function day() {
 
 test('a day has the agent’s own activations, resolved outcomes and unlocks since midnight of its zone, and no others', async () => {
   const { state, said } = await day()
-  const all = ['1 activation', '1 note on an unknown outcome', '1 connection unlocked']
+  const all = ['1 attempt: 1 pending', '1 note on an unknown outcome', '1 connection unlocked']
   expect(await said('Europe/Berlin')).toEqual(all)
   expect(await said('UTC')).toEqual([])
   state.agent = 'jon'
-  expect(await said('Europe/Berlin')).toEqual(['1 activation', '1 note on an unknown outcome'])
+  expect(await said('Europe/Berlin')).toEqual(['1 attempt: 1 pending', '1 note on an unknown outcome'])
   state.at = '2026-11-26T23:00:00Z'
   expect(await said('Europe/Berlin')).toEqual([])
 })

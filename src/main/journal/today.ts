@@ -37,6 +37,14 @@ const lifting: Readonly<Record<Unlock['lifted'][number], string>> = {
 
 const nameOf = ({ bonus }: JournalEntry): string => charactersOf(bonus.title) ?? bonus.id
 
+/** Counts attempts by recorded outcome: *2 attempts: 1 refused, 1 unknown*. */
+function attemptsInWords(made: readonly JournalEntry[]): string {
+  const counts = [...Map.groupBy(made, ({ outcome }) => outcome)].map(
+    ([outcome, { length }]) => `${length} ${outcome.replace('-', ' ')}`
+  )
+  return `${countInWords(made.length, 'attempt', 'attempts')}: ${counts.join(', ')}`
+}
+
 /** What an agent did on a day, by kind of work. Kinds without rows are left out. */
 function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock }: Day): readonly Done[] {
   const [entries, unlocks] = [journal.all(), journal.unlocks()]
@@ -51,7 +59,7 @@ function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock 
   const done: readonly Done[] = [
     {
       title: 'Activations',
-      said: countInWords(made.length, 'activation', 'activations'),
+      said: attemptsInWords(made),
       columns: ['Time', 'Outcome', 'Bonus', 'Player', 'Connection', 'Reason or ticket'],
       rows: made.map((entry) => [
         clock(entry.at),

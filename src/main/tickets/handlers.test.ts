@@ -145,8 +145,8 @@ describe('a ticket draft', () => {
     const { add, read } = opened()
     await add({ activation: 'a1', say: 'We do not know yet.' })
     await add({ activation: 'a2', say: 'It was activated.' })
-    expect(valueOf(await add({ activation: 'a1', say: 'Our records show it.' }))).toBe(2)
-    expect((await read()).items.map(({ say }) => say)).toEqual(['It was activated.', 'Our records show it.'])
+    expect(valueOf(await add({ activation: 'a1', say: 'It was refused.' }))).toBe(2)
+    expect((await read()).items.map(({ say }) => say)).toEqual(['It was activated.', 'It was refused.'])
   })
 
   test('ends with its last text, and is then not open', async () => {

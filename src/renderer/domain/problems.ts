@@ -156,6 +156,7 @@ const isActivation = ({ operation }: Problem): boolean => operation === activati
 const refusedAttempt = (problem: Problem): string => (isActivation(problem) ? 'This attempt was refused. ' : '')
 const lookFirst =
   'Look for this bonus in Activity and in the player’s transactions and notifications before you try again.'
+const checkFirst = 'Look the bonus up again and read why it may not run, and check the player.'
 const isTokenless = ({ tokenSent }: Problem): boolean => tokenSent === false
 const withToken =
   'Edit the connection: under Advanced switch on “Send token to public reads”. Choose a player with a token, then try again.'
@@ -211,13 +212,16 @@ const longestTitle = 120
 
 /** Words a refusal as the platform does, which is more specific than its status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
+  const { status = 0 } = problem
   const [first = ''] = message.split('\n')
   const words = cut(first, longestTitle)
   return {
     title: `The platform said no: “${words}”`,
     cause: `${refusedAttempt(problem)}It answered with status ${problem.status}. ${asked(problem)}`,
     next: isActivation(problem)
-      ? lookFirst
+      ? status < 300 || status === 409
+        ? lookFirst
+        : checkFirst
       : problem.code === 'forbidden' && isTokenless(problem)
         ? 'No token was sent. If the platform wants one here, switch on “Send token to public reads” under Advanced of the connection.'
         : `Check what was asked for and the player, then try again. ${askOperators}`
@@ -315,7 +319,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
     'bonuses.activate': ({ status }) => ({
       title: `The platform refused the activation (${status})`,
       cause: 'This attempt was refused. Probably the bonus does not run now, or is not for this player.',
-      next: 'Look the bonus up again and read why it may not run, and check the player.'
+      next: checkFirst
     }),
     'banners.list': wrongInput('this category', 'Check the category, then try again.'),
     'jackpots.list': wrongInput('this group or page', 'Check the group id, then “Jackpot paging” of the connection.'),

@@ -57,7 +57,7 @@ export function ownAmount(
 }
 
 const foundSince = ({ resolved }: JournalEntry): Fact => [
-  'Found out later',
+  'Noted later',
   resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
 ]
 

@@ -178,18 +178,15 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States the outcome of an activation, or what a person found out, in words such as *our records show*. */
+/** States the outcome of an activation. A result that a person noted is not stated. */
 export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
   const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
-  const found = knownOutcome(entry)
-  if (time === undefined || found === 'pending') return undefined
+  if (time === undefined || outcome === 'pending' || knownOutcome(entry) !== outcome) return undefined
   // The platform refused the token, which says nothing about the bonus.
   if (outcome === 'refused' && status === 401) return undefined
   const words = shortLine(charactersOf(bonus.title ?? ''), 100)
-  const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
-  if (found === outcome) return { id: activationSentences[found], values }
-  return { id: found === 'activated' ? 'activation-noted' : 'activation-noted-not', values }
+  return { id: activationSentences[outcome], values: { bonus: words === '' ? bonus.id : `“${words}”`, time } }
 }
 
 /** States a message's title or id, its time and its read state; undefined if its fields contradict each other. */

@@ -20,8 +20,6 @@ const english = {
   'bonus-runs': 'The offer {bonus} runs from {from} to {time}.',
   'bonus-dates': 'The dates of the offer {bonus} are {from} to {time}.',
   'bonus-activated': 'The bonus {bonus} was activated for you on {time}.',
-  'activation-noted': 'Our records show the bonus {bonus} as activated. It was requested on {time}.',
-  'activation-noted-not': 'Our records show the bonus {bonus} as not activated. It was requested on {time}.',
   'activation-refused': 'The activation of the bonus {bonus} on {time} was refused.',
   'activation-not-sent': 'The bonus {bonus} was not activated on {time}.',
   'activation-unknown': 'We do not know yet whether the bonus {bonus} was activated on {time}.',

@@ -17,7 +17,7 @@ import { loadedFrom } from '../../collection/state/loadedRows.ts'
 import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
-import { confirmed, outcomeOf } from '../../../shared/activationOutcome.ts'
+import { outcomeInWords, outcomeOf } from '../../../shared/activationOutcome.ts'
 import { knownOfActivation } from '../../domain/outcomeWords.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -72,7 +72,7 @@ const findingsOf = ({ resolved }: JournalEntry) =>
   resolved ? [...(resolved.earlier ?? []), resolved].toReversed() : []
 
 const resolvedAs = ({ outcome }: Pick<NonNullable<JournalEntry['resolved']>, 'outcome'>): string =>
-  (outcome && confirmed[outcome]) ?? 'Still unknown'
+  outcome === undefined ? 'Still unknown' : `Noted as ${outcomeInWords[outcome]}`
 
 function noteOf(entry: JournalEntry): string {
   const { reason, message, cause, unwritten } = entry

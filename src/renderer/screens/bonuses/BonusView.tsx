@@ -8,7 +8,6 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { closeResult, endActivation, useLastActivation, type ActivationEnd } from '../../stores/lastActivation.ts'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { activationItem } from '../../components/bonus/receipt.ts'
-import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { outcomeOf } from '../../../shared/activationOutcome.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
@@ -71,17 +70,14 @@ const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} 
 
 /** Shows an activation whose outcome was unknown and has since been resolved by a person. */
 function Resolved({ entry }: { entry: JournalEntry }): ReactNode {
-  const saying = sayActivation(entry, useSayRules())
   return (
     <Stack component="section" gap="sm" p="sm" className={layout.card} aria-label="Resolved activation">
       <strong>{outcomeOf(entry)}</strong>
       <span>{entry.resolved?.note}</span>
-      <SayToPlayer saying={saying} />
       <Group gap="sm">
         <AddToTicket
           kind="activation"
           content={() => activationItem(entry)}
-          saying={saying}
           exchange={entry.exchange}
           whose={{ connection: entry.connection.id, account: entry.account.id }}
         />

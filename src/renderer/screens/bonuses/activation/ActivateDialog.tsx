@@ -5,7 +5,7 @@ import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { longestReason, needsReason, type Permit } from '../../../../shared/contract/bonuses.ts'
-import { isOpen, knownOutcome, type JournalEntry } from '../../../../shared/contract/journal.ts'
+import { isOpen, type JournalEntry } from '../../../../shared/contract/journal.ts'
 import { beginningOf } from '../../../../shared/text/cut.ts'
 import { askAgain, useAct, useJournal } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
@@ -176,7 +176,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           <Parties permit={permit} />
           {permit.earlier && (
             <Box component="p" mb="sm" className={layout.note}>
-              {knownOutcome(permit.earlier) === 'activated' ? (
+              {permit.earlier.outcome === 'activated' ? (
                 <>
                   <strong>Already activated</strong> for this player on{' '}
                 </>
