@@ -8,7 +8,7 @@ import { noEdit, triedInWords, tryEdit } from '../model/edits.ts'
 import { fieldInWords } from '../model/elements.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { chooseFigure, useCanvas } from '../studio/canvas.ts'
-import { useComparisonOptions } from '../studio/comparisonOptions.ts'
+import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { Problem, useFileDrop } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
@@ -59,17 +59,17 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
   const isActive = useCanvas((canvas) => canvas.device === device)
   const compare = useComparisonOptions((options) => options.compare)
   const name = deviceWords[device]
-  const { designs, figure, take, isBusy } = useComparison(({ designs, figures, take, isBusy }) => ({
-    designs,
-    figure: figures[device],
-    take,
-    isBusy
-  }))
+  const { designs, figure } = useComparison(({ designs, figures }) => ({ designs, figure: figures[device] }))
   const { name: words, breakpoint } = workspace.site.profile.devices[device]
   const { design, verdict, problem: unread } = figure
-  const problem = designs.problemOf(designs.keyOf(subject.placed.name, device)) ?? unread
-  const verdictText = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
-  const drop = (file: File) => take(device, file)
+  const key = designs.keyOf(subject.placed.name, device)
+  const problem = designs.problemOf(key) ?? unread
+  const verdictText = designs.isBusy(key) ? 'reading the file…' : verdict && verdictInWords(verdict)
+  const drop = (file: File) => {
+    changeComparison({ compare: 'Design' })
+    chooseFigure(device)
+    void designs.put(key, file)
+  }
   const { drawn } = subject
   const select = () => chooseFigure(device)
   return (

@@ -1,11 +1,10 @@
-import type { DesignArea, PlacedDesign } from '../../../../shared/contract/designs.ts'
+import type { PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { pairOf, singlePair, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { useFigureComparison, type FigureComparison, type FigureJob } from '../difference/compareFigure.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import type { Device } from '../model/slots.ts'
 import type { Campaign } from '../studio/campaign.ts'
-import { changeCanvas, useCanvas } from '../studio/canvas.ts'
-import { changeComparison } from '../studio/comparisonOptions.ts'
+import { useCanvas } from '../studio/canvas.ts'
 import { createProvidedStore } from '../studio/providedStore.tsx'
 import { useCampaignComparison } from './useCampaignComparison.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
@@ -20,12 +19,6 @@ export interface ComparisonState {
   readonly figures: Readonly<Record<Device, FigureComparison>>
   /** Returns the job that compares one figure of a pair. */
   readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
-  /** Whether a file is being read as a design of the chosen banner. */
-  readonly isBusy: (device: Device) => boolean
-  /** Uses a file as a design of the chosen banner. */
-  readonly take: (device: Device, file: File) => void
-  /** Changes which area of the design is compared. */
-  readonly place: (device: Device, area: DesignArea | undefined) => void
 }
 
 /** The store of the comparison. */
@@ -74,13 +67,6 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
     figures,
     comparison,
     jobOf,
-    isBusy: (device) => designs.isBusy(designs.keyOf(placed.name, device)),
-    take: (device, file) => {
-      changeComparison({ compare: 'Design' })
-      changeCanvas({ device })
-      void designs.put(designs.keyOf(placed.name, device), file)
-    },
-    place: (device, area) => designs.place(designs.keyOf(placed.name, device), area),
     lost: isDesign ? designs.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner)) : []
   }
 }

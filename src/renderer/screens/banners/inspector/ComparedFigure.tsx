@@ -33,7 +33,7 @@ export function ComparedFigure(): ReactNode {
 }
 
 function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNode {
-  const { designs, isBusy } = useComparison(({ designs, isBusy }) => ({ designs, isBusy }))
+  const designs = useComparison((state) => state.designs)
   const device = useCanvas((canvas) => canvas.device)
   const [isChoosing, setChoosing] = useState(false)
   const file = designs.fileOf(placed.design)
@@ -51,7 +51,7 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
         <DeleteForGood
           label="Remove design"
           what={deviceWords[device]}
-          isDisabled={isBusy(device)}
+          isDisabled={designs.isBusy(placed.key)}
           remove={() => {
             void designs.remove(placed)
             // The pressed button disappears, so move the focus.

@@ -20,12 +20,12 @@ interface Props {
 /** Selects which area of the design file to compare: by dragging, by entering numbers, or by a judged size. */
 export function DesignAreaFields({ placed, file: { width, height } }: Props): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
-  const place = useComparison((state) => state.place)
+  const designs = useComparison((state) => state.designs)
   // A vector file is drawn at its rounded size.
   const file = { width: Math.round(width), height: Math.round(height) }
   const { area } = placed
   const used = area ?? wholeOf(file)
-  const use = (next: DesignArea | undefined) => place(device, next)
+  const use = (next: DesignArea | undefined) => designs.place(placed.key, next)
   const figure = useCampaign(({ workspace }) => workspace.sizes[device])
   return (
     <div role="group" aria-label="Area of the design" className={layout.stack}>

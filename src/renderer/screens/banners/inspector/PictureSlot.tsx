@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { Breakable, Mark } from '../../../components/field/FieldValue.tsx'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
-import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { animationInWords, pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import { FetchedAt, Picture } from '../../../components/picture/Picture.tsx'
@@ -30,12 +29,6 @@ interface Props {
 const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
   absence === 'another shape' ? <span title={receivedInWords(raw)}>{absence}</span> : absence && <Mark kind={absence} />
 
-/** Returns a text field of a media file, or what was received instead. */
-function said({ state, value, raw }: Reading<string>): ReactNode {
-  if (state === 'null' || state === 'absent') return <Mark kind={state} />
-  return value === undefined ? <code>{receivedInWords(raw)}</code> : inCell(value) || <Mark kind="empty" />
-}
-
 function LiveFacts({ slot }: Props): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const picture = subject.placed.pictures[slot]
@@ -45,7 +38,7 @@ function LiveFacts({ slot }: Props): ReactNode {
   return (
     <>
       <span className={layout.cut} title={fileName.value && inCell(fileName.value)}>
-        {said(fileName)}
+        {fileName.value === undefined ? <Mark kind="absent" /> : inCell(fileName.value)}
       </span>
       <span className={`${layout.quiet} ${layout.numbers}`}>
         {facts ? `${pictureSize(facts) ?? '–'} · ${bytesInWords(facts.bytes)} · ${typeWords[facts.type]}` : '–'}

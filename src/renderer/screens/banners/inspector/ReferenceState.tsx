@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
-import { bytesInWords, countInWords } from '../../../../shared/countInWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
@@ -62,14 +61,6 @@ function ConnectionState(): ReactNode {
   )
 }
 
-const contentInWords = ({ banners, pictures, lost, bytes }: Snapshot): string =>
-  [
-    countInWords(banners, 'banner', 'banners'),
-    countInWords(pictures, 'picture', 'pictures'),
-    bytesInWords(bytes),
-    ...(lost > 0 ? [`${lost} could not be fetched`] : [])
-  ].join(' · ')
-
 function SnapshotState(): ReactNode {
   const { connection, category } = useCampaign(({ connection, category }) => ({ connection, category }))
   const { list, opened, chosen, remove } = useSnapshot(connection, category, true)
@@ -85,7 +76,6 @@ function SnapshotState(): ReactNode {
       {chosen && (
         <div className={layout.row}>
           <strong>{snapshotInWords(chosen)}</strong>
-          <span className={layout.quiet}>{contentInWords(chosen)}</span>
           <DeleteForGood what={snapshotInWords(chosen)} remove={() => remove.mutate({ id: chosen.id })} />
         </div>
       )}

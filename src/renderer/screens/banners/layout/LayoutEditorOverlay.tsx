@@ -121,7 +121,6 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
   }
   const [only] = chosen.length === 1 ? parts.filter((own) => partId(own) === chosen[0]) : []
   const onlyBox = only && boxes.get(partId(only))
-  const { shot } = editing
   return (
     <div
       role="group"
@@ -131,20 +130,6 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
       onPointerMove={(event) => drag.current?.(event)}
       onLostPointerCapture={drop}
     >
-      {shot?.device === device && (
-        <img
-          src={shot.source}
-          alt=""
-          style={{
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            height: '100%',
-            pointerEvents: 'none',
-            opacity: shot.opacity / 100
-          }}
-        />
-      )}
       {inOrder(parts).map((own) => {
         const box = boxes.get(partId(own))
         const isChosen = chosen.includes(partId(own))

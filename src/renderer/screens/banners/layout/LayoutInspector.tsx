@@ -1,18 +1,16 @@
 import { Checkbox, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProfileDevice, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
-import { Select, chooseFile } from '../../../components/boxes/boxes.tsx'
+import { Select } from '../../../components/boxes/boxes.tsx'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import rows from '../../../components/layout.module.css'
-import { toast } from '../../../stores/toasts.ts'
 import { partId } from '../model/siteLayout.ts'
 import { deviceWords } from '../model/slots.ts'
 import { lineOf, missingParts, putIn, reordered, unwrapped, withNew, omitting, withPart, wrapped } from './editing.ts'
-import { Acts, Range } from '../studio/inputs.tsx'
+import { Acts } from '../studio/inputs.tsx'
 import { deviceValues, Fields, isStack, layoutValues, partValues, safeValues, textValues } from './LayoutFields.tsx'
 import { partWords, useEditedFigure } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
-import { designFiles, readPictureFile } from '../model/pictureFile.ts'
 import { LayoutActions } from './LayoutTools.tsx'
 
 const fieldsStyle = {
@@ -26,7 +24,7 @@ const allSafe = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Shows the values of the chosen part or stack, and commands for all chosen parts. */
 export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }): ReactNode {
-  const { profile, device, chosen, choose, changeProfile, changeDevice, changeParts, shot, setShot } = editing
+  const { profile, device, chosen, choose, changeProfile, changeDevice, changeParts } = editing
   const edited = useEditedFigure(device)
   const { parts, boxes } = edited
   const figure = profile.devices[device]
@@ -41,11 +39,6 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   const wrap = (direction: 'row' | 'column') => {
     const made = wrapped(parts, chosen, direction, edited)
     make(made.parts, made.stack)
-  }
-  const layBehind = async (file: File) => {
-    const read = await readPictureFile(file)
-    if ('problem' in read) toast(`${read.name} ${read.problem}`, 'bad')
-    else setShot({ device, source: URL.createObjectURL(file), opacity: 50 })
   }
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   // A part in a stack can be wrapped only together with that stack.
@@ -76,8 +69,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Unwrap', own && isStack(own) && (() => make(unwrapped(parts, own, edited)))],
           ['Back', own && (() => changeParts(device, reordered(parts, own, -1)))],
           ['Forward', own && (() => changeParts(device, reordered(parts, own, 1)))],
-          ['Remove', held.length > 0 && (() => make(omitting(parts, held)))],
-          ['Screenshot behind…', () => chooseFile(designFiles, (file) => void layBehind(file))]
+          ['Remove', held.length > 0 && (() => make(omitting(parts, held)))]
         ]}
       >
         <ToolMenu name="Add" size="compact-xs" isDisabled={missing.length === 0}>
@@ -88,16 +80,6 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ))}
         </ToolMenu>
       </Acts>
-      {shot && (
-        <div className={rows.line} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
-          Screenshot
-          <Range
-            name="Opacity of the screenshot"
-            value={shot.opacity}
-            change={(opacity) => setShot({ ...shot, opacity })}
-          />
-        </div>
-      )}
       {chosen.length === 0 && (
         <div key={device} role="group" aria-label={`Figure of ${device}`} style={fieldsStyle}>
           <Fields own={profile} of={layoutValues} change={changeProfile} />

@@ -25,18 +25,12 @@ export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb |
 }
 
 /** The ratios that WCAG 2 requires. Text is large from 24 px on, or from 18.66 px if bold. */
-const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmall: 7 } as const
+const demanded = { large: 3, small: 4.5 } as const
 
 /** Says which WCAG 2 level a ratio reaches, and by which rule. */
 export function contrastInWords(ratio: number, isLarge: boolean): string {
-  const size = isLarge ? ' for large text' : ''
-  const [enhanced, least] = isLarge
-    ? [demanded.enhancedLarge, demanded.large]
-    : [demanded.enhancedSmall, demanded.small]
-  if (ratio >= enhanced) return `AAA${size} (${enhanced} : 1)`
-  if (ratio >= least) return `AA${size} (${least} : 1)`
-  const enough = ratio >= demanded.large ? `, enough for large text (${demanded.large} : 1)` : ''
-  return `fails AA${size} (${least} : 1)${enough}`
+  const least = isLarge ? demanded.large : demanded.small
+  return `${ratio >= least ? 'AA' : 'fails AA'}${isLarge ? ' for large text' : ''} (${least} : 1)`
 }
 
 /** The contrast of a text with what is behind it, over all samples. */

@@ -22,8 +22,6 @@ interface EditedLayout {
   readonly chosen: readonly string[]
   /** The fonts that were added next to the file. */
   readonly added: readonly LayoutFont[]
-  /** A screenshot of the site to show behind the parts: a `blob:` URL, and an opacity from 0 to 100. */
-  readonly shot?: { readonly device: Device; readonly source: string; readonly opacity: number }
 }
 
 const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, EditedLayout | undefined>> }>(
@@ -52,7 +50,6 @@ export interface LayoutEditing extends EditedLayout {
   readonly redo: (() => void) | undefined
   /** Records that the profile was saved, and its new id. */
   readonly saved: (id: string) => void
-  readonly setShot: (shot: NonNullable<EditedLayout['shot']>) => void
   readonly end: () => void
 }
 
@@ -61,7 +58,7 @@ function actionsOn(
   device: Device,
   change: (part: Partial<EditedLayout>) => void
 ): Omit<LayoutEditing, 'end'> {
-  const { profile, kept, shot, chosen, added, past, undone } = edited
+  const { profile, kept, chosen, added, past, undone } = edited
   const changeProfile = (after: LayoutProfile, gesture?: string) => {
     const isSame = gesture !== undefined && gesture === edited.gesture
     change({ profile: after, past: isSame ? past : [...past, profile].slice(-mostSteps), undone: [], gesture })
@@ -102,11 +99,7 @@ function actionsOn(
     redo:
       after &&
       (() => change({ profile: after, past: [...past, profile], undone: undone.slice(0, -1), gesture: undefined })),
-    saved: (id) => change({ kept: { id, profile } }),
-    setShot: (next) => {
-      if (shot && shot.source !== next.source) URL.revokeObjectURL(shot.source)
-      change({ shot: next })
-    }
+    saved: (id) => change({ kept: { id, profile } })
   }
 }
 
@@ -147,9 +140,6 @@ export function useLayoutEditing(): LayoutEditing | undefined {
   }
   return {
     ...actionsOn(edited, device, change),
-    end: () => {
-      if (edited.shot) URL.revokeObjectURL(edited.shot.source)
-      put(connection, undefined)
-    }
+    end: () => put(connection, undefined)
   }
 }
