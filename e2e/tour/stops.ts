@@ -136,7 +136,7 @@ const bannersCampaign: Stop = async (page) => {
   await screen.openCampaign()
   await screen.open('Another connection')
   await screen.ask.click()
-  await expect(screen.row('Autumn Tournament')).toContainText('gone: only in Demo staging')
+  await expect(screen.row('Autumn Tournament')).toContainText('only in Demo staging')
   await screen.note('Weekend Storm', 'Ready to go out.', 'Approve')
   await screen.note('Welcome Pack', 'Use 120 %, as staging.', 'Changes needed')
   await screen.row('Cashback').getByRole('rowheader').click()

@@ -117,7 +117,7 @@ const lineStyle: CSSProperties = { display: '-webkit-box', WebkitBoxOrient: 'ver
 function AgainstCell({ kind, lines: [first, ...others], tone }: Against): ReactNode {
   return (
     <td title={[first, ...others].join('\n')}>
-      {kind === 'new' || kind === 'gone' ? (
+      {kind === 'only here' || kind === 'only there' ? (
         <span className={layout.kind} data-active style={{ display: 'inline-block' }}>
           {first}
         </span>

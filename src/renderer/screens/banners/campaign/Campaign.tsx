@@ -20,7 +20,7 @@ import { campaignFilters, chooseBanner, useCampaign, useCampaignView } from '../
 import { changeCanvas } from '../studio/canvas.ts'
 import { BannerRow, type RowPress } from './BannerRow.tsx'
 import classes from './Campaign.module.css'
-import { findingCounts, passes, type Against } from '../decisions/campaignRows.ts'
+import { filterInWords, findingCounts, passes, type Against } from '../decisions/campaignRows.ts'
 import { CampaignFoot, CampaignTools } from './CampaignTools.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { campaignGrid } from './campaignGrid.ts'
@@ -38,8 +38,9 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
     ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
   )
   const decisions = useDecisions(connection, category)
-  const { kind, from: other } = useComparison(({ comparison: { kind, from } }) => ({ kind, from }))
-  const unused = other ? [] : kind === 'Design' ? ['New', 'Gone'] : ['Differ', 'New', 'Gone']
+  const comparison = useComparison(({ comparison }) => comparison)
+  const { kind, from: other } = comparison
+  const unused = other ? [] : kind === 'Design' ? ['Only there', 'Only here'] : ['Differ', 'Only there', 'Only here']
   const filters = campaignFilters.filter((one) => !unused.includes(one))
   const wanted = useCampaignView((view) => view.filter)
   const filter = filters.includes(wanted) ? wanted : 'All'
@@ -181,7 +182,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
           </table>
           {lines.length === 0 && (
             <p className={layout.quiet} style={{ padding: 'var(--mantine-spacing-lg)' }}>
-              No banner is {filter === 'Differ' ? 'different' : filter.toLowerCase()}.
+              No banner under {filterInWords(filter, comparison.names)}.
             </p>
           )}
         </section>

@@ -8,7 +8,7 @@ import { useComparison } from '../compare/useComparison.ts'
 import { ViewChoice } from '../canvas/Toolbar.tsx'
 import { changeCampaign, type CampaignFilter } from '../studio/campaign.ts'
 import classes from './Campaign.module.css'
-import { passes, type Filtered } from '../decisions/campaignRows.ts'
+import { filterInWords, passes, type Filtered } from '../decisions/campaignRows.ts'
 
 interface ToolsProps {
   readonly lines: readonly Filtered[]
@@ -18,8 +18,7 @@ interface ToolsProps {
 
 /** The tools of the campaign: filters for the rows, and the choice of a reference. */
 export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode {
-  const [theirs, ours] = useComparison(({ comparison }) => comparison.names)
-  const titles: Partial<Record<CampaignFilter, string>> = { New: `Only in ${ours}`, Gone: `Only in ${theirs}` }
+  const names = useComparison(({ comparison }) => comparison.names)
   return (
     <div role="toolbar" aria-label="Campaign tools" className={layout.row} style={{ gap: 6 }}>
       <ViewChoice />
@@ -30,6 +29,7 @@ export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode
         <div role="radiogroup" aria-label="Shown banners" className={layout.row} style={{ gap: 6 }}>
           {filters.map((one) => {
             const { length } = lines.filter((line) => passes(one, line))
+            const words = filterInWords(one, names)
             return (
               <Chip
                 key={one}
@@ -37,9 +37,15 @@ export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode
                 size="xs"
                 variant="light"
                 classNames={{ label: classes.chip, iconWrapper: classes.noIcon }}
-                wrapperProps={{ title: titles[one] }}
+                wrapperProps={{ title: words }}
               >
-                {one} <span className={layout.quiet}>{length}</span>
+                <span
+                  className={layout.cut}
+                  style={{ display: 'inline-block', maxWidth: '12rem', verticalAlign: 'bottom' }}
+                >
+                  {words}
+                </span>{' '}
+                <span className={layout.quiet}>{length}</span>
               </Chip>
             )
           })}

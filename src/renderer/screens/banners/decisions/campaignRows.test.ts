@@ -38,8 +38,8 @@ test('each banner of either side is a row that names its differences and the oth
     'the same',
     'main_title differs | there: GET 120%',
     expect.stringMatching(/^3 fields differ \| there: /),
-    'gone: only in Demo staging',
-    'new: only in Demo platform'
+    'only in Demo staging',
+    'only in Demo platform'
   ])
 })
 
@@ -99,12 +99,12 @@ test('filters count decisions and differences', () => {
   const lines = [
     line('approved'),
     line('approved', 'differs'),
-    line('changes needed', 'gone'),
-    line('undecided', 'new')
+    line('changes needed', 'only there'),
+    line('undecided', 'only here')
   ]
   const count = (filter: Parameters<typeof passes>[0]) => lines.filter((one) => passes(filter, one)).length
   expect(
-    (['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New', 'Gone'] as const).map((filter) =>
+    (['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'Only there', 'Only here'] as const).map((filter) =>
       count(filter)
     )
   ).toEqual([4, 1, 2, 1, 1, 1, 1])

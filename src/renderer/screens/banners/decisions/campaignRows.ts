@@ -32,8 +32,8 @@ export function campaignRows({ pairs, names: [from] }: Pick<Comparison, 'pairs' 
 
 /** How a banner differs from its reference, on one line, and an explanation. */
 export interface Against {
-  /** `new`: only the side on screen has the banner. `gone`: only the other side has it. */
-  readonly kind: 'same' | 'differs' | 'new' | 'gone' | 'not compared'
+  /** `only here`: only the side on screen has the banner. `only there`: only the other side has it. */
+  readonly kind: 'same' | 'differs' | 'only here' | 'only there' | 'not compared'
   readonly lines: readonly string[]
   readonly tone?: 'good' | 'bad' | 'attention' | undefined
 }
@@ -44,10 +44,7 @@ const plainText = (value: unknown): string => (typeof value === 'string' ? value
 export function againstPair(pair: BannerPair, names: SideNames): Against {
   const { from, to, isMoved, differences } = pair
   const words = pairInWords(pair, names).join(' · ')
-  if (!from || !to) {
-    const kind = to ? 'new' : 'gone'
-    return { kind, lines: [`${kind}: ${words}`], tone: 'attention' }
-  }
+  if (!from || !to) return { kind: to ? 'only here' : 'only there', lines: [words], tone: 'attention' }
   if (isSame(pair)) return { kind: 'same', lines: [words] }
   const first = differences.find(({ kind, slot }) => kind === 'differs' && slot === undefined)
   const isOpen = !isMoved && differences.every(({ kind }) => kind !== 'differs')
@@ -104,6 +101,10 @@ export interface Filtered {
   readonly decided: Decided
   readonly against: Pick<Against, 'kind'>
 }
+
+/** A filter in words, with the name of the side. */
+export const filterInWords = (filter: CampaignFilter, [from, to]: SideNames): string =>
+  filter === 'Only there' ? `Only in ${from}` : filter === 'Only here' ? `Only in ${to}` : filter
 
 /** Whether a row matches a filter. */
 export function passes(filter: CampaignFilter, { decided, against: { kind } }: Filtered): boolean {

@@ -34,8 +34,16 @@ export function useTryField() {
   return <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) => tryField(category, banner, name, value)
 }
 
-/** The filters of the campaign. `New`: only the side on screen has the banner; `Gone`: only the other side. */
-export const campaignFilters = ['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New', 'Gone'] as const
+/** The filters of the campaign. `Only here`: only the side on screen has the banner; `Only there`: only the other side. */
+export const campaignFilters = [
+  'All',
+  'Undecided',
+  'Approved',
+  'Changes needed',
+  'Differ',
+  'Only there',
+  'Only here'
+] as const
 export type CampaignFilter = (typeof campaignFilters)[number]
 
 /** The view of a campaign, which is kept while other screens are open. */
