@@ -210,7 +210,7 @@ const refused: Words = (problem) => ({
 
 const longestTitle = 120
 
-/** Words a refusal as the platform does, which is more specific than its status. */
+/** Returns the platform's own words for a refusal, which are more specific than its status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const { status = 0 } = problem
   const [first = ''] = message.split('\n')

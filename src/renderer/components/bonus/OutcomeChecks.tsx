@@ -22,7 +22,7 @@ interface PlayerListProps {
 }
 
 /**
- * A link to one of the player's lists; plain text if the player isn't in use, because the link would open another's.
+ * A link to one of the player's lists; plain text if the player isn't in use, because a link would open the wrong list.
  */
 function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
   if (!isInUse) return children

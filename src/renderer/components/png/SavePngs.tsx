@@ -87,7 +87,7 @@ export class UndrawableError extends Error {}
 export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
   error instanceof UndrawableError ? error.message : otherwise
 
-/** Creates a canvas whose size is in CSS pixels, each `scale` device pixels wide. */
+/** Creates a canvas of a size in CSS pixels, with `scale` device pixels per CSS pixel. */
 export function openCanvas(
   { width, height }: { readonly width: number; readonly height: number },
   scale: number,

@@ -2,7 +2,7 @@ import { longestMessage } from '../../../shared/contract/notifications.ts'
 import { htmlTags } from './htmlTags.ts'
 import { isFormatting, openElements } from './openElements.ts'
 
-/** How many characters, and how much summed weight of elements, may be parsed. */
+/** The most characters, and the largest total weight of elements, to parse. */
 interface HtmlBudget {
   readonly characters: number
   readonly weight: number

@@ -6,7 +6,7 @@ import { takeOtherText } from './otherText.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-/** Finds a guess that explains each element, beginning with elements that agree as they are live. */
+/** Finds a guess that explains each element, beginning with elements that agree with their live look. */
 export function settle(scene: Scene): void {
   const { parts, size } = scene
   for (const part of parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)

@@ -134,7 +134,7 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/** Filters and counts games. A game that only one facet rules out counts there, as another choice would include it. */
+/** Filters and counts games. If only one facet excludes a game, it counts there: another choice would include it. */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
