@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exactly, readFilter, withoutTerm, withTerm, type FieldName } from './readFilter.ts'
+import { decimalText } from './decimal.ts'
+import { amountOf, exactly, readFilter, withoutTerm, withTerm, type FieldName } from './readFilter.ts'
 
 const fields: readonly FieldName[] = [
   { name: 'processed_at', called: 'date', label: 'Time', kind: 'time' },
@@ -21,6 +22,19 @@ const said = (text: string) => {
   const { terms, notes } = read(text)
   return [...terms.map((term) => term.words), ...notes.map(({ why }) => why)]
 }
+
+test.each([
+  ['70,5 EUR', '70.5'],
+  ['1.000 €', '1000'],
+  ['1.000', undefined],
+  ['>70 EUR', undefined],
+  ['60..70 EUR', undefined],
+  ['-70 EUR', undefined],
+  ['rejected', undefined]
+])('the single amount of %j is %s', (typed, amount) => {
+  const found = read(typed).terms.flatMap((term) => amountOf(term) ?? [])
+  expect(found.map((one) => decimalText(one))).toEqual(amount === undefined ? [] : [amount])
+})
 
 describe('a typed filter has terms for', () => {
   test.each([
@@ -49,6 +63,10 @@ describe('a typed filter has terms for', () => {
     ['500¥', 'amount is 500 or −500 JPY or CNY'],
     ['100 kr', 'amount is 100.00 or −100.00 SEK or NOK or DKK or ISK'],
     ['-50.00 XYZ', 'amount is −50.00 XYZ'],
+    ['1.000 €', 'amount is 1,000.00 or −1,000.00 EUR'],
+    ['>1.000 EUR', 'amount is more than 1,000.00 EUR'],
+    ['1.000 KWD', 'amount is 1.000 or −1.000 KWD'],
+    ['-1.000', 'amount is −1.000 or −1,000.00'],
     ['٥٠٫٥٠ EUR', 'amount is 50.50 or −50.50 EUR'],
     ['-５０．００ ＥＵＲ', 'amount is −50.00 EUR'],
     ['-1\u202f250.00\u00a0EUR', 'amount is −1,250.00 EUR'],

@@ -266,10 +266,14 @@ interface TypedNumber {
   readonly end: number
   readonly relation: string | undefined
   readonly value: Decimal
+  /** The value with its point as a thousands separator: `1.000`. */
+  readonly inThousands?: Decimal
   readonly last?: Decimal
   readonly hasSign: boolean
   readonly currencies?: readonly string[]
 }
+
+const inThousands = /^[+\-−]?[1-9]\d{0,2}\.\d{3}$/
 
 function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undefined {
   const range = matchAt(rangeForm, text, at)
@@ -288,10 +292,12 @@ function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undef
   if (end < text.length && !/\s/.test(text.charAt(end))) return undefined
   const codes = before === undefined ? behind?.codes : codesOf(before.trim())
   if (before !== undefined && !codes) return undefined
+  const signed = (one: Decimal) => (sign !== undefined && sign !== '+' ? { ...one, units: -one.units } : one)
   return {
     end,
     relation,
-    value: sign !== undefined && sign !== '+' ? { ...value, units: -value.units } : value,
+    value: signed(value),
+    ...(!range && inThousands.test(typed) && { inThousands: signed({ units: value.units, scale: 0 }) }),
     ...last,
     hasSign: sign !== undefined || /^[+\-−]/.test(typed),
     ...(codes && { currencies: codes })
@@ -344,19 +350,36 @@ const relations: Readonly<Record<string, string>> = {
   '≤': 'at most '
 }
 
+/** An amount such as `1.000` is a thousand, unless its currency has three decimal places; without a currency, it may be both. */
+function readingsOf({ relation, value, inThousands: thousands, currencies }: TypedNumber, decimals: number): Decimal[] {
+  if (!thousands) return [value]
+  if (currencies) return [decimals === 3 ? value : thousands]
+  return relation === undefined || relation === '=' ? [value, thousands] : [value]
+}
+
+/** Returns the amount that a term searches with either sign; undefined for a range or an unclear number. */
+export function amountOf(term: Term): Decimal | undefined {
+  if (term.kind !== 'number' || term.spans.length !== 2) return undefined
+  const [value, negative] = term.spans.map(({ least, most }) =>
+    least?.value === most?.value ? least?.value : undefined
+  )
+  return value && negative && value.units === -negative.units ? value : undefined
+}
+
 function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
-  const { end, relation = '', value, last, currencies } = typed
+  const { end, relation = '', last, currencies } = typed
   const isMoney = field.money !== undefined
-  const spans = isMoney ? spansOf(typed) : spansOf({ ...typed, hasSign: true })
   const [currency] = currencies ?? []
   const usual = currency === undefined ? 2 : (placesOfCurrency(currency) ?? 0)
+  const values = isMoney ? readingsOf(typed, usual) : [typed.value]
+  const spans = values.flatMap((value) => spansOf({ ...typed, value, ...(!isMoney && { hasSign: true }) }))
   const decimals = field.money === 'major' ? usual : 0
   const shown = (one: Decimal) => grouped(decimalText(one, decimals)).replace('-', '−')
   const what = last
     ? spans.map(({ least, most }) => `${least ? shown(least.value) : ''} to ${most ? shown(most.value) : ''}`).join('')
-    : spans.length > 1
-      ? `${shown(value)} or ${shown({ ...value, units: -value.units })}`
-      : shown(value)
+    : (spans.length > 1 ? spans.flatMap(({ least }) => (least ? shown(least.value) : [])) : values.map(shown)).join(
+        ' or '
+      )
   const unit = [...(field.money === 'raw' ? ['raw'] : []), ...(currencies ? [currencies.join(' or ')] : [])]
   return {
     kind: 'number',
