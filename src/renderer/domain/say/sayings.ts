@@ -104,25 +104,24 @@ export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | und
   return { id: 'balance', values: { amount: balance.words, bonus: bonus.words, time } }
 }
 
-/** Matches an entered amount and its currency: `50 EUR`. */
-const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
-
-/** What an unsuccessful search looked for: an amount in a currency, a number or an id. */
+/** What an unsuccessful search looked for: an amount with its currency, or a number or an id. */
 export interface SearchedText {
   readonly kind: 'amount' | 'id'
   readonly text: string
+  /** The filter's period, if it has one. */
+  readonly period?: string
 }
 
 /** States that no loaded transaction has the entered amount or id; undefined if an amount or a time is uncertain. */
 export function sayNoTransaction(
-  { kind, text }: SearchedText,
+  { kind, text, period }: SearchedText,
   rows: readonly ReceivedTransaction[],
   zones: Zones
 ): Saying | undefined {
-  const [, digits, currency = ''] = typedAmount.exec(text.trim()) ?? []
-  const isAmount = kind === 'amount'
-  if (rows.length < 2 || (isAmount && (digits === undefined || rows.some((row) => !statedAmount(row)))))
-    return undefined
+  if (kind === 'amount' && rows.some((row) => !statedAmount(row))) return undefined
+  const subject = kind === 'amount' ? { amount: text } : { id: `“${shortLine(text, 40)}”` }
+  if (period !== undefined) return { id: `${kind}-absent-then`, values: { ...subject, time: period } }
+  if (rows.length < 2) return undefined
   const times = rows.map((row) => rawTransaction.processedAt(row))
   const shownTimes = times.map((time) => ({ key: timeKey(time, zones.zone), words: timeInWords(time, zones) }))
   const [first] = shownTimes
@@ -130,10 +129,10 @@ export function sayNoTransaction(
   const oldest = shownTimes.reduce((one, other) => (other.key < one.key ? other : one), first)
   const newest = shownTimes.reduce((one, other) => (other.key > one.key ? other : one), first)
   if (oldest.words === undefined || newest.words === undefined) return undefined
-  const values = { count: grouped(rows.length), from: oldest.words, time: newest.words }
-  return isAmount
-    ? { id: 'amount-absent', values: { ...values, amount: `${digits} ${currency.toUpperCase()}` } }
-    : { id: 'id-absent', values: { ...values, id: `“${shortLine(text, 40)}”` } }
+  return {
+    id: `${kind}-absent`,
+    values: { ...subject, count: grouped(rows.length), from: oldest.words, time: newest.words }
+  }
 }
 
 function nameOf(bonus: Bonus): string | undefined {

@@ -34,6 +34,9 @@ import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
 import { idOf, useTransactionList, type TransactionList } from './useTransactionList.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
+import { placesOfCurrency } from '../../../shared/readings/minorUnits.ts'
+import { decimalText } from '../../domain/filter/decimal.ts'
+import { amountOf } from '../../domain/filter/readFilter.ts'
 import { longestSource, type SourceFacts } from '../../../shared/readings/readSource.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
@@ -137,8 +140,9 @@ function searchedIn(
   const typed = filter.slice(term.begin, term.end)
   if (term.kind === 'digits' || (term.kind === 'word' && /\d/.test(typed))) return { kind: 'id', text: typed }
   const [currency, another] = term.kind === 'number' ? (term.currencies ?? []) : []
-  if (currency === undefined || another !== undefined) return undefined
-  return { kind: 'amount', text: typed.replace(/ ?[\p{L}\p{Sc}]+$/u, ` ${currency}`) }
+  const amount = amountOf(term)
+  if (currency === undefined || another !== undefined || !amount) return undefined
+  return { kind: 'amount', text: `${grouped(decimalText(amount, placesOfCurrency(currency)))} ${currency}` }
 }
 
 function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | 'view' | 'search'>): ReactNode {
@@ -147,11 +151,16 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   const { rows, understood } = view
   const dates = useReadDates(data.dated, understood)
   const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
-  const searched = dates ? dates.recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? []) : isDated ? [] : rows
   const typed = searchedIn(view, data.dated.field)
+  // A row without a readable time may be in the period.
+  const period = dates && data.dated.times().every((time) => time !== undefined) ? dates.words : undefined
+  const isSearched = !isDated || period !== undefined
   // In raw units, the entered amount means something else.
-  const isClear = typed && (typed.kind === 'id' || money !== 'raw')
-  const saying = isClear ? sayNoTransaction(typed, searched, rules) : undefined
+  const isClear = typed && isSearched && (typed.kind === 'id' || money !== 'raw')
+  const searched = dates ? dates.recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? []) : rows
+  const saying = isClear
+    ? sayNoTransaction({ ...typed, ...(period !== undefined && { period }) }, searched, rules)
+    : undefined
   return (
     <>
       <Nothing view={view} data={data} search={search} what="transactions">
@@ -175,7 +184,10 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
             content={() => ({
               title: `No transaction ${saying.values.amount === undefined ? `with ${saying.values.id}` : `of ${saying.values.amount}`} found`,
               facts: [
-                ['Searched', `${saying.values.count} transactions, ${saying.values.from} to ${saying.values.time}`]
+                [
+                  'Searched',
+                  period ?? `${saying.values.count} transactions, ${saying.values.from} to ${saying.values.time}`
+                ]
               ]
             })}
             saying={saying}
