@@ -7,7 +7,7 @@ export const usualPreferences: Preferences = {
   density: 'normal',
   role: 'everything',
   money: 'major',
-  time: 'utc',
+  time: 'connection',
   apiDetails: false,
   connection: 'demo',
   account: null,
