@@ -97,11 +97,11 @@ export interface FirstPage {
   readonly connection?: string
   readonly account?: string
   /** The address in the page, such as `/transactions`. */
-  readonly address?: string
+  readonly screen?: string
   readonly link?: string
 }
 
-function addressOf({ address = '', ...first }: FirstPage): string {
+function addressOf({ screen: address = '', ...first }: FirstPage): string {
   const query = new URLSearchParams(first).toString()
   return `${pageAddress}index.html${query === '' ? '' : `?${query}`}${address === '' ? '' : `#${address}`}`
 }

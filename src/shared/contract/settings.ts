@@ -110,7 +110,7 @@ export const settingsRoutes = {
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
   /** Opens another window, at an address of the page, for a connection and account. */
   'windows.open': route(
-    { connection: OwnId, account: Type.Optional(OwnId), address: Type.Optional(Type.String({ maxLength: 2000 })) },
+    { connection: OwnId, account: Type.Optional(OwnId), screen: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()
   ),
   /** Asks the person, then deletes the whole profile and quits. *busy*: work is running. *left*: some files remain. */

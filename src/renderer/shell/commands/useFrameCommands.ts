@@ -32,7 +32,7 @@ function copyLink(): void {
 
 const runs: CommandRuns = {
   ...screenRuns,
-  window: () => void openWindow({ ...scopeOf(useSession.getState()), address: addressNow().slice(0, 2000) }),
+  window: () => void openWindow({ ...scopeOf(useSession.getState()), screen: addressNow().slice(0, 2000) }),
   find: () => useFrameDialog.setState({ open: 'find' }),
   'api-details': toggleApiDetails,
   keys: () => useFrameDialog.setState({ open: 'keys' }),

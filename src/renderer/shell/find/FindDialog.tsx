@@ -131,7 +131,7 @@ export function FindDialog(): ReactNode {
 /** Opens an item. If the user wants, an item with an address opens in a new window. */
 function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
   if (address !== undefined && isInNewWindow) {
-    return void openWindow({ ...scopeOf(useSession.getState()), address })
+    return void openWindow({ ...scopeOf(useSession.getState()), screen: address })
   }
   if (run) return run()
   if (address === undefined) return

@@ -35,8 +35,8 @@ const ViewMenu = (): ReactNode => (
 )
 
 /** Opens a player in a new window, on the same screen but without this player's subject. */
-const openBeside = (scope: Omit<Input<'windows.open'>, 'address'>): void =>
-  void openWindow({ ...scope, address: screenNow() })
+const openBeside = (scope: Omit<Input<'windows.open'>, 'screen'>): void =>
+  void openWindow({ ...scope, screen: screenNow() })
 
 function AccountMenu(): ReactNode {
   const connection = useConnection()
