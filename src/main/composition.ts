@@ -185,7 +185,7 @@ export async function composeHandlers(
     })
   )
 
-  followConnections({ ...stores, connections, media, snapshots, layouts, tickets })
+  followConnections({ ...stores, connections, media, snapshots, tickets })
   // Wait until the page shows its first screen.
   setTimeout(() => {
     void files.sweep().then((missing) => missing.length > 0 && log('files-missing', { count: missing.length }))

@@ -3,7 +3,6 @@ import { announce } from './bridge/events.ts'
 import { noteFault } from './bridge/faults.ts'
 import { withChangedTexts } from './common/changedTexts.ts'
 import type { Connections } from './connections/store/connections.ts'
-import type { Layouts } from './layouts/layouts.ts'
 import type { Media } from './media/media.ts'
 import type { Snapshots } from './snapshots/snapshots.ts'
 import type { Stores } from './stores.ts'
@@ -13,13 +12,12 @@ interface Followers extends Stores {
   readonly connections: Connections
   readonly media: Media
   readonly snapshots: () => Promise<Snapshots>
-  readonly layouts: () => Promise<Layouts>
   readonly tickets: Tickets
 }
 
 /** Updates every store when a connection, player or token has changed. */
 export function followConnections(followers: Followers): void {
-  const { connections, files, exchanges, media, layouts, tickets } = followers
+  const { connections, files, exchanges, media, tickets } = followers
   connections.follow({
     changed(connection, isSame, account) {
       announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
@@ -33,7 +31,7 @@ export function followConnections(followers: Followers): void {
     tokenSaved: () => void removeSavedToken(followers).catch((error: unknown) => noteFault('clean-failed', error)),
     // The database itself deletes the connection's records.
     async deleted(connection) {
-      await Promise.all([media.forget(connection), files.sweep(), (await layouts()).forget(connection)])
+      await Promise.all([media.forget(connection), files.sweep()])
       for (const kind of recordKinds) announce('records.changed', { kind })
     }
   })

@@ -23,7 +23,7 @@ export interface Events {
   'journal.changed': { id: string }
   /** A player's ticket draft changed, perhaps in another window. Deleting a player also deletes the draft. */
   'tickets.changed': { connection: string; account: string }
-  /** Records of this kind changed, perhaps in another window. For layouts, a watched file may have changed. */
+  /** Records of this kind changed, perhaps in another window. */
   'records.changed': { kind: RecordKind }
   /** Pages received many pictures, so preloads release those that no page shows any longer. */
   'pictures.many': Record<string, never>

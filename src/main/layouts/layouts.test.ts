@@ -15,16 +15,11 @@ async function siteForTest() {
   await writeFile(join(site, 'inter-latin.woff2'), fontBytes)
   const database = await databaseForTest()
   let told = 0
-  const watchers = new Map<string, () => void>()
   const open = () =>
     openLayoutsForTest({
       database,
       withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
-      changed: () => void (told += 1),
-      watch(watched, changed) {
-        watchers.set(watched, changed)
-        return () => watchers.delete(watched)
-      }
+      changed: () => void (told += 1)
     })
   const { layouts, ...rest } = open()
   const state = async (connection = 'one', of = layouts) => {
@@ -39,16 +34,11 @@ async function siteForTest() {
     layouts,
     ...rest,
     told: () => told,
-    watchers,
     open,
     state,
-    /** Saves the file, and waits until the layouts report a change. */
     save: async (text: string) => {
-      const before = told
       await writeFile(`${path}~`, text)
       await rename(`${path}~`, path)
-      watchers.get(path)?.()
-      await expect.poll(() => told).toBeGreaterThan(before)
     }
   }
 }
@@ -80,8 +70,8 @@ test('a changed file is read again; with faults, they are shown and the last goo
   expect(await state()).toEqual(first)
 })
 
-test('a profile whose folder was missing at the start is read and watched once the folder is back', async () => {
-  const { take, site, path, open, state, watchers, save } = await siteForTest()
+test('a profile whose folder was missing at the start is read once the folder is back', async () => {
+  const { take, site, path, open, state, save } = await siteForTest()
   await take('one', path)
   await rename(site, `${site}-away`)
   const { layouts } = open()
@@ -89,7 +79,6 @@ test('a profile whose folder was missing at the start is read and watched once t
     file: 'layout.json',
     faults: [{ words: 'The file is not there.' }]
   })
-  watchers.clear()
   await rename(`${site}-away`, site)
   expect(await state('one', layouts)).toMatchObject({ loaded: { profile: makeProfile() }, faults: [] })
   await save(profileText.replace('"Demo site"', '"Winter"'))
@@ -141,13 +130,10 @@ test('a profile of more than 200 KB is not read', async () => {
   expect(await take('one', path)).toMatchObject({ value: { faults: [{ words: 'The file is larger than 200 KB.' }] } })
 })
 
-test('deleting a connection deletes its layout and stops watching', async () => {
-  const { take, layouts, path, open, state, watchers, database } = await siteForTest()
+test('deleting a connection deletes its layout', async () => {
+  const { take, path, open, state, database } = await siteForTest()
   await take('one', path)
-  expect(watchers.size).toBe(1)
   database.write(() => database.run("DELETE FROM connection WHERE id = 'one'"))
-  await layouts.forget('one')
-  expect(watchers.size).toBe(0)
   expect(await state('one', open().layouts)).toMatchObject({ isUsed: false, faults: [] })
 })
 
@@ -167,7 +153,9 @@ describe('an edited profile', () => {
     await chmod(site.path, 0o644)
     const { mode } = await stat(site.path)
     await site.take('one', site.path)
+    const told = site.told()
     expect(await (await write(site))()).toMatchObject({ ok: true, value: { loaded: { profile: { name: 'Winter' } } } })
+    expect(site.told()).toBe(told + 1)
     expect(await readFile(site.path, 'utf8')).toBe(edited)
     expect((await stat(site.path)).mode).toBe(mode)
     expect(await readdir(site.site)).toEqual(['inter-latin.woff2', 'layout.json'])

@@ -15,7 +15,7 @@ import { tellingWrite } from '../database/tellingWrite.ts'
 import { nodeDisk } from '../common/disk.ts'
 import { mostFontBytes } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
-import { readChosenFont, readProfile, watchProfile, type ChosenFont, type ReadFolder } from './profileFolder.ts'
+import { readChosenFont, readProfile, type ChosenFont, type ReadFolder } from './profileFolder.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
 interface LayoutPorts {
@@ -26,7 +26,6 @@ interface LayoutPorts {
   readonly builtIn?: (connection: string) => string | undefined
   /** The path of the shipped layout. */
   readonly ours: string
-  readonly watch?: typeof watchProfile
   readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
   readonly pickPath: (name: string, page: number) => Promise<string | undefined>
   readonly saved?: (path: string, page: number) => void
@@ -43,24 +42,16 @@ type LayoutFile = Static<typeof LayoutFile>
 
 type Good = Extract<ReadFolder, { loaded: unknown }>
 
-/** A profile being watched: the file as it is, and its newest version without faults. */
-interface Watched {
+/** A connection's profile: the current file, and the newest version without faults. */
+interface CurrentProfile {
   readonly path: string
-  now: ReadFolder
-  good: Good | undefined
-  stop: () => void
-}
-
-/** The layout profiles of the connections. */
-export interface Layouts extends VerbsOf<'layouts'> {
-  /** Stops watching a profile, because its connection was deleted. */
-  readonly forget: (connection: string) => Promise<void>
+  readonly now: ReadFolder
+  readonly good: Good | undefined
 }
 
 /** Opens the layout profiles of all connections. Profiles stay in the person's folders; Pitboss stores their paths. */
 export function openLayouts({
   builtIn = () => undefined,
-  watch = watchProfile,
   pick,
   pickPath,
   saved = () => {},
@@ -68,14 +59,15 @@ export function openLayouts({
   database,
   changed = () => {},
   ours: oursFile
-}: LayoutPorts): Layouts {
+}: LayoutPorts): VerbsOf<'layouts'> {
   let read: Good | undefined
   // If reading failed, the next request tries again.
   const ours = async () => (read ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const write = tellingWrite(database, changed)
-  const watched = new Map<string, Promise<Watched>>()
-  // Added fonts that the profile doesn't name yet. A profile can't have more than this.
+  // The newest versions without faults in this run, by path.
+  const newestGood = new LRUCache<string, Good>({ max: most })
+  // Added fonts that the profile doesn't name yet; at most as many as a profile can have.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
   const fileOf = (connection: string): LayoutFile | undefined => records.find(connection)?.value
   const pathOf = (connection: string) => fileOf(connection)?.path ?? builtIn(connection)
@@ -89,42 +81,12 @@ export function openLayouts({
     })
   }
 
-  const reread = async (one: Watched) => {
-    const now = await readProfile(one.path, withoutTokens)
-    if (JSON.stringify(contentId(one.now)) === JSON.stringify(contentId(now))) return
-    one.now = now
-    if ('loaded' in now) one.good = now
-    changed()
-  }
-
-  const follow = (one: Watched) => watch(one.path, () => void reread(one))
-
-  const begin = async (path: string): Promise<Watched> => {
-    const now = await readProfile(path, withoutTokens)
-    const one: Watched = { path, now, good: 'loaded' in now ? now : undefined, stop: () => {} }
-    one.stop = follow(one)
-    return one
-  }
-
-  const unwatch = async (connection: string) => {
-    const before = watched.get(connection)
-    watched.delete(connection)
-    ;(await before)?.stop()
-  }
-
-  const current = async (connection: string): Promise<Watched | undefined> => {
+  const current = async (connection: string): Promise<CurrentProfile | undefined> => {
     const path = pathOf(connection)
     if (path === undefined) return undefined
-    const begun = watched.get(connection) ?? begin(path)
-    watched.set(connection, begun)
-    const one = await begun
-    // The folder may have been removed and restored, so start watching again.
-    if ('faults' in one.now && watched.get(connection) === begun) {
-      one.stop()
-      one.stop = follow(one)
-      await reread(one)
-    }
-    return one
+    const now = await readProfile(path, withoutTokens)
+    if ('loaded' in now) newestGood.set(path, now)
+    return { path, now, good: newestGood.get(path) }
   }
 
   const state = async (connection: string): Promise<LayoutState> => {
@@ -147,17 +109,7 @@ export function openLayouts({
   /** Starts using the profile at a path. */
   const take = async (id: string, path: string): Promise<Outcome<LayoutState>> => {
     const kept = keep(id, { isUsed: true, path })
-    await unwatch(id)
     return kept.ok ? success(await state(id)) : kept
-  }
-
-  const remove = async (connection: string): Promise<Outcome<null>> => {
-    const removed = write(() => {
-      records.remove(connection)
-      return null
-    })
-    await unwatch(connection)
-    return removed
   }
 
   const pathInUse = async (connection: string): Promise<string> => {
@@ -178,7 +130,6 @@ export function openLayouts({
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
 
   return {
-    forget: unwatch,
     read: async ({ id }) => success(await state(id)),
     async use({ id, isUsed }) {
       if (!(await current(id))) return gone()
@@ -202,11 +153,11 @@ export function openLayouts({
       const text = await withoutTokens(profile.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
-      if (!isForced && contentId(await readProfile(one.path, withoutTokens)) !== of) return success('changed')
+      if (!isForced && contentId(one.now) !== of) return success('changed')
       await putFonts(id, parsed.value, one.path)
       const written = await writeInPlace(one.path, text, () => saved(one.path, page))
       if (!written.ok) return written
-      await reread(one)
+      changed()
       return success(await state(id))
     },
     async saveAs({ id, ...profile }, { page }) {
@@ -221,7 +172,7 @@ export function openLayouts({
       return take(id, await chosenPath(path))
     },
     async remove({ id }) {
-      const removed = await remove(id)
+      const removed = write(() => records.remove(id))
       return removed.ok ? success(await state(id)) : removed
     },
     async addFont({ id }, { page }) {
@@ -234,7 +185,7 @@ export function openLayouts({
     },
     async font({ id, font }) {
       const bytes =
-        (await current(id))?.good?.fonts.get(font) ??
+        newestGood.get(pathOf(id) ?? '')?.fonts.get(font) ??
         [...added.values()].find((one) => one.id === font)?.bytes ??
         (await ours()).fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()

@@ -1,4 +1,3 @@
-import { watch, type FSWatcher } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
 import type { LayoutFault, LayoutFont, LoadedLayout } from '../../shared/layout/layoutState.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
@@ -77,27 +76,4 @@ export async function readChosenFont(chosen: string, profile: string): Promise<O
   }
   const font: LayoutFont = { family, file, id, ranges: [...ranges], ...(weight !== undefined && { weight }) }
   return success({ id, bytes, font })
-}
-
-/** How long to wait after a change, in milliseconds. Editors write a file in several steps. */
-const settled = 150
-
-/** Calls `changed` when something in a profile's folder changes. Returns a function that stops watching. */
-export function watchProfile(path: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let watcher: FSWatcher | undefined
-  try {
-    // Watch the folder and not the file, because editors replace the file.
-    watcher = watch(dirname(path), { persistent: false }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(changed, settled)
-    })
-    watcher.on('error', () => watcher?.close())
-  } catch {
-    // The folder is missing. Reading the profile will report that.
-  }
-  return () => {
-    clearTimeout(timer)
-    watcher?.close()
-  }
 }

@@ -21,7 +21,7 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
 /** A page that sends requests. */
 export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
-/** Opens layouts. Watches files only if a test asks for it. `take` chooses a file, and `saved` lists exported files. */
+/** Opens layouts. `take` chooses a file, and `saved` lists the exports. */
 export function openLayoutsForTest(
   ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'pickPath' | 'ours'> & { readonly ours?: string }
 ) {
@@ -30,7 +30,6 @@ export function openLayoutsForTest(
     ports.database.run("INSERT INTO connection VALUES ('one', '{}'), ('two', '{}') ON CONFLICT DO NOTHING")
   )
   const layouts = openLayouts({
-    watch: () => () => {},
     ours: join(folder, '../layout/layout.json'),
     ...ports,
     pick: async () => chosen,

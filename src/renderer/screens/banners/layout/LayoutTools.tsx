@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { LayoutProfile } from '../../../../shared/layout/layoutProfile.ts'
 import type { LayoutFault, LayoutState } from '../../../../shared/layout/layoutState.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
+import { reload } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { isPressed } from '../../../keys/keyPress.ts'
@@ -189,7 +190,13 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
           <Acts
             acts={[
               ['Overwrite it', () => void save(true)],
-              ['Take the file’s version', end]
+              [
+                'Take the file’s version',
+                () => {
+                  end()
+                  reload('layouts.read', { id })
+                }
+              ]
             ]}
           />
         </div>
