@@ -148,7 +148,7 @@ async function forget(preferences: Saved): Promise<void> {
     request('tickets.list', {})
   ])
   for (const { connection, account } of tickets.ok ? tickets.value : [])
-    await request('tickets.clear', { connection, account })
+    await request('tickets.remove', { connection, account })
   for (const { id, builtIn } of listed.ok ? listed.value.connections : []) {
     if (!builtIn) await request('connections.delete', { id })
   }

@@ -96,8 +96,8 @@ function opened() {
         { ...player, item: { ...item, ...more }, ...(from !== undefined && { exchange: from }) },
         asker
       ),
-    remove: (id: string) => handlers['tickets.removeItem']({ ...anna, id }, asker),
-    clear: () => handlers['tickets.clear'](anna, asker),
+    remove: (id: string) => handlers['tickets.remove']({ ...anna, id }, asker),
+    clear: () => handlers['tickets.remove'](anna, asker),
     restore: () => handlers['tickets.restore'](anna, asker)
   }
 }
@@ -319,7 +319,7 @@ describe('a stored draft', () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     const drafts = open(database, keyring)
     valueOf(await drafts.save(anna, { says: 'I paid twice' }, change))
-    await drafts.clear(anna)
+    await drafts.remove(anna, undefined)
     await allWritten()
     expect(await open(database.reopen(), keyring).list()).toEqual([])
   })

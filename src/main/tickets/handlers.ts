@@ -104,14 +104,9 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
         if (added.ok) changed(player)
         return added
       },
-      async 'tickets.removeItem'({ connection, account, id }) {
-        await drafts.removeItem({ connection, account }, id)
+      async 'tickets.remove'({ connection, account, id }) {
+        await drafts.remove({ connection, account }, id)
         changed({ connection, account })
-        return success(null)
-      },
-      async 'tickets.clear'(player) {
-        await drafts.clear(player)
-        changed(player)
         return success(null)
       },
       async 'tickets.restore'(player) {

@@ -39,9 +39,9 @@ export interface TicketDrafts {
   save(player: TicketPlayer, words: TicketWords, change: TicketChange): Promise<Outcome<null>>
   /** Adds an item and returns the new number of items. */
   addItem(player: TicketPlayer, item: TicketItem, change: TicketChange): Promise<Outcome<number>>
-  removeItem(player: TicketPlayer, id: string): Promise<void>
-  clear(player: TicketPlayer): Promise<void>
-  /** Undoes the last `clear` or `removeItem`. */
+  /** Removes an item, or the whole draft without an id. */
+  remove(player: TicketPlayer, id: string | undefined): Promise<void>
+  /** Undoes the last `remove`. */
   restore(player: TicketPlayer): Promise<void>
   /** Removes a newly saved token from all drafts. */
   redact(clean: <Value>(value: Value) => Promise<Value>): Promise<void>
@@ -145,21 +145,13 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
       })
       return changed.ok ? success(changed.value.items.length) : changed
     },
-    async removeItem(player, id) {
+    async remove(player, id) {
       await loaded()
       const key = keyOf(player)
       const draft = drafts.get(key)
-      if (!draft?.items.some((item) => item.id === id)) return
+      if (!draft || (id !== undefined && draft.items.every((item) => item.id !== id))) return
       before.set(key, draft)
-      put(key, { ...draft, items: draft.items.filter((item) => item.id !== id) })
-    },
-    async clear(player) {
-      await loaded()
-      const key = keyOf(player)
-      const draft = drafts.get(key)
-      if (!draft) return
-      before.set(key, draft)
-      put(key, undefined)
+      put(key, id === undefined ? undefined : { ...draft, items: draft.items.filter((item) => item.id !== id) })
     },
     async restore(player) {
       await loaded()

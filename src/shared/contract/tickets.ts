@@ -103,8 +103,8 @@ export const ticketRoutes = {
   ),
   /** Adds an item and its request, and returns the new number of items. */
   'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
-  'tickets.removeItem': route({ ...player, id: OwnId }, Type.Null()),
-  'tickets.clear': route(player, Type.Null()),
-  /** Undoes the last `clear` or `removeItem`. Items added since then stay in the draft. */
+  /** Removes an item, or the whole draft without `id`. */
+  'tickets.remove': route({ ...player, id: Type.Optional(OwnId) }, Type.Null()),
+  /** Undoes the last `remove`. Items added since then stay in the draft. */
   'tickets.restore': route(player, Type.Null())
 }

@@ -29,6 +29,11 @@ const emptyDraft: TicketDraft = { says: '', note: '', items: [], users: [] }
 export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
   const { data, error } = useAsk('tickets.read', player, { isAlwaysFresh: true })
   const undo = async () => failureOf(await request('tickets.restore', player))
+  const remove = async (said: string, id?: string) => {
+    const removed = await request('tickets.remove', { ...player, ...(id !== undefined && { id }) })
+    if (removed.ok) offerUndo(said, [player], undo)
+    else toast(failureOf(removed) ?? '', 'bad')
+  }
   return {
     draft: data?.value ?? emptyDraft,
     error,
@@ -39,16 +44,8 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
       if (saved.ok) await queries.refetchQueries({ queryKey: ['tickets.read', player], exact: true })
       return saved.ok
     },
-    async remove({ id, title }) {
-      const removed = await request('tickets.removeItem', { ...player, id })
-      if (removed.ok) offerUndo(`Taken out: ${title}`, [player], undo)
-      else toast(failureOf(removed) ?? '', 'bad')
-    },
-    async clear() {
-      const cleared = await request('tickets.clear', player)
-      if (cleared.ok) offerUndo(`The ticket of ${name} is cleared.`, [player], undo)
-      else toast(failureOf(cleared) ?? '', 'bad')
-    }
+    remove: ({ id, title }) => remove(`Taken out: ${title}`, id),
+    clear: () => remove(`The ticket of ${name} is cleared.`)
   }
 }
 
