@@ -77,24 +77,24 @@ test('a looked-up name is remembered, also after a restart', async () => {
   const database = await databaseForTest()
   const handlers = settingsHandlers(openSettings(database))
   await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'mid' }, asker)
-  const answered = await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'big' }, asker)
-  expect(answered).toEqual({ ok: true, value: ['big', 'mid'] })
+  await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'big' }, asker)
   await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
-  const later = settingsHandlers(openSettings(database.reopen()))
-  expect(await later['settings.history']({ id: 'demo', list: 'groups' }, asker)).toEqual(answered)
-  expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
+  const { history } = openSettings(database.reopen()).current.preferences
+  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(['big', 'mid'])
+  expect(namesOf(history, { connection: 'demo', list: 'categories' })).toEqual([])
 })
 
 test('the previous and the new player move to the front of the used players, and other changes have no effect', async () => {
-  const handlers = settingsHandlers(openSettings(await databaseForTest()))
+  const settings = openSettings(await databaseForTest())
+  const handlers = settingsHandlers(settings)
   const use = (connection: string, account: string | null) =>
     handlers['settings.save']({ preferences: { connection, account } }, asker)
-  const used = (id: string) => handlers['settings.history']({ id, list: 'players' }, asker)
+  const used = (connection: string) => namesOf(settings.current.preferences.history, { connection, list: 'players' })
   for (const account of ['ada', 'bob', 'cleo', 'ada']) await use('one', account)
   await use('two', null)
   await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
-  expect(await used('one')).toEqual({ ok: true, value: ['ada', 'cleo', 'bob'] })
-  expect(await used('two')).toEqual({ ok: true, value: [] })
+  expect(used('one')).toEqual(['ada', 'cleo', 'bob'])
+  expect(used('two')).toEqual([])
 })
 
 test('the last looked-up name comes first, once, and each list and connection keeps twelve names', () => {

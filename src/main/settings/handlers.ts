@@ -1,6 +1,6 @@
 import { withChanges } from '../../shared/preferences.ts'
 import { type ChangedPreferences, type Preferences, historyLength, type Named } from '../../shared/contract/settings.ts'
-import { success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { success } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,28 +22,23 @@ export function settingsHandlers(
     return { ...preferences, agent: preferences.agent || systemUser }
   }
 
-  async function change<Value>(
-    next: (before: Preferences) => Preferences,
-    answer: () => Value
-  ): Promise<Outcome<Value>> {
-    const updated = settings.update((state) => ({ ...state, preferences: next(state.preferences) }))
-    return updated.ok ? success(answer()) : updated
-  }
+  const change = (next: (before: Preferences) => Preferences) =>
+    settings.update((state) => ({ ...state, preferences: next(state.preferences) }))
 
   return {
     'settings.read': async () => success({ preferences: now() }),
     'settings.save': async ({ preferences }) => {
       const isToken = preferences.agent !== undefined && (await holdsToken(preferences.agent))
       const wanted = isToken ? { ...preferences, agent: '' } : preferences
-      const changed = await change((before) => withPlayers(before, wanted), now)
+      const changed = change((before) => withPlayers(before, wanted))
       saved(now())
-      return changed
+      return changed.ok ? success(now()) : changed
     },
-    'settings.history': async ({ id: connection, list }) => success(namesOf(now().history, { connection, list })),
     'settings.remember': async ({ id: connection, list, name }) => {
-      const names = () => namesOf(now().history, { connection, list })
-      if (!names().includes(name) && (await holdsToken(name))) return success(names())
-      return change((before) => ({ ...before, history: withName(before.history, { connection, list, name }) }), names)
+      const named = { connection, list, name }
+      if (!namesOf(now().history, named).includes(name) && (await holdsToken(name))) return success(null)
+      const changed = change((before) => ({ ...before, history: withName(before.history, named) }))
+      return changed.ok ? success(null) : changed
     }
   }
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Router } from 'wouter'
-import { queries, reload } from '../bridge/queries.ts'
+import { queries } from '../bridge/queries.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { followPreferences, takePreferences, usePreferences, useScale } from '../stores/view/preferences.ts'
@@ -22,7 +22,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   const known = start.connections.connections.find(({ id }) => id === wanted)
   const player = known?.accounts.find(({ id }) => id === wantedAccount)
   takePreferences(start.settings.preferences)
-  followPreferences(() => reload('settings.history'))
+  followPreferences()
   startSession({
     connection: known?.id ?? 'demo',
     // If that player has been deleted, no player is in use.

@@ -25,5 +25,5 @@ test('the rows of a batch are the values at its indexes, of any type', () => {
 })
 
 test('an answer that main makes itself is not parsed', () => {
-  expect(parsed('settings.history', ['a'])).toEqual(['a'])
+  expect(parsed('layouts.font', { base64: 'a' })).toEqual({ base64: 'a' })
 })

@@ -240,7 +240,7 @@ describe('an edited connection', () => {
     ['bonuses.find', { connection: 'two', bonusId: 'x' }],
     ['transactions.list', { connection: 'one-more', account: 'ada' }],
     ['exchanges.list', {}],
-    ['settings.history', { id: 'one', list: 'groups' }]
+    ['layouts.font', { id: 'one', font: 'x' }]
   ]
   const isKept = (key: readonly unknown[]) => queries.getQueryData(key) !== undefined
 

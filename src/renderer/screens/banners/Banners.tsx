@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useHistory } from '../../session/history.ts'
+import { useHistory } from '../../stores/view/nameHistory.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
 import { readPathPart } from '../../domain/pathPart.ts'
 import { NameForm } from '../../components/boxes/NameForm.tsx'

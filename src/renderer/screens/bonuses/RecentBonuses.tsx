@@ -5,7 +5,7 @@ import { useMoment } from '../../components/field/When.tsx'
 import layout from '../../components/layout.module.css'
 import { menuNote } from '../../components/MenuChoices.tsx'
 import { ageInWords } from '../../domain/time/showTime.ts'
-import { nameOf, useRecentBonuses } from '../../session/history.ts'
+import { nameOf, useRecentBonuses } from '../../stores/view/nameHistory.ts'
 
 interface Props {
   readonly choose: (bonusId: string) => void

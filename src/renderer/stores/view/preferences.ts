@@ -51,17 +51,14 @@ export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
 /** Applies main's changed preferences, but not while this window saves, because values would flip back and forth. */
-export function followPreferences(taken: () => void): () => void {
+export function followPreferences(): () => void {
   let isOld = false
   changedElsewhere = () => {
     if (!isOld || pending > 0 || waiting.size > 0) return
     isOld = false
     void request('settings.read', {}).then((read) => {
       if (pending > 0 || waiting.size > 0) isOld = true
-      else if (read.ok) {
-        takePreferences(read.value.preferences)
-        taken()
-      }
+      else if (read.ok) takePreferences(read.value.preferences)
     })
   }
   return listen('settings.changed', () => {

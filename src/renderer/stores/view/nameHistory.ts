@@ -1,25 +1,22 @@
 import { useCallback } from 'react'
-import type { HistoryList } from '../../shared/contract/settings.ts'
-import { useSession } from './session.ts'
-import { queries, reload, useAsk } from '../bridge/queries.ts'
-import { ask } from '../bridge/request.ts'
-import type { RecentBonus } from '../../shared/contract/bonuses.ts'
+import { useShallow } from 'zustand/shallow'
+import type { HistoryList } from '../../../shared/contract/settings.ts'
+import { useSession } from '../../session/session.ts'
+import { useAsk } from '../../bridge/queries.ts'
+import { request } from '../../bridge/request.ts'
+import { usePreferences } from './preferences.ts'
+import type { RecentBonus } from '../../../shared/contract/bonuses.ts'
 
 /** Returns the names requested on this connection, newest first, and a function that saves a name. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
   const id = useSession(({ connection }) => connection)
-  const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
-  const remember = useCallback(
-    (name: string) => {
-      const saved = ask('settings.remember', { id, list, name })
-      saved.then(
-        (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
-        // If a name can't be saved, main keeps it until Pitboss ends, and a notice says so.
-        () => reload('settings.history', { id, list })
-      )
-    },
-    [id, list]
+  const names = usePreferences(
+    useShallow(({ history }) =>
+      history.flatMap((one) => (one.list === list && one.connection === id ? [one.name] : []))
+    )
   )
+  // If saving fails, a notice tells the user.
+  const remember = useCallback((name: string) => void request('settings.remember', { id, list, name }), [id, list])
   return [names, remember]
 }
 
