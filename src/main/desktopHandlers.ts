@@ -6,8 +6,6 @@ import { confirm, pickFile } from './common/dialogs.ts'
 import type { ChosenFiles } from './common/files.ts'
 import type { SavedFiles, SaveText } from './common/saveText.ts'
 import type { Database } from './database/database.ts'
-import { databaseHandlers } from './database/handlers.ts'
-import { fileHandlers } from './files/handlers.ts'
 import { deleteProfile } from './settings/deleteProfile.ts'
 import { openExternal } from './window/externalLinks.ts'
 import { showProfile } from './window/menu.ts'
@@ -29,10 +27,16 @@ interface DesktopPorts {
 type Subject = 'files' | 'links' | 'windows' | 'clipboard' | 'profile' | 'support' | 'database'
 
 export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
-  const { folder, database, chosen, savedFiles, leaving, openWindow, isBusy } = ports
+  const { folder, database, chosen, savedFiles, saveText, leaving, openWindow, isBusy } = ports
   return {
-    ...databaseHandlers(database, folder, (path) => shell.showItemInFolder(path)),
-    ...fileHandlers(ports.saveText),
+    'database.notice': async () => success(database.notice() ?? null),
+    'database.confirm': async () => database.confirmRestored(),
+    'files.save': ({ name, text }, { page }) => saveText(name, text, page),
+    'files.savePngs': async (made, { page }) => {
+      const { pngFile } = await import('./files/pngFile.ts')
+      const file = pngFile(made)
+      return file.ok ? saveText(file.value.name, file.value.content, page) : file
+    },
     'files.choose': ({ purpose }, { page }) => chosen.choose(() => pickFile(purpose, page)),
     'files.show': async ({ handle }) => savedFiles.show(handle),
     'profile.delete': (_input, { page }) => {

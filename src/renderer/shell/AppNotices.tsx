@@ -55,7 +55,7 @@ function DatabaseNoticeView(): ReactNode {
   return (
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Database">
       <p>{textOf(notice, (iso) => whenText(iso, 'connection', zone))}</p>
-      <Button onClick={() => void tellFailure(request('database.show', {}))}>Show in folder</Button>
+      <Button onClick={() => void tellFailure(request('profile.show', {}))}>Show in folder</Button>
       {mustConfirm && (
         <Button loading={confirm.isPending} onClick={() => confirm.mutate({})}>
           I have looked: allow activating

@@ -123,8 +123,6 @@ export const settingsRoutes = {
   ),
   'profile.show': route({}, Type.Null()),
   'database.notice': route({}, Type.Union([DatabaseNotice, Type.Null()])),
-  /** Shows the file that the notice is about in its folder. */
-  'database.show': route({}, Type.Null()),
   /** The person has read that Pitboss restored the database, so activation is allowed again. */
   'database.confirm': route({}, Type.Null())
 }
