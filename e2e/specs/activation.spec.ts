@@ -46,6 +46,9 @@ for (const environment of ['Development', 'Production'] as const) {
           await expect(activation.dialog).toContainText('You’ll confirm once more')
           await expect(activation.button('Player')).toBeDisabled()
           await activation.reason.fill('T-4711')
+          for (const key of ['t', 'p', '1']) await activation.page.keyboard.press(`ControlOrMeta+${key}`)
+          await expect(activation.reason).toBeFocused()
+          await expect(activation.reason).toHaveValue('T-4711')
           // Enter and Escape return the stand-in's default answer, which cancels.
           await activation.button('Player').click()
           await expect(activation.dialog).toContainText('You pressed Cancel; nothing was sent.')
@@ -221,8 +224,8 @@ for (const environment of ['Development', 'Production'] as const) {
         await activation.open()
         await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
         await activation.button('Player').focus()
-        await app.page.keyboard.press('Enter')
-        await expect(activation.dialog).toBeVisible()
+        for (const keys of ['Enter', 'ControlOrMeta+Enter']) await app.page.keyboard.press(keys)
+        await expect(activation.dialog).toContainText('Enter does not activate. Press Space.')
         expect(await settledRequests(app.page, platform)).toHaveLength(1)
       })
       await test.step('one request activates a bonus, and a result, a receipt and a journal line appear', async () => {

@@ -58,9 +58,9 @@ function pressed(event: KeyboardEvent): void {
   runOrSay(command.id)
 }
 
-/** Runs a command, or shows a message if it can't run on this screen. */
+/** Runs a command, or shows a message if it can't run on this screen. A modal dialog blocks every command. */
 function runOrSay(id: CommandId): void {
-  if (runCommand(id)) return
+  if (document.querySelector('[aria-modal="true"]') || runCommand(id)) return
   const label = commands.find((command) => command.id === id)?.label ?? id
   toast(`There is nothing on this screen for “${label}”.`)
 }
@@ -76,9 +76,8 @@ export function useFrameCommands(): void {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
-/** Moves the focus to the next of head, navigation, screen, drawer, and toasts with a button, but not in dialogs. */
+/** Moves the focus to the next of head, navigation, screen, drawer, and toasts with a button. */
 function focusNextRegion(): void {
-  if (document.querySelector('[role="dialog"]')) return
   const drawers = ':is(section[aria-label="Requests"], section[aria-label="Ticket"])'
   const asking = '[aria-label="Messages"]:has([data-asking])'
   const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${drawers}, ${asking}`)]
