@@ -34,8 +34,8 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
   const [label, setLabel] = useState(account?.label ?? pasted?.label ?? '')
   const [token, setToken] = useState(pasted?.token ?? '')
   const [isAsked, setAsked] = useState(false)
-  // In production, ask again: the user typed nothing, so one Enter too many would save.
-  const asksAgain = pasted !== undefined && connection.environment === 'production' && !isAsked
+  // In production, ask again before a token is saved: after a paste, one Enter too many would save it.
+  const asksAgain = token !== '' && connection.environment === 'production' && !isAsked
   const isWithoutPlayer = useSession((session) => session.connection === connection.id && session.account === undefined)
   const isInUse = useSession(
     (session) =>
