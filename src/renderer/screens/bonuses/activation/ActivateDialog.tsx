@@ -20,8 +20,6 @@ import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When, useMoment } from '../../../components/field/When.tsx'
 import type { ActivationEnd } from '../../../stores/lastActivation.ts'
 import { useCurrentSession } from '../../../session/session.ts'
-import { hasCommand } from '../../../keys/keyPress.ts'
-import { keysInWords } from '../../../keys/keysInWords.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
 import { Pairs } from '../../../components/field/ApiFields.tsx'
@@ -135,11 +133,11 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const isPressed = useRef(false)
   const status = useRef<HTMLSpanElement>(null)
   const [hint, setHint] = useState('')
-  // Enter may still be held from the look-up, so only a click, Space or Ctrl+Enter activates.
+  // Enter may still be held from the look-up, so only a click or Space activates.
   const ignoreEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || hasCommand(event)) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
-    setHint(`Enter does not activate. Press Space or ${keysInWords('mod+Enter')}.`)
+    setHint('Enter does not activate. Press Space.')
   }
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value
