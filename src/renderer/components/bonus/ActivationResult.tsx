@@ -89,7 +89,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
   const needed = stillNeeded(bonus, currency)
   const id = idOf(bonus)
   const hasDetails = useApiDetails()
-  const saying = sayActivation(entry, useSayRules())
+  const saying = sayActivation(entry, useSayRules(), bonus)
   const differs = definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />
   const facts = {
     'Still needed': needed && (

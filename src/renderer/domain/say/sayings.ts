@@ -2,11 +2,12 @@ import { type What } from '../../../shared/readings/sourceWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { knownOutcome, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
+import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { shortLine } from '../../../shared/text/oneLine.ts'
-import { count } from '../../../shared/readings/values.ts'
+import { characters, count } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Reader, Reading } from '../../../shared/readings/reading.ts'
 import { charactersOf, type ReceivedText } from '../../../shared/values/receivedText.ts'
@@ -41,12 +42,12 @@ type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 /** Returns a zone's common name: *Berlin* for `Europe/Berlin`. */
 const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** Writes a received time to the minute, with its zone; undefined if reading it needs an assumption. */
+/** Writes a received time to the minute, with its zone; without a received zone, only its day. */
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
   const reading = readTime(raw, { zoneOfZoneless: zone })
-  if (reading.kind === 'unreadable' || reading.kind === 'epoch' || reading.shift) return undefined
+  if (reading.kind === 'unreadable' || reading.kind === 'epoch') return undefined
   const parts = shownParts(reading, 'connection', { zone: shownIn })
-  if (!parts) return dateText(new Date(`${reading.text}T00:00:00Z`))
+  if (!parts || reading.assumedZone !== undefined) return dateText(new Date(`${reading.text.slice(0, 10)}T00:00:00Z`))
   return `${dateWithClock(parts.day, minutesText(parts.wall))} (${zoneInWords(shownIn)})`
 }
 
@@ -147,18 +148,20 @@ function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/** States a bonus's dates and whether it is active. Omits weekdays, because their numbers aren't documented. */
+/** States a bonus's dates, or that it is not active. Dates limited by weekdays are not stated: a player would hear yes. */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })
   if (bonus === undefined || isContradictory) return undefined
   const [from, to] = [start, end].map(({ raw, reading }) => (reading ? timeInWords(raw, zones) : undefined))
-  if (end.state === 'passed' && to !== undefined) return { id: 'bonus-ended', values: { bonus, time: to } }
+  if (end.state === 'passed' && end.isCertain && to !== undefined)
+    return { id: 'bonus-ended', values: { bonus, time: to } }
   if (active.state === 'documented' && !active.value) return { id: 'bonus-inactive', values: { bonus } }
-  if (start.state === 'ahead' && from !== undefined) return { id: 'bonus-starts', values: { bonus, time: from } }
-  if (from === undefined || to === undefined) return undefined
-  const isEveryDay = weekdays.state === 'any' && weekdays.assumptions.length === 0
-  const isRunning = active.state === 'documented' && isEveryDay
+  if (start.state === 'ahead' && start.isCertain && from !== undefined)
+    return { id: 'bonus-starts', values: { bonus, time: from } }
+  if (from === undefined || to === undefined || weekdays.state !== 'any') return undefined
+  const isEveryDay = weekdays.assumptions.length === 0
+  const isRunning = active.state === 'documented' && isEveryDay && start.isCertain && end.isCertain
   return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
@@ -177,15 +180,22 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States the outcome of an activation. A result that a person noted is not stated. */
-export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
+const statusOf = characters(UserBonus, 'status')
+
+/**
+ * States the outcome of an activation. A result that a person noted is not stated. If the answer's `receipt` lists
+ * conditions, the sentence says so, so that the player doesn't look for money.
+ */
+export function sayActivation(entry: JournalEntry, zones: Zones, receipt?: Received<UserBonus>): Saying | undefined {
   const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
   if (time === undefined || outcome === 'pending' || knownOutcome(entry) !== outcome) return undefined
   // The platform refused the token, which says nothing about the bonus.
   if (outcome === 'refused' && status === 401) return undefined
   const words = shortLine(charactersOf(bonus.title ?? ''), 100)
-  return { id: activationSentences[outcome], values: { bonus: words === '' ? bonus.id : `“${words}”`, time } }
+  const isWaiting = outcome === 'activated' && statusOf(receipt).value?.startsWith('waiting_') === true
+  const id = isWaiting ? 'bonus-activated-waiting' : activationSentences[outcome]
+  return { id, values: { bonus: words === '' ? bonus.id : `“${words}”`, time } }
 }
 
 /** States a message's title or id, its time and its read state; undefined if its fields contradict each other. */

@@ -22,6 +22,7 @@ const english = {
   'bonus-runs': 'The offer {bonus} runs from {from} to {time}.',
   'bonus-dates': 'The dates of the offer {bonus} are {from} to {time}.',
   'bonus-activated': 'The bonus {bonus} was activated for you on {time}.',
+  'bonus-activated-waiting': 'The bonus {bonus} was activated for you on {time}. Our system lists conditions for it.',
   'activation-refused': 'The activation of the bonus {bonus} on {time} was refused.',
   'activation-not-sent': 'The bonus {bonus} was not activated on {time}.',
   'activation-unknown': 'We do not know yet whether the bonus {bonus} was activated on {time}.',

@@ -99,7 +99,7 @@ const columnsOf = (options: DisplayOptions): readonly RecordColumn<JournalEntry>
     width: 160
   },
   { name: 'player', label: 'Player', value: ({ account }) => account.label, width: 100 },
-  { name: 'agent', label: 'Agent', value: ({ agent }) => agent, width: 90 },
+  { name: 'agent', label: 'Agent', value: ({ agent }) => agent, width: 90, isHidden: true },
   { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 130 },
   { name: 'note', label: 'Note', value: noteOf, width: 160, takesSpare: true, hint: noteOf },
   { name: 'reason', label: 'Reason or ticket', value: ({ reason }) => reason, width: 160, isHidden: true },
@@ -120,8 +120,8 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
   const { at, agent, connection, account, bonus, outcome, resolved } = rest
   const [isResolving, setResolving] = useState(false)
   const options = useDisplayOptions()
-  const saying = sayActivation(entry, useSayRules())
   const receipt = receiptIn(entry)
+  const saying = sayActivation(entry, useSayRules(), receipt)
   return (
     <RowPanel name="Activation" title={<BonusLink entry={entry} />} rows={rows}>
       <Stack gap="sm" p="sm" className={layout.fill} style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>

@@ -13,7 +13,6 @@ import { validityOf, type Moment } from '../../domain/bonus/validity.ts'
 import type { ItemContent } from '../../components/ticket/itemOf.ts'
 import { useLastActivation } from '../../stores/lastActivation.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
-import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Bonuses.module.css'
@@ -91,14 +90,12 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const isActivated = useLastActivation(
     ({ ended }) => ended !== undefined && 'answer' in ended && ended.permit.bonus.id === id
   )
-  // With API details off, the quiet line names the zone.
-  const unsaid = useApiDetails() ? assumptions : assumptions.filter((one) => one !== `zone ${moment.shownIn} assumed`)
   return (
     <Box component="p" m={0} px={16} lh="1.5rem">
       <VerdictWord word={word} tone={tone} /> {reason}
-      {unsaid.length > 0 && (
+      {assumptions.length > 0 && (
         <Box component="span" ml={8} fz="xs" c="var(--attention)">
-          {unsaid.join(' · ')}
+          {assumptions.join(' · ')}
         </Box>
       )}
       {!isActivated && (
