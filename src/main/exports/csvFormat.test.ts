@@ -64,13 +64,14 @@ describe('the columns on screen', () => {
     { name: 'source_body', label: 'Details' },
     { name: 'amount', label: 'Amount' },
     { name: 'balance_after', label: 'Balance after' },
+    { name: 'state', label: 'State' },
     { name: 'nothing', label: 'Nothing' }
   ]
   const row =
-    '{"id":1,"amount":500,"processed_at":"2026-11-20T10:00:00Z","source_type":"Source@Deposit","balance_type":"Bonus",' +
+    '{"id":1,"amount":500,"state":"Rejected","state_description":"locked","processed_at":"2026-11-20T10:00:00Z","source_type":"Source@Deposit","balance_type":"Bonus",' +
     '"source_body":"novaplay:golden-fortune round 77","user_wallet":{"currency":"EUR","currency_subunits":2,"balance":1,"bonus_balance":7}}'
 
-  test('appear in the file in screen order: What in words, Details with Game and Round, an amount with its currency', () => {
+  test('appear in the file in screen order: What in words, Details with Game and Round, an amount with its kind of money and currency, a state with its reason', () => {
     expect(parsed(fileOf(row, 'transactions.list', { columns }))).toEqual([
       {
         Time: '2026-11-20T10:00:00Z',
@@ -79,7 +80,10 @@ describe('the columns on screen', () => {
         Round: '77',
         Details: 'novaplay:golden-fortune round 77',
         'Amount (major units)': '5.00',
+        Money: 'Bonus',
         'Balance after (major units)': '0.07',
+        State: 'Rejected',
+        Reason: 'locked',
         Currency: 'EUR'
       }
     ])

@@ -141,13 +141,21 @@ function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile,
     if (isOfMoney && name === 'balance_after') return [{ head: label, valueOf: balanceAfter, isAmount: true }]
     // One column may show several fields.
     const ownPaths = paths.filter((path) => path === name || path.startsWith(`${name}.`))
-    return ownPaths.map((path) => field(path, path === name ? label : path))
+    const own = ownPaths.map((path) => field(path, path === name ? label : path))
+    const [path, head] = isOfMoney ? (shownIn.get(name) ?? []) : []
+    return path === undefined || chosen.some((one) => one.name === path) ? own : [...own, field(path, head)]
   })
   const needsCurrency = shown.some(({ isAmount }) => isAmount) && !chosen.some(({ name }) => name === currency)
   return needsCurrency ? [...shown, field(currency, 'Currency')] : shown
 }
 
 const currency = 'user_wallet.currency'
+
+/** The fields that the screen shows in another field's column, with their heads. */
+const shownIn: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['amount', ['balance_type', 'Money']],
+  ['state', ['state_description', 'Reason']]
+])
 
 const balances = new Map<unknown, Column['valueOf']>([
   ['Real', valueAt('user_wallet.balance')],
