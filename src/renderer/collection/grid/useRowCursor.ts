@@ -127,7 +127,13 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   }
   // While a record is open, it handles the command itself.
   const canAdd = copyRows && !openRow.open && order.length > 0
-  useCommands({ 'add-to-ticket': canAdd ? () => copy('ticket') : undefined })
+  const addMarked = () => {
+    // Without a selection, only a row with the focus is marked.
+    if (!hasSelection && !scroller.current?.contains(document.activeElement)) return false
+    copy('ticket')
+    return true
+  }
+  useCommands({ 'add-to-ticket': canAdd ? addMarked : undefined })
   const role = usePreferences((preferences) => preferences.role)
   const copyColumn: RowCursor<Row>['copyColumn'] = (column) => {
     const copied = targetIndexes().flatMap((recordIndex) => rows[recordIndex] ?? [])
