@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { countInWords } from '../countInWords.ts'
 import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { Id, PinText, Time } from './pin.ts'
@@ -42,8 +43,10 @@ export type Decided = (typeof decidedStates)[number]
 /** How many banners are decided: *3 of 7 approved*, and the others in words. */
 export function decidedInWords(banners: readonly Decided[]): readonly [approved: string, others: string] {
   const count = (word: Decided) => banners.filter((one) => one === word).length
-  const others = decidedStates
-    .slice(1)
-    .flatMap((word) => (count(word) > 0 || word !== 'not checked' ? [`${count(word)} ${word}`] : []))
+  const others = [
+    countInWords(count('changes needed'), 'needs changes', 'need changes'),
+    `${count('undecided')} undecided`,
+    ...(count('not checked') > 0 ? [`${count('not checked')} not checked`] : [])
+  ]
   return [`${count('approved')} of ${banners.length} approved`, others.join(' · ')]
 }
