@@ -1,6 +1,7 @@
 import { countInWords } from '../../shared/countInWords.ts'
 import { decidedInWords, type DecisionContent } from '../../shared/review/decision.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
+import { designTolerance } from '../../shared/values/designTolerance.ts'
 import {
   reviewFormat,
   type SavedBanner,
@@ -31,16 +32,13 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 /** Returns a picture in base64; undefined if the review doesn't have it. */
 type PictureOf = (name: string) => string | undefined
 
-/** Sums up a review in one line: how many decisions there are, figures with each result, and pins. */
-function numbersOf({ banners }: SavedReview): string {
-  const figures = banners.flatMap((banner) => banner.figures)
-  const pins = figures.flatMap((figure) => figure.pins)
+/** Returns the numbers of a review on one line: decisions, results of the comparison, pins. */
+function numbersOf({ banners, results }: SavedReview): string {
+  const pins = banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.pins))
   const isDecided = banners.some(({ decisions }) => decisions.length > 0)
   return [
     ...(isDecided ? decidedInWords(banners.map(({ decided }) => decided)) : []),
-    ...[...Map.groupBy(figures, ({ result = 'not compared' }) => result)].map(
-      ([result, { length }]) => `${result}: ${countInWords(length, 'figure', 'figures')}`
-    ),
+    ...results,
     ...(pins.length > 0
       ? [`${countInWords(pins.length, 'pin', 'pins')}, ${pins.filter((pin) => !pin.isResolved).length} open`]
       : [])
@@ -155,9 +153,9 @@ function figuresMarkup(figures: readonly SavedFigure[], pictureOf: PictureOf): M
         numberMark(number, { x: x * width, y: y * height, colour: isResolved ? '#6c757d' : '#3b5bdb', radius })
       )
     }),
-    ({ difference }) =>
+    ({ design, difference }) =>
       difference && {
-        name: 'Difference',
+        name: design?.sha256 === undefined ? 'Difference' : `Difference of more than ${designTolerance} levels of 255`,
         of: difference.picture,
         marks: difference.regions.map((region, at) => frameMark(at + 1, { ...region, colour: '#c92a2a', radius }))
       }

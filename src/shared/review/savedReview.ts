@@ -90,8 +90,10 @@ export const SavedReview = strictObject({
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
-  /** The profile's name, or the name of the Pitboss layout. For a comparison with designs, also the tolerance. */
+  /** The profile's name, or the name of the Pitboss layout. */
   layout: Line,
+  /** What the comparison of all figures found, in words: *passes: 10 figures*. */
+  results: Type.Array(Line, { maxItems: 10 }),
   banners: Type.Array(SavedBanner, { minItems: 1, maxItems: mostReviewed })
 })
 export type SavedReview = Static<typeof SavedReview>

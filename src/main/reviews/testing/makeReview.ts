@@ -74,6 +74,7 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
   connection: 'Lucky EU',
   category: 'home',
   layout: 'Pitboss layout',
+  results: ['fails: 1 figure'],
   banners: [
     makeSavedBanner({
       order: '1',

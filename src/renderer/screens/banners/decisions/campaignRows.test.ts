@@ -60,13 +60,19 @@ test('each device shows the verdict on its design', () => {
   const passing = { word: 'passes', sentence: 'Passes' } as const
   const failing = { word: 'fails', sentence: 'Fails: 2 of 8 elements differ' } as const
   expect(againstDesigns([])).toEqual({ kind: 'not compared', lines: ['No design yet'] })
-  expect(againstDesigns([['desktop', passing]])).toMatchObject({ kind: 'same', lines: ['Desktop: Passes'] })
+  expect(againstDesigns([['desktop', passing]])).toMatchObject({
+    kind: 'same',
+    lines: ['Desktop: Passes', 'Tablet: no design', 'Mobile: no design']
+  })
   expect(
     againstDesigns([
       ['desktop', passing],
       ['mobile', failing]
     ])
-  ).toMatchObject({ kind: 'differs', lines: ['Desktop: Passes', 'Mobile: Fails: 2 of 8 elements differ'] })
+  ).toMatchObject({
+    kind: 'differs',
+    lines: ['Desktop: Passes', 'Tablet: no design', 'Mobile: Fails: 2 of 8 elements differ']
+  })
   expect(againstDesigns([['desktop', undefined]])).toMatchObject({ kind: 'not compared' })
 })
 

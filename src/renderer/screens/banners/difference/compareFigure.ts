@@ -1,4 +1,5 @@
 import type { DesignArea, PlacedDesign } from '../../../../shared/contract/designs.ts'
+import { designTolerance } from '../../../../shared/values/designTolerance.ts'
 import { request } from '../../../bridge/request.ts'
 import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
@@ -21,7 +22,6 @@ import {
   type PictureDecoder
 } from '../../../components/picture/decodePicture.ts'
 import { densityOf, positionFile, sizesInWords } from './placement.ts'
-import { designTolerance } from './difference.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
 /** A figure and its reference: a design, a banner of another set, or nothing. */

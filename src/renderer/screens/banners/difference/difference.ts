@@ -17,9 +17,6 @@ export interface Difference {
   readonly regions: readonly Box[]
 }
 
-/** By how many of 255 levels a grey may differ from a design. Exports of the same design differ this much. */
-export const designTolerance = 8
-
 // pixelmatch measures in YIQ on a scale from 0 to 1. This is the distance of a grey that differs by one level. Half a
 // level is added against rounding errors.
 const perLevel = Math.sqrt(0.5053 / 35_215)

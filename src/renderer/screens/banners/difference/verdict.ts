@@ -49,7 +49,7 @@ export function judgeDifference({ found, design, scale = 1, failed, sizes, diffe
   if (!design || !elements) {
     const isSame = difference.differing === 0
     const sentence = isSame ? 'No pixel differs' : regionCount(difference)
-    return { word: isSame && differences.length === 0 ? 'the same' : 'differs', sentence, terms: differences }
+    return { word: isSame ? 'the same' : 'differs', sentence, terms: differences }
   }
   const { word, sentence } = sayVerdict(elements)
   if (word === 'not judged') return { word, reason: sentence }
@@ -79,7 +79,8 @@ const tones: Partial<Record<VerdictWord, Tone>> = {
 }
 
 /** Returns the colour of a verdict; undefined if there is no result. */
-export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined => tones[word]
+export const toneOf = ({ word, terms = [] }: Pick<Verdict, 'word' | 'terms'>): Tone | undefined =>
+  word === 'the same' && terms.length > 0 ? 'attention' : tones[word]
 
 /** Counts the regions that differ: *3 regions differ*. */
 const regionCount = ({ regions }: Difference): string =>

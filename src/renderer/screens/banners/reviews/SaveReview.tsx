@@ -10,7 +10,6 @@ import { isOpen } from '../../../domain/finding.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { pairLines } from '../compare/pairLines.ts'
 import { isSame } from '../difference/comparison.ts'
-import { designTolerance } from '../difference/difference.ts'
 import { orderText } from '../model/bannerModel.ts'
 import { fieldInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
@@ -31,11 +30,10 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const connection = useConnection()?.name ?? id
   const decisions = useDecisions(id, category)
   const { run, ...saving } = useSaving(close, 'review')
-  const toleranceSaid = comparison.kind === 'Design' ? ` · designs may differ by ${designTolerance} levels of 255` : ''
   const about = {
     connection: comparison.from ? comparison.about : connection,
     category,
-    layout: `${site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`}${toleranceSaid}`
+    layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`
   }
   const save = () =>
     void run(async (tell) => {

@@ -4,6 +4,8 @@ import { UndrawableError } from '../../../components/png/SavePngs.tsx'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
+import type { FigureJob } from '../difference/compareFigure.ts'
+import type { Device } from '../model/slots.ts'
 import { makeReview, type ReviewedBanner, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
@@ -35,30 +37,37 @@ const savedOf = (at: number): ReviewedBanner['saved'] => ({
   decided: 'undecided'
 })
 
-const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = () => ({})) => {
+const review = (
+  count: number,
+  terms: (at: number) => Partial<ReviewedBanner> & { readonly jobs?: (job: FigureJob) => FigureJob } = () => ({})
+) => {
   const placed = placeBanners(...Array.from({ length: count }, () => makeBanner()))
   const reviewing: Reviewing = {
-    banners: placed.map((one) => ({
-      saved: savedOf(one.at),
-      jobOf: (device) => ({
-        workspace: {
-          requestOf: (name) => ({ connection: 'one', name }),
-          checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
-          drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
-        },
-        placed: one,
-        device,
-        size: usualSizes[device],
-        names: ['', 'live, Pitboss layout'],
-        design: undefined,
-        from: undefined,
-        differences: [],
-        worker: { compare: async () => undefined, decode: async () => undefined }
-      }),
-      pins: () => [],
-      inFull: 'always' as const,
-      ...terms(one.at)
-    })),
+    banners: placed.map((one) => {
+      const { jobs = (job: FigureJob) => job, ...own } = terms(one.at)
+      return {
+        saved: savedOf(one.at),
+        jobOf: (device: Device) =>
+          jobs({
+            workspace: {
+              requestOf: (name) => ({ connection: 'one', name }),
+              checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
+              drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
+            },
+            placed: one,
+            device,
+            size: usualSizes[device],
+            names: ['', 'live, Pitboss layout'],
+            design: undefined,
+            from: undefined,
+            differences: [],
+            worker: { compare: async () => undefined, decode: async () => undefined }
+          }),
+        pins: () => [],
+        inFull: 'always' as const,
+        ...own
+      }
+    }),
     about: { connection: 'Lucky', category: 'home', layout: 'Pitboss layout' },
     fileOf: () => undefined
   }
@@ -102,6 +111,7 @@ test('of several banners, only banners with differences or pins are saved in ful
     inFull: at === 4 ? 'always' : at === 5 ? 'unless it passes' : 'never'
   }))
   expect(made.banners.map(({ figures }) => figures.length)).toEqual([0, 0, 0, 0, 3, ...Array<number>(8).fill(0)])
+  expect(made.results, 'without a reference').toEqual([])
   expect(made.banners[4]).toMatchObject({
     notes: ['1 field differs', 'title: "One" → "Two"'],
     findings: ['button, contrast: 2.1 : 1']
@@ -114,4 +124,16 @@ test('of several banners, only banners with differences or pins are saved in ful
     figures: []
   })
   expect(pictures).toHaveLength(13 + 3)
+})
+
+test('each compared figure counts once, whether it is saved in full or not, and a field as a field', async () => {
+  const { review: made } = await review(3, (at) => ({
+    jobs: (job) => ({
+      ...job,
+      from: job,
+      differences: at === 0 ? [{ kind: 'differs', name: 'link_url', before: 'a', after: 'b' }] : []
+    }),
+    inFull: at === 0 ? 'always' : 'never'
+  }))
+  expect(made.results).toEqual(['not judged: 3 figures', 'the same: 6 figures', '1 field differs'])
 })

@@ -8,6 +8,7 @@ import {
   type SavedPicture,
   type SavedReview
 } from '../../../../shared/review/savedReview.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import {
   loadPicture,
@@ -57,6 +58,8 @@ export async function makeReview(
 ): Promise<Pick<Input<'reviews.save'>, 'review' | 'pictures'>> {
   const pictures: MadePicture[] = []
   const banners: SavedBanner[] = []
+  const results: NonNullable<SavedFigure['result']>[] = []
+  let fields = 0
   const all = reviewing.banners.length * devices.length
   for (const [at, banner] of reviewing.banners.entries()) {
     const own: MadePicture[] = []
@@ -69,6 +72,14 @@ export async function makeReview(
       }
       if (!tell(at * devices.length + index + 1, all)) throw new StoppedError()
     }
+    const { from, differences } = banner.jobOf('desktop')
+    // The banners of a pair that isn't drawn are the same.
+    results.push(
+      ...(from && drawn.length === 0
+        ? devices.map(() => 'the same' as const)
+        : drawn.flatMap(({ result = [] }) => result))
+    )
+    fields += differences.filter(({ kind, slot }) => kind === 'differs' && slot === undefined).length
     const differing = drawn.filter(({ result = 'passes', pins }) => pins.length > 0 || !unremarkable.includes(result))
     const isShown = banner.inFull === 'always' || differing.length > 0
     // Omit figures without faults, unless no figure has any.
@@ -77,11 +88,10 @@ export async function makeReview(
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
     if (isShown) pictures.push(...own.filter(isKept))
     if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
-    const verdicts = drawn.flatMap(({ device, verdict }) =>
-      verdict === undefined ? [] : [`${deviceWords[device]}: ${verdict}`]
-    )
+    const verdicts = drawn.map(({ device, verdict = 'no design' }) => `${deviceWords[device]}: ${verdict}`)
     const { saved } = banner
-    const notes = saved.notes.length > 0 || verdicts.length === 0 ? saved.notes : [verdicts.join(' · ')]
+    const isJudged = saved.notes.length === 0 && drawn.some(({ verdict }) => verdict !== undefined)
+    const notes = isJudged ? [verdicts.join(' · ')] : saved.notes
     banners.push({
       ...saved,
       notes: listed(isShown ? notes : notes.slice(0, 1)),
@@ -98,6 +108,12 @@ export async function makeReview(
     connection: cut(connection, 400),
     category: cut(category, 400),
     layout: cut(layout, 400),
+    results: [
+      ...[...Map.groupBy(results, (result) => result)].map(
+        ([result, { length }]) => `${result}: ${countInWords(length, 'figure', 'figures')}`
+      ),
+      ...(fields > 0 ? [countInWords(fields, 'field differs', 'fields differ')] : [])
+    ],
     banners
   }
   return { review, pictures }
