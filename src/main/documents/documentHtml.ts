@@ -195,9 +195,9 @@ export const numberMark = (number: number, { x, y, colour, radius }: MarkPositio
       >${number}</text
     >`
 
-/** A numbered frame around a part of a picture. */
+/** A frame around a part of a picture, with an optional number. */
 export const frameMark = (
-  number: number,
+  number: number | undefined,
   { x, y, colour, radius, width, height }: MarkPosition & { readonly width: number; readonly height: number }
 ): Markup =>
   html`<rect
@@ -208,4 +208,4 @@ export const frameMark = (
       fill="none"
       stroke="${colour}"
       stroke-width="${radius / 3.6}"
-    />${numberMark(number, { x, y, colour, radius })}`
+    />${number === undefined ? '' : numberMark(number, { x, y, colour, radius })}`

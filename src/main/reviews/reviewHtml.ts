@@ -157,7 +157,9 @@ function figuresMarkup(figures: readonly SavedFigure[], pictureOf: PictureOf): M
       difference && {
         name: design?.sha256 === undefined ? 'Difference' : `Difference of more than ${designTolerance} levels of 255`,
         of: difference.picture,
-        marks: difference.regions.map((region, at) => frameMark(at + 1, { ...region, colour: '#c92a2a', radius }))
+        marks: difference.regions.map(({ number, ...region }) =>
+          frameMark(number, { ...region, colour: '#c92a2a', radius })
+        )
       }
   ]
   const cell = (figure: SavedFigure, sideOf: SideOf): Part => {

@@ -45,8 +45,11 @@ export const SavedFigure = strictObject({
   difference: Type.Optional(
     strictObject({
       picture: Type.Optional(SavedPicture),
-      /** In the figure's CSS pixels. */
-      regions: Type.Array(strictObject({ x: Length, y: Length, width: Side, height: Side }), { maxItems: 50 })
+      /** Frames in CSS pixels of the figure; a number is that of the element's line. */
+      regions: Type.Array(
+        strictObject({ x: Length, y: Length, width: Side, height: Side, number: Type.Optional(Type.Integer()) }),
+        { maxItems: 50 }
+      )
     })
   ),
   /** Absent if the figure has no reference. */

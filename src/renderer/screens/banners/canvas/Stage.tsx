@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type CSSProperties, type ReactNode } from 'react'
-import type { DrawnFile } from '../difference/compareFiles.ts'
-import { figureBox } from '../difference/placement.ts'
+import { framesOf, type DrawnFile } from '../difference/compareFiles.ts'
 import type { FigureComparison } from '../difference/compareFigure.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { partsOnScreen } from '../figure/partBoxes.ts'
@@ -189,20 +188,18 @@ interface FramesProps {
   readonly scale: number
 }
 
-/** Frames the elements that differ or, under *Difference*, the regions that differ. */
+/** Shows the frames of a comparison; regions only under *Difference*. */
 function Frames({ figure: { found, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
-  const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
-  const elements = differing.map(({ box }, at) => [box, at + 1] as const)
-  const regions = (found?.difference.regions ?? []).map((box, at) => [figureBox(box, density), at + 1] as const)
-  return (mode === 'Difference' ? regions : elements).map(([box, number]) => (
-    <NumberedFrame key={number} {...{ box, number, scale }} />
+  if (!found || (!found.elements && mode !== 'Difference')) return null
+  return framesOf(found, density).map(({ number, ...box }, at) => (
+    <NumberedFrame key={at} {...{ box, number, scale }} />
   ))
 }
 
 interface FrameProps {
   readonly box: Box
-  readonly number: number
+  readonly number: number | undefined
   readonly scale: number
 }
 
@@ -211,9 +208,11 @@ const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (
     <div className={classes.region} style={{ ...boxStyle(box), outlineWidth: 2 / scale, outlineOffset: 2 / scale }}>
-      <span className={numbers.number} data-region style={{ transform: `scale(${1 / scale}) translate(${x}, ${y})` }}>
-        {number}
-      </span>
+      {number !== undefined && (
+        <span className={numbers.number} data-region style={{ transform: `scale(${1 / scale}) translate(${x}, ${y})` }}>
+          {number}
+        </span>
+      )}
     </div>
   )
 }

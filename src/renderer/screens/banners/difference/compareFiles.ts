@@ -1,4 +1,4 @@
-import { pixelBox } from './placement.ts'
+import { figureBox, pixelBox } from './placement.ts'
 import { differenceOf, type Difference } from './difference.ts'
 import { clipped, type Box, type Size } from '../model/layout.ts'
 import type { DrawnElement, FigureVerdict } from '../verdict/figureVerdict.ts'
@@ -28,6 +28,16 @@ export interface DifferenceJob {
 export interface FoundDifference {
   readonly difference: Difference
   readonly elements?: FigureVerdict | undefined
+}
+
+/** A frame over a figure, in CSS pixels. An element has the number of its line in the list. */
+export type Frame = Box & { readonly number?: number }
+
+/** Frames the differing elements and what only the design has; if no element was judged, the differing regions. */
+export function framesOf({ difference, elements }: FoundDifference, density: number): readonly Frame[] {
+  if (!elements) return difference.regions.map((box) => figureBox(box, density))
+  const differing = elements.elements.filter(({ differences }) => differences.length > 0)
+  return [...differing.map(({ box }, at) => ({ ...box, number: at + 1 })), ...elements.extras]
 }
 
 /** Returns a figure's size in compared pixels. */

@@ -25,8 +25,7 @@ import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { withPictures } from '../difference/liveState.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
-import type { DrawnFile } from '../difference/compareFiles.ts'
-import { figureBox } from '../difference/placement.ts'
+import { framesOf, type DrawnFile } from '../difference/compareFiles.ts'
 import { verdictInWords, type VerdictWord } from '../difference/verdict.ts'
 
 /** A banner to save, its references and its pins. */
@@ -161,11 +160,15 @@ const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
   context.drawImage(bitmap, box.x, box.y, box.width, box.height)
 
-/** Describes on one line an element that differs or wasn't judged. */
-const elementLine = (verdict: ElementVerdict): string[] =>
-  verdict.doubt === undefined && verdict.differences.length === 0
-    ? []
-    : [cut(`${elementInWords(verdict.name)}: ${judgedInWords(verdict) || 'not judged'}`, 2000)]
+/** Describes the elements that differ, with their numbers, and those that weren't judged. */
+function elementLines(elements: readonly ElementVerdict[]): string[] {
+  const differing = elements.filter(({ differences }) => differences.length > 0)
+  // The figure's verdict gives a size's reason.
+  const doubted = elements.filter(({ doubt }) => doubt !== undefined && doubt !== 'size')
+  return [...differing, ...doubted].map((one, at) =>
+    cut(`${at < differing.length ? `${at + 1}. ` : ''}${elementInWords(one.name)}: ${judgedInWords(one)}`, 2000)
+  )
+}
 
 async function figureOf(
   { fileOf }: Reviewing,
@@ -199,7 +202,7 @@ async function figureOf(
       ...size,
       side: names[1],
       pins: pins(device).map(pinOf),
-      ...(found?.elements && { elements: found.elements.elements.flatMap(elementLine) }),
+      ...(found?.elements && { elements: elementLines(found.elements.elements) }),
       ...(livePicture && { live: livePicture }),
       ...((file ?? from) && {
         design: {
@@ -212,7 +215,7 @@ async function figureOf(
       }),
       ...(found && {
         difference: {
-          regions: found.difference.regions.slice(0, mostRegions).map((box) => figureBox(box, density)),
+          regions: framesOf(found, density).slice(0, mostRegions),
           ...(differencePicture && { picture: differencePicture })
         }
       }),
