@@ -76,7 +76,7 @@ const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup
         small && image({ ...small, name, base64: pictureOf(small.name) }),
         html`<strong dir="auto">${order === undefined ? name : `${order} · ${name}`}</strong>`,
         against ?? 'not compared',
-        counts || 'none',
+        counts || 'no findings',
         decisionsMarkup(decisions, standing)
       ])
     )}

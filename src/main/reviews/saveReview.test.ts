@@ -121,8 +121,8 @@ test('a review of several banners has an overview of decisions, and shows only b
   )
   expect(rows.slice(1)).toEqual([
     '1 · Weekend Storm | not compared | 1 error | approved · Mia, 2026-11-22 09:12 UTC Ready to go out.',
-    'Frog | the same | none | changed since approved: main_title · Mia, 2026-11-22 09:12 UTC Ready to go out.',
-    'Cashback | not compared | none | undecided'
+    'Frog | the same | no findings | changed since approved: main_title · Mia, 2026-11-22 09:12 UTC Ready to go out.',
+    'Cashback | not compared | no findings | undecided'
   ])
   expect(page.match(/<img /g)).toHaveLength(4)
   expect(page.match(/<table class="figures">/g)).toHaveLength(1)

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { countInWords } from '../countInWords.ts'
 import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { Id, PinText, Time } from './pin.ts'
@@ -44,7 +43,7 @@ export type Decided = (typeof decidedStates)[number]
 export function decidedInWords(banners: readonly Decided[]): readonly [approved: string, others: string] {
   const count = (word: Decided) => banners.filter((one) => one === word).length
   const others = [
-    countInWords(count('changes needed'), 'needs changes', 'need changes'),
+    `${count('changes needed')} ${count('changes needed') === 1 ? 'needs' : 'need'} changes`,
     `${count('undecided')} undecided`,
     ...(count('not checked') > 0 ? [`${count('not checked')} not checked`] : [])
   ]

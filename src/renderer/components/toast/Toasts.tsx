@@ -30,7 +30,7 @@ function Message({ id, words, action }: Toast): ReactNode {
   }
   return (
     <Group component="span" justify="space-between" gap="sm" style={{ overflowWrap: 'anywhere' }} data-asking>
-      {inCell(reason ?? words)}
+      <span className={classes.words}>{inCell(reason ?? words)}</span>
       <Button ml="auto" disabled={isBusy} onClick={() => void run()}>
         {action.label}
       </Button>
@@ -77,6 +77,7 @@ export function Toasts(): ReactNode {
       role="group"
       aria-label="Messages"
       limit={3}
+      notificationMaxHeight={480}
       containerWidth="var(--toast)"
       transitionDuration={100}
     />

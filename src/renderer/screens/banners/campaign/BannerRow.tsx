@@ -208,10 +208,10 @@ function DecisionCell({
 
 const Said = ({ decision: { note, agent, at } }: { readonly decision: Decision }): ReactNode => (
   <>
-    {note && <span dir="auto">{note} </span>}
     <span className={layout.quiet}>
-      {note && '· '}
       {agent}, <FetchedAt at={at} />
+      {note && ' · '}
     </span>
+    {note && <span dir="auto">{note}</span>}
   </>
 )

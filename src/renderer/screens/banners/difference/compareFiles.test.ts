@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FigureJob } from '../verdict/figureVerdict.ts'
-import { compareFiles, type DrawnFile } from './compareFiles.ts'
+import { compareFiles, framesOf, type DrawnFile } from './compareFiles.ts'
 
 const size = { width: 8, height: 4 }
 const whole = { x: 0, y: 0, ...size }
@@ -25,4 +25,12 @@ test('the verdict gets the original design, without the live pixels of excluded 
   expect(judged.map((one) => one.design)).toEqual([levels(55)])
   expect(compareFiles(job, levels(0), pixelsOf, judge).elements).toBeUndefined()
   expect(judged).toHaveLength(1)
+})
+
+test('frames have the numbers of the differing elements, or show regions if no element was judged', () => {
+  const element = { name: 'Button', box: whole, differences: [] }
+  const elements = { elements: [element, { ...element, differences: [{ kind: 'text' as const }] }], extras: [whole] }
+  const found = { difference: { differing: 1, regions: [{ ...whole, x: 2 }] } }
+  expect(framesOf({ ...found, elements }, 1)).toEqual([{ ...whole, number: 1 }, whole])
+  expect(framesOf(found, 2)).toEqual([{ x: 1, y: 0, width: 4, height: 2 }])
 })
