@@ -153,13 +153,13 @@ test('a search without a match shows how many rows were searched, and a match do
   await frame.open('Transactions')
   await transactions.filter.fill('4321.17 EUR')
   await expect(ticket.say).toContainText(
-    /^Say to the playerCopyAmong \d+ transactions from .+ to .+ there is none of 4321\.17 EUR\.$/
+    /^Say to the playerCopyAmong \d+ transactions from .+ to .+ there is none of 4,321\.17 EUR\.$/
   )
   await ticket.add()
   await transactions.filter.fill('2 EUR')
   await expect(ticket.say).toHaveCount(0)
   await ticket.open()
-  await expect(ticket.text).toContainText('No transaction of 4321.17 EUR found (Searched: ')
+  await expect(ticket.text).toContainText('No transaction of 4,321.17 EUR found (Searched: ')
 })
 
 test('the focus enters the ticket, stays inside and returns', async ({ app, bonuses, frame, ticket }) => {
@@ -360,7 +360,9 @@ test('a sentence uses a language of the team’s file, or English if the file la
   await expect(ticket.say).toContainText('Checked by Jana P.')
   await ticket.say.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => copiedText(app.electron)).toBe('Der Bonus “Freitagsbonus” ist nicht aktiv.')
-  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: { ...bonus, active: true } } })
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, {
+    body: { data: { ...bonus, active: true, weekdays: [] } }
+  })
   await bonuses.lookUp(bonus.id)
   await expect(ticket.say).toContainText('Deutsch has no sentence for this, so it is in English.')
 })
