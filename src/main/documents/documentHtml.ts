@@ -50,7 +50,7 @@ td.short { font-variant-numeric: tabular-nums; white-space: nowrap; }
 tr, h2, h3, h4 { break-inside: avoid; }
 h2, h3, h4 { break-after: avoid; }
 footer { margin-top: 32px; padding-top: 8px; border-top: 1px solid #d0d7de; font-size: 12px; color: #57606a; }
-@media screen and (max-width: 700px) { .overview thead { display: none; } .overview td, .figures td, .figures th { display: block; } .picture img { max-width: 100%; height: auto; } td.short { white-space: normal; } }
+@media screen and (max-width: 700px) { .overview thead { display: none; } .overview td, .figures td, .figures th { display: block; } .picture img { max-width: 100%; height: auto; } td, td.short { white-space: normal; overflow-wrap: break-word; } }
 @page { size: A4; margin: 14mm; }
 @media print { body { max-width: none; padding: 0; font-size: 11px; } * { print-color-adjust: exact; } .figures { zoom: 0.6; } }
 `

@@ -7,6 +7,12 @@ export type Device = (typeof devices)[number]
 /** What each device is called on screen. */
 export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' }
 
+/** Names the devices without a design on one line; empty if each has one. */
+export function withoutDesign(withDesign: readonly Device[]): string[] {
+  const missing = devices.filter((device) => !withDesign.includes(device))
+  return missing.length === 0 ? [] : [`${missing.map((device) => deviceWords[device]).join(', ')}: no design`]
+}
+
 /** The picture layers, from back to front. */
 export const pictureKinds = ['background', 'mascot', 'triangle'] as const
 export type PictureKind = (typeof pictureKinds)[number]

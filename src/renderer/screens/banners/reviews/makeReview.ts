@@ -22,7 +22,7 @@ import { elementInWords } from '../model/elements.ts'
 import { judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
-import { devices, deviceWords, type Device } from '../model/slots.ts'
+import { devices, deviceWords, withoutDesign, type Device } from '../model/slots.ts'
 import { withPictures } from '../difference/liveState.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
 import { framesOf, type DrawnFile } from '../difference/compareFiles.ts'
@@ -87,10 +87,13 @@ export async function makeReview(
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
     if (isShown) pictures.push(...own.filter(isKept))
     if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
-    const verdicts = drawn.map(({ device, verdict = 'no design' }) => `${deviceWords[device]}: ${verdict}`)
+    const judged = drawn.filter(({ verdict }) => verdict !== undefined)
+    const verdicts = [
+      ...judged.map(({ device, verdict }) => `${deviceWords[device]}: ${verdict}`),
+      ...withoutDesign(judged.map(({ device }) => device))
+    ]
     const { saved } = banner
-    const isJudged = saved.notes.length === 0 && drawn.some(({ verdict }) => verdict !== undefined)
-    const notes = isJudged ? [verdicts.join(' · ')] : saved.notes
+    const notes = saved.notes.length > 0 || judged.length === 0 ? saved.notes : [verdicts.join(' · ')]
     banners.push({
       ...saved,
       notes: listed(isShown ? notes : notes.slice(0, 1)),
