@@ -1,12 +1,12 @@
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { fieldFindings } from './fieldFindings.ts'
-import { type Rgb } from '../../../domain/colour.ts'
-import { white } from '../model/contrast.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
+import { makePart, makeSite, makeText, ourSite } from '../testing/makeSite.ts'
 
 const found = (...banners: readonly unknown[]) =>
-  fieldFindings(placeBanners(...banners)).map(
+  fieldFindings(placeBanners(...banners), ourSite()).map(
     ({ subject, field, severity, rule }) => `${subject} ${field} ${severity} ${rule}`
   )
 
@@ -35,7 +35,7 @@ describe('a banner', () => {
 
   test('names unexpected values of texts, colours and order', () => {
     const odd = { ...makeBanner(), description: null, button_title: ['Play'], button_color: { r: 1 }, order: 'first' }
-    expect(fieldFindings(placeBanners(odd)).map(({ field, words }) => `${field}: ${words}`)).toEqual([
+    expect(fieldFindings(placeBanners(odd), ourSite()).map(({ field, words }) => `${field}: ${words}`)).toEqual([
       'order: This field has no number: "first".',
       'description: This field has no text: null.',
       'button_title: This field has no text: ["Play"].',
@@ -56,7 +56,11 @@ describe('a banner', () => {
 
 describe('a click', () => {
   const click = (raw: unknown) =>
-    fieldFindings(placeBanners({ ...makeBanner(), click: raw })).map(({ field, rule, words }) => [field, rule, words])
+    fieldFindings(placeBanners({ ...makeBanner(), click: raw }), ourSite()).map(({ field, rule, words }) => [
+      field,
+      rule,
+      words
+    ])
 
   test.each([
     ['javascript:alert(1)', 'javascript:alert(1)', 'it runs a program instead of leading somewhere'],
@@ -97,11 +101,17 @@ describe('colours', () => {
     expect(found(makeBanner({ button_color: colour }))).toEqual([`0 button_color ${level} button contrast`])
   })
 
-  test('the contrast of a button is the lowest of all devices', () => {
-    const contrastOf = (...texts: Rgb[]) =>
-      fieldFindings(placeBanners(makeBanner({ button_color: '#FFD400' })), texts).map(({ words }) => words)
-    expect(contrastOf([0, 0, 0], white)).toEqual([expect.stringMatching(/^White on #FFD400 has 1\.4/)])
-    expect([contrastOf([0, 0, 0]), contrastOf()]).toEqual([[], []])
+  test('the contrast of a button is the lowest of all devices, and the finding names the layout', () => {
+    const site = makeSite([makePart({ part: 'button_title', text: makeText({ colour: '#000000' }) })])
+    const contrastOf = (layout: SiteLayout) =>
+      fieldFindings(placeBanners(makeBanner({ button_color: '#FFD400' })), layout).map(({ words }) => words)
+    expect(contrastOf(ourSite())).toEqual([
+      expect.stringMatching(/^White text in the Pitboss layout on #FFD400 has 1\.4/)
+    ])
+    const mobile = ourSite().profile.devices.mobile
+    const both = { ...site, profile: { ...site.profile, devices: { ...site.profile.devices, mobile } } }
+    expect(contrastOf(both)).toEqual([expect.stringMatching(/^White text in the layout Site.* on #FFD400 has 1\.4/)])
+    expect([contrastOf(site), contrastOf(makeSite())]).toEqual([[], []])
   })
 })
 

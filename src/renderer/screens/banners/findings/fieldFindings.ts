@@ -12,8 +12,9 @@ import {
   type BannerFinding,
   type PlacedBanner
 } from '../model/bannerModel.ts'
-import { readColour, type Rgb } from '../../../domain/colour.ts'
-import { buttonFindings, white } from '../model/contrast.ts'
+import { readColour } from '../../../domain/colour.ts'
+import { buttonFindings } from '../model/contrast.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
 type DraftFinding = Omit<BannerFinding, 'subject'>
@@ -81,10 +82,7 @@ function clickFindings({ raw }: PlacedBanner): DraftFinding[] {
 }
 
 /** Returns the findings about texts, colours, order and click, but not about pictures. */
-export function fieldFindings(
-  banners: readonly PlacedBanner[],
-  buttonTexts: readonly Rgb[] = [white]
-): BannerFinding[] {
+export function fieldFindings(banners: readonly PlacedBanner[], site: SiteLayout): BannerFinding[] {
   const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()
   return banners.flatMap((banner) => {
@@ -102,7 +100,7 @@ export function fieldFindings(
       ...orderFindings(banner, met),
       ...textFindings(banner),
       ...colourFindings(banner),
-      ...buttonFindings(banner, buttonTexts),
+      ...buttonFindings(banner, site),
       ...clickFindings(banner)
     ]
     return results.map((one) => ({ subject: at, ...one }))

@@ -19,8 +19,8 @@ const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> =
 
 const absenceWords = {
   absent: 'The field is not in the answer.',
-  null: 'The media file is null.',
-  empty: 'The media file has an empty url.',
+  null: 'The platform sent no file (null).',
+  empty: 'The platform sent a file without an address.',
   'another shape': 'It is not a media file with a url'
 } as const
 

@@ -5,7 +5,7 @@ import { tooLarge as tooLargeInWords } from '../../../components/picture/decodeP
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { sampleKey, sampleTexts, type SampleJob } from '../figure/sampleTexts.ts'
 import { byWeight, type BannerFinding, type Checked, type PlacedBanner } from '../model/bannerModel.ts'
-import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
+import { contrastFindings } from '../model/contrast.ts'
 import { editedBanner, type Edit } from '../model/edits.ts'
 import { figureContentOf, type FigureContent } from '../model/figureContent.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
@@ -107,10 +107,9 @@ export function useBannerWorkspace(
     const sampled: BannerWorkspace['samples'] = (drawn, device) =>
       samples.get(sampleKey({ drawn, device, size: sizes[device] }))
     const known = { ...side, connection, sizes, site, samples: sampled }
-    const buttonTexts = devices.map((device) => buttonTextColour(site, device)).filter((colour) => colour !== undefined)
     const findingsOf = (set: readonly PlacedBanner[], of = set) =>
       byWeight([
-        ...fieldFindings(set, buttonTexts),
+        ...fieldFindings(set, site),
         ...pictureFindings({ ...known, banners: set }),
         ...of.flatMap((banner) => pixelFindings(banner, known))
       ])

@@ -8,10 +8,10 @@ import {
   readColour,
   drawnColour
 } from '../../../domain/colour.ts'
-import type { SiteLayout } from './siteLayout.ts'
+import { layoutInWords, type SiteLayout } from './siteLayout.ts'
 import type { BannerFinding, PlacedBanner } from './bannerModel.ts'
 import { isLarge, type TextStyle } from './layout.ts'
-import { deviceWords, type Device, type TextName } from './slots.ts'
+import { devices, deviceWords, type Device, type TextName } from './slots.ts'
 
 const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', 'White')
 
@@ -90,18 +90,22 @@ export function contrastFindings(
   })
 }
 
-/** Returns the finding about a button's contrast. `ofTexts` has the text colour in each device's layout. */
+/** Returns the finding about a button's contrast with the layout's text colour. */
 export function buttonFindings(
   { colours: { button_color: button } }: PlacedBanner,
-  ofTexts: readonly Rgb[]
+  site: SiteLayout
 ): Omit<BannerFinding, 'subject'>[] {
   const colour = drawnColour(button.value)
   if (!colour) return []
   // The device with the least contrast.
+  const ofTexts = devices.flatMap((device) => {
+    const colour = buttonTextColour(site, device)
+    return colour ? [colour] : []
+  })
   const [ofText] = ofTexts.toSorted((one, other) => contrast(colour, one) - contrast(colour, other))
   if (!ofText) return []
   const ratio = contrast(colour, ofText)
   if (ratio >= 4.5) return []
-  const words = `${colourInWords(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
+  const words = `${colourInWords(ofText)} text ${layoutInWords(site)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
   return [{ field: 'button_color', severity: ratio < 3 ? 'flaw' : 'check', rule: 'button contrast', words }]
 }
