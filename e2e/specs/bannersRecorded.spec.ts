@@ -203,9 +203,9 @@ test.describe('on a platform that records', () => {
       await banners.savePng(['Desktop', 'Tablet', 'Mobile'], '1×')
       const files = unzipSync(readFileSync(zip))
       expect(Object.keys(files)).toEqual([
-        'Lucky-EU_home_1_desktop_1600x480_Pitboss-layout.png',
-        'Lucky-EU_home_1_tablet_1024x400_Pitboss-layout.png',
-        'Lucky-EU_home_1_mobile_390x500_Pitboss-layout.png'
+        'Lucky-EU_home_1_Weekend-Storm_desktop_1600x480_Pitboss-layout.png',
+        'Lucky-EU_home_1_Weekend-Storm_tablet_1024x400_Pitboss-layout.png',
+        'Lucky-EU_home_1_Weekend-Storm_mobile_390x500_Pitboss-layout.png'
       ])
       for (const device of ['desktop', 'tablet', 'mobile']) {
         const name = Object.keys(files).find((one) => one.includes(device)) ?? ''

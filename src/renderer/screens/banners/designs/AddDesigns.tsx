@@ -10,7 +10,6 @@ import { SavePngsFoot } from '../../../components/png/SavePngs.tsx'
 import { toast } from '../../../stores/toasts.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { useComparison } from '../compare/useComparison.ts'
-import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { designFiles } from '../model/pictureFile.ts'
 import { devices, deviceWords } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
@@ -18,13 +17,7 @@ import { compareWith } from '../studio/comparisonOptions.ts'
 import classes from './AddDesigns.module.css'
 import { addInWords, byNeed, readRow, rowStates, type DesignRow, type RowState } from './designRows.ts'
 import { filesOfDrop, mostFiles, type ChosenFile } from './filesOfDrop.ts'
-import { createDesignMatcher, type TitledBanner } from './matchDesigns.ts'
-
-const titledBanner = (banner: PlacedBanner): TitledBanner => ({
-  name: banner.name,
-  title: banner.texts.title.value ?? '',
-  order: orderText(banner)
-})
+import { createDesignMatcher, titledBanner, type TitledBanner } from './matchDesigns.ts'
 
 /** The dialog for adding many design files. It shows which figure each file is for before saving. */
 export function AddDesigns({ close }: { readonly close: () => void }): ReactNode {

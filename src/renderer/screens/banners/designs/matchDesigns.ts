@@ -1,5 +1,6 @@
 import { folded } from '../../../../shared/text/search.ts'
 import { normalized } from '../../../../shared/text/normalized.ts'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
 
@@ -11,6 +12,13 @@ export interface TitledBanner {
   readonly title: string
   readonly order: string | undefined
 }
+
+/** Names a banner as in the file names that Pitboss saves. */
+export const titledBanner = (banner: PlacedBanner): TitledBanner => ({
+  name: banner.name,
+  title: bannerName(banner),
+  order: orderText(banner)
+})
 
 /** A design file: its path and its size in pixels. */
 export interface NamedFile extends Size {

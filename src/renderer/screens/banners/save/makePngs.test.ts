@@ -1,9 +1,11 @@
+import demoTexts from '../../../../demo/texts/banners.json?raw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
 import { makeSite, ourSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
 import { allLayers, figureContentOf } from '../model/figureContent.ts'
 import { UndrawableError } from '../../../components/png/SavePngs.tsx'
+import { createDesignMatcher, titledBanner } from '../designs/matchDesigns.ts'
 import { makePngs, type PngWish } from './makePngs.tsx'
 
 const drawFigure = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())
@@ -37,23 +39,39 @@ test('a figure that can’t be drawn becomes an empty picture with a reason, and
     checked: () => undefined,
     drawnOf: () => drawn
   }
-  const save = async (part: Partial<PngWish>, isChanged = false) => {
+  const save = async (part: Partial<PngWish>, isChanged = false, of = placed) => {
     const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers, site: ourSite() }
     const wish = { ...subject, figures: ['desktop'], scale: 1, sizes: usualSizes, ...part } as const
-    return (await makePngs([{ placed, workspace, isChanged }], wish, () => true)).map(({ name }) => name)
+    return (await makePngs([{ placed: of, workspace, isChanged }], wish, () => true)).map(({ name }) => name)
   }
   const figures = ['desktop', 'tablet', 'mobile'] as const
   expect(await save({ figures })).toEqual([
-    'Lucky-EU_home_1_desktop_3200x960_Pitboss-layout',
-    'Lucky-EU_home_1_tablet-not-drawn_1024x400_Pitboss-layout',
-    'Lucky-EU_home_1_mobile_3200x960_Pitboss-layout'
+    'Lucky-EU_home_1_Weekend-Storm_desktop_3200x960_Pitboss-layout',
+    'Lucky-EU_home_1_Weekend-Storm_tablet-not-drawn_1024x400_Pitboss-layout',
+    'Lucky-EU_home_1_Weekend-Storm_mobile_3200x960_Pitboss-layout'
   ])
   expect(written.filter((text) => text === why)).toHaveLength(1)
   await expect(save({ figures: ['tablet'] })).rejects.toThrow(why)
   // The file name contains the name of the site's layout, and marks a banner with edits.
-  expect(await save({ site: makeSite() }, true)).toEqual(['Lucky-EU_home_1_desktop_3200x960_Site-2026-11-12_changed'])
+  expect(await save({ site: makeSite() }, true)).toEqual([
+    'Lucky-EU_home_1_Weekend-Storm_desktop_3200x960_Site-2026-11-12_changed'
+  ])
   // If one part is long or empty, the others remain.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
-    `${'🎰'.repeat(30)}_none_1_desktop_3200x960_Pitboss-layout`
+    `${'🎰'.repeat(30)}_none_1_Weekend-Storm_desktop_3200x960_Pitboss-layout`
   ])
+  // *Add designs* matches a saved file to its banner and device, in each of the demo's categories.
+  const texts: Readonly<Record<string, object>> = JSON.parse(demoTexts)
+  for (const category of ['home', 'promo']) {
+    const banners = placeBanners(...Object.values(texts[category] ?? []).map((text) => ({ ...makeBanner(), ...text })))
+    const match = createDesignMatcher(banners.map(titledBanner), usualSizes)
+    for (const banner of banners) {
+      drawFigure.mockImplementation(async () => canvas())
+      for (const device of figures) {
+        const [name = ''] = await save({ figures: [device], category }, false, banner)
+        const { choices, device: found } = match({ path: `${name}.png`, width: 1, height: 1 })
+        expect([name, found, choices], name).toEqual([name, device, expect.arrayContaining([banner.name])])
+      }
+    }
+  }
 })

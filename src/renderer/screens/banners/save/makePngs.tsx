@@ -1,5 +1,5 @@
 import { whyUndrawn, openCanvas, pngOf, StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
-import { orderText } from '../model/bannerModel.ts'
+import { bannerName, orderText } from '../model/bannerModel.ts'
 import { beginningOf } from '../../../../shared/text/cut.ts'
 import { fontFamily } from '../model/layout.ts'
 import { siteName } from '../model/siteLayout.ts'
@@ -42,7 +42,7 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
   }
 }
 
-/** Makes PNGs one by one. A file name looks like `Lucky-EU_home_1_desktop_3200x960_Pitboss-layout`. */
+/** Makes PNGs one by one. A file name looks like `Lucky-EU_home_1_Storm_desktop_3200x960_Pitboss-layout`. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const { connection, category, site } = wish
   const all = sources.length * wish.figures.length
@@ -53,7 +53,15 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
     for (const device of wish.figures) {
       const { canvas, isDrawn } = await figureOrReason(source, device, wish, all === 1)
       const part = isDrawn ? device : `${device}-not-drawn`
-      const parts = [connection, category, order, part, `${canvas.width}x${canvas.height}`, siteName(site)]
+      const parts = [
+        connection,
+        category,
+        order,
+        bannerName(placed),
+        part,
+        `${canvas.width}x${canvas.height}`,
+        siteName(site)
+      ]
       const name = [...parts, ...(isChanged ? ['changed'] : [])].map(plain).join('_')
       made.push({ name, base64: pngOf(canvas) })
       if (!tell(made.length, all)) throw new StoppedError()
