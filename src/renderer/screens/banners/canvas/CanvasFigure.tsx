@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { designFiles } from '../model/pictureFile.ts'
+import type { FigureComparison } from '../difference/compareFigure.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { noEdit, triedInWords, tryEdit } from '../model/edits.ts'
@@ -41,7 +42,11 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
   if (words === undefined) return null
   return (
     <>
-      <span className={`${layout.badge} ${layout.cut}`} data-tone="attention" title={words}>
+      <span
+        className={`${layout.badge} ${layout.cut}`}
+        data-tone="attention"
+        title={Object.keys(subject.edit).join(', ')}
+      >
         {words}
       </span>
       {isFirst && (
@@ -53,18 +58,31 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
+/** The number of compared figures, while there are several. */
+function progressInWords(figures: readonly FigureComparison[]): string {
+  const words = figures.flatMap(({ verdict }) => verdict?.word ?? [])
+  const done = words.filter((word) => word !== 'comparing…').length
+  return words.length > 1 ? ` ${done} of ${words.length} figures done` : ''
+}
+
 /** Shows a figure with its caption, verdict and overlays. The user can drop a design on it. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const isActive = useCanvas((canvas) => canvas.device === device)
   const compare = useComparisonOptions((options) => options.compare)
   const name = deviceWords[device]
-  const { designs, figure } = useComparison(({ designs, figures }) => ({ designs, figure: figures[device] }))
+  const { designs, figure, progress } = useComparison(({ designs, figures }) => ({
+    designs,
+    figure: figures[device],
+    progress: progressInWords(Object.values(figures))
+  }))
   const { name: words, breakpoint } = workspace.site.profile.devices[device]
   const { design, verdict, problem: unread } = figure
   const key = designs.keyOf(subject.placed.name, device)
   const problem = designs.problemOf(key) ?? unread
-  const verdictText = designs.isBusy(key) ? 'reading the file…' : verdict && verdictInWords(verdict)
+  const verdictText = designs.isBusy(key)
+    ? 'reading the file…'
+    : verdict && verdictInWords(verdict) + (verdict.word === 'comparing…' ? progress : '')
   const drop = (file: File) => {
     changeComparison({ compare: 'Design' })
     chooseFigure(device)

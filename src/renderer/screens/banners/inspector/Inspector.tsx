@@ -65,7 +65,11 @@ function BannerFindings(): ReactNode {
   return (
     <div className={layout.stack}>
       {pending !== '' && <p className={layout.quiet}>so far · {pending}</p>}
-      {own.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
+      {!own.some(isOpen) && (
+        <p className={layout.quiet}>
+          No findings{pending !== '' && ' so far'}. Texts, colours, order, link and pictures are checked.
+        </p>
+      )}
       <FindingList name="Findings of the banner" findings={own}>
         {(finding) => (
           <UnstyledButton className={layout.choosable} w="100%" p="xs" onClick={() => showFinding(finding)}>

@@ -7,6 +7,7 @@ import { animationInWords, pictureSize, typeWords } from '../../../domain/pictur
 import { FetchedAt, Picture } from '../../../components/picture/Picture.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { inCell } from '../../../records/column.ts'
+import type { Edit } from '../model/edits.ts'
 import type { LocalPicture, SlotPicture } from '../model/bannerModel.ts'
 import { FindingTag } from '../../../components/findings/Findings.tsx'
 import { slotInWords } from '../model/elements.ts'
@@ -54,9 +55,9 @@ function LiveFacts({ slot }: Props): ReactNode {
 }
 
 /** Reads a file for a slot. If that fails, the previous picture stays. */
-function useFile(slot: SlotName) {
+function useFile(slot: SlotName, edit: Edit) {
   const tryField = useTryField()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ readonly words: string; readonly edit: Edit }>()
   const latest = useRef(0)
   const read = async (file: File) => {
     const turn = (latest.current += 1)
@@ -64,7 +65,7 @@ function useFile(slot: SlotName) {
     const result = await readLocalPicture(file)
     // The user has chosen another file in the meantime, so drop this one.
     if (turn !== latest.current) return
-    if ('problem' in result) return setProblem(result.problem)
+    if ('problem' in result) return setProblem({ words: result.problem, edit })
     tryField(slot, result.picture)
   }
   const reset = () => {
@@ -73,7 +74,8 @@ function useFile(slot: SlotName) {
     setProblem(undefined)
     tryField(slot, undefined)
   }
-  return { problem, take: (file: File) => void read(file), reset }
+  // Another edit, such as *Reset all*, outdates the problem.
+  return { problem: problem?.edit === edit ? problem.words : undefined, take: (file: File) => void read(file), reset }
 }
 
 /** Shows a picture of the banner, its facts, and the local file tried in its place. */
@@ -85,7 +87,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
   const { local } = edited.pictures[slot]
   const findings = own.filter(({ field }) => field === slot)
   const hasDetails = useApiDetails()
-  const { problem, take, reset } = useFile(slot)
+  const { problem, take, reset } = useFile(slot, subject.edit)
   const isPending = address !== undefined && !workspace.checked(edited, slot)
   return (
     <div

@@ -5,6 +5,7 @@ import layout from '../../../components/layout.module.css'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { colourText, cssColour, drawnColour, readColour } from '../../../domain/colour.ts'
+import { colourWords } from '../model/elements.ts'
 import type { ColourName, TextName } from '../model/slots.ts'
 import { useCampaign, useTryField } from '../studio/campaign.ts'
 import classes from './Inspector.module.css'
@@ -13,14 +14,16 @@ interface FieldProps {
   readonly name: TextName | ColourName
   readonly words: string
   readonly isChanged: boolean
+  /** Whether the box is below its label and as wide as the inspector. */
+  readonly isWide?: boolean
   readonly reset: () => void
   readonly children: ReactNode
 }
 
-function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNode {
+function Field({ name, words, isChanged, isWide, reset, children }: FieldProps): ReactNode {
   const hasDetails = useApiDetails()
   return (
-    <div className={classes.field} data-local={isChanged || undefined}>
+    <div className={classes.field} data-local={isChanged || undefined} data-wide={isWide}>
       <label htmlFor={`try-${name}`} title={name}>
         {hasDetails ? name : words}
       </label>
@@ -51,16 +54,18 @@ export function TextField({ name }: { readonly name: TextName }): ReactNode {
   // Entering the live text removes the edit.
   const set = (value: string) => tryField(name, value === text ? undefined : value)
   return (
-    <Field name={name} words="Text" isChanged={tried !== undefined} reset={() => set(text)}>
-      <Textarea id={`try-${name}`} autosize maxRows={4} maxLength={2000} dir="auto" {...typedBox(tried ?? text, set)} />
+    <Field name={name} words="Text" isWide isChanged={tried !== undefined} reset={() => set(text)}>
+      <Textarea
+        id={`try-${name}`}
+        autosize
+        minRows={2}
+        maxRows={4}
+        maxLength={2000}
+        dir="auto"
+        {...typedBox(tried ?? text, set)}
+      />
     </Field>
   )
-}
-
-const colourWords: Readonly<Record<ColourName, string>> = {
-  button_color: 'Fill',
-  button_border_color: 'Edge',
-  main_border_color: 'Colour'
 }
 
 /** A box for trying another colour in the banner. */

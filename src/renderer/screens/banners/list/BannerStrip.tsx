@@ -1,5 +1,5 @@
 import { createScopedKeydownHandler, UnstyledButton } from '@mantine/core'
-import { memo, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
@@ -9,7 +9,7 @@ import type { Designs } from '../compare/useDesigns.ts'
 import { pairInWords, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import { noEdit, triedInWords, useEdits } from '../model/edits.ts'
+import { editedBanner, noEdit, triedInWords, useEdits } from '../model/edits.ts'
 import { chooseBanner, useCampaign } from '../studio/campaign.ts'
 import classes from './BannerStrip.module.css'
 
@@ -92,6 +92,11 @@ export function BannerStrip(): ReactNode {
   const { sizes, findings } = workspace
   const own = Map.groupBy(findings.filter(isOpen), ({ subject }) => subject)
   const edits = useEdits(useCampaign((campaign) => campaign.category))
+  // A new object redraws the banner, so make one only after an edit.
+  const shown = useMemo(
+    () => workspace.banners.map((banner) => editedBanner(banner, edits.get(banner.name) ?? noEdit)),
+    [workspace.banners, edits]
+  )
   const wordsOf = (pair: BannerPair) => {
     const open = own.get(pair.to?.at ?? -1)?.length ?? 0
     const found = open > 0 && `${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`
@@ -106,7 +111,7 @@ export function BannerStrip(): ReactNode {
             <Banner
               key={pair.to.at}
               placed={pair.to}
-              drawn={workspace.drawnOf(pair.to)}
+              drawn={workspace.drawnOf(shown[pair.to.at] ?? pair.to)}
               size={sizes.desktop}
               words={wordsOf(pair)}
               isChosen={pair.to.at === at}

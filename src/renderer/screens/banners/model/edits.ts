@@ -1,6 +1,7 @@
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
+import { fieldInWords } from './elements.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** Values tried in place of a banner's own, by the platform's field names. */
@@ -9,10 +10,10 @@ export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<Text
 /** An edit that changes nothing. */
 export const noEdit: Edit = {}
 
-/** Names the fields that an edit changes: *tried: main_title*; undefined if none. */
+/** Names the fields that an edit changes: *tried: Button text*; undefined if none. */
 export function triedInWords(edit: Edit): string | undefined {
   const names = Object.keys(edit)
-  return names.length === 0 ? undefined : `tried: ${names.join(', ')}`
+  return names.length === 0 ? undefined : `tried: ${names.map(fieldInWords).join(', ')}`
 }
 
 /** Returns a banner as if it had been received with the edit. Without an edit, returns the same object. */

@@ -1,5 +1,6 @@
 import { partNames } from './siteLayout.ts'
 import {
+  colourNames,
   devices,
   deviceWords,
   pictureKinds,
@@ -46,10 +47,20 @@ export const elementOf = (field: string, device: Device): ElementName | undefine
     return field === slot || field === text || own.some((name) => name === field)
   })
 
-/** Names a field by its picture or element, or else as the platform does. */
+/** How an element uses a colour. */
+export const colourWords: Readonly<Record<ColourName, string>> = {
+  button_color: 'Fill',
+  button_border_color: 'Edge',
+  main_border_color: 'Colour'
+}
+
+/** A field in words: *Mascot, desktop*, *Title*, *Button text*, *Button fill*; otherwise the platform's name. */
 export function fieldInWords(field: string): string {
   const slot = slotNames.find((name) => name === field)
   if (slot) return slotInWords(slot)
   const element = devices.map((device) => elementOf(field, device)).find((one) => one !== undefined)
-  return element === undefined ? field : elementInWords(element)
+  if (element === undefined) return field
+  const colour = colourNames.find((name) => name === field)
+  const use = colour ? colourWords[colour] : element === 'Button' ? 'Text' : ''
+  return `${elementInWords(element)} ${use.toLowerCase()}`.trim()
 }
