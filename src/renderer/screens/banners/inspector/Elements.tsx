@@ -2,9 +2,11 @@ import { createScopedKeydownHandler, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
-import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { sizeInWords } from '../difference/placement.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
+import type { Box } from '../model/layout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
@@ -33,6 +35,10 @@ export function Elements(): ReactNode {
   const chosen = selected && listed.includes(selected) ? selected : undefined
   const { found, verdict } = useChosenFigure()
   const judged = found?.elements?.elements ?? []
+  const over = ({ x, y, width, height }: Box) => {
+    const under = partAt(parts, x + width / 2, y + height / 2)
+    return under && `, on ${elementInWords(under.name)}`
+  }
   const differing = judged.filter(({ differences }) => differences.length > 0)
   return (
     <div className={classes.elements}>
@@ -91,6 +97,19 @@ export function Elements(): ReactNode {
               </li>
             )
           })}
+          {found?.elements?.extras.map((box) => (
+            <li
+              key={`${box.x} ${box.y}`}
+              className={layout.line}
+              style={{ paddingInline: 'var(--mantine-spacing-sm)' }}
+            >
+              <span style={{ flex: 'none', marginRight: 'auto' }}>In the design alone</span>
+              <span className={`${layout.quiet} ${layout.numbers}`} style={{ textAlign: 'right', color: 'var(--bad)' }}>
+                {sizeInWords(box)}, x {box.x} y {box.y}
+                {over(box)}
+              </span>
+            </li>
+          ))}
         </ul>
       </div>
       {chosen ? (

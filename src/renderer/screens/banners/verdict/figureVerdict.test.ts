@@ -18,10 +18,11 @@ test('the text about an element describes the live figure relative to its design
   expect(judgedInWords(element([{ kind: 'moved', dx: 2, dy: 4 }, { kind: 'resized', dw: -8, dh: 1 }, colour]))).toBe(
     '2 px too far right, 4 px too low, 8 px narrower, 1 px taller, colour #FFD400, design #FFC800'
   )
-  expect([same, outside, element([{ kind: 'not found' }])].map(judgedInWords)).toEqual([
+  expect([same, outside, element([{ kind: 'not found' }]), element([{ kind: 'unknown' }])].map(judgedInWords)).toEqual([
     'same',
     'not judged: outside the design',
-    'not found'
+    'not found',
+    'differs, how is not known'
   ])
 })
 
@@ -31,7 +32,8 @@ test('a verdict passes only if every element was judged', () => {
   expect(said([same, same])).toBe('Passes')
   expect(said([same, outside])).toBe('Not judged: Mascot, outside the design')
   expect(said([])).toBe('Not judged: nothing can be compared')
-  expect(said([same, doubted])).toBe('Not judged: Mascot, it differs, but not by place, size or colour alone')
-  expect(said([moved, same, doubted])).toBe('Fails: 1 of 2 elements differ, 1 not judged')
+  expect(said([same, doubted])).toBe('Not judged: Mascot, something differs there, but it may be another element')
+  expect(said([moved, moved, same])).toBe('Fails: 2 of 3 elements differ')
+  expect(said([moved, same, doubted])).toBe('Fails: Mascot differs, 1 not judged')
   expect(said([same], [box])).toBe('Fails: 1 thing in the design alone')
 })

@@ -1,5 +1,6 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { colourText, type Rgb } from '../../../domain/colour.ts'
+import { elementInWords } from '../model/elements.ts'
 import type { Box, Size } from '../model/layout.ts'
 
 // What goes into and comes out of the engine, which runs in a worker, and the words for the result.
@@ -41,6 +42,8 @@ export type ElementDifference =
   /** The letters or their font differ. */
   | { readonly kind: 'text' }
   | { readonly kind: 'not found' }
+  /** The element differs in another way. */
+  | { readonly kind: 'unknown' }
 
 /** Why an element wasn't judged. */
 export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained'
@@ -67,7 +70,7 @@ const reasons: Readonly<Record<Doubt, string>> = {
   little: 'too little to go by',
   outside: 'outside the design',
   size: 'the design has another size',
-  unexplained: 'it differs, but not by place, size or colour alone'
+  unexplained: 'something differs there, but it may be another element'
 }
 
 const px = (length: number): string => `${Math.abs(length)} px`
@@ -94,6 +97,8 @@ function differenceInWords(difference: ElementDifference): string[] {
       return ['another text or font']
     case 'not found':
       return ['not found']
+    case 'unknown':
+      return ['differs, how is not known']
   }
 }
 
@@ -114,17 +119,22 @@ export function sayVerdict({ elements, extras }: FigureVerdict): {
 } {
   const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
   const judged = seen.filter(({ doubt }) => doubt === undefined)
-  const differing = judged.filter(({ differences }) => differences.length > 0).length
+  const differing = judged.filter(({ differences }) => differences.length > 0)
   const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined)
   const more = [
     ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
     ...(doubted ? [`${doubts.length + 1} not judged`] : [])
   ]
-  if (differing > 0 || extras.length > 0) {
-    const elementsDiffer = `${differing} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
-    return { word: 'fails', sentence: `Fails: ${[...(differing > 0 ? [elementsDiffer] : []), ...more].join(', ')}` }
+  if (differing.length > 0 || extras.length > 0) {
+    const [first, ...others] = differing
+    const elementsDiffer =
+      first && others.length === 0
+        ? `${elementInWords(first.name)} differs`
+        : `${differing.length} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
+    return { word: 'fails', sentence: `Fails: ${[...(first ? [elementsDiffer] : []), ...more].join(', ')}` }
   }
-  if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${reasons[doubted.doubt]}` }
+  if (doubted?.doubt)
+    return { word: 'not judged', sentence: `Not judged: ${elementInWords(doubted.name)}, ${reasons[doubted.doubt]}` }
   if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing can be compared' }
   return { word: 'passes', sentence: 'Passes' }
 }

@@ -1,9 +1,10 @@
 import type { Box, Size } from '../model/layout.ts'
-import { boxesOf, cellSide, disagreeingCells, gridOf, widened } from './agreement.ts'
+import { boxesOf, cellAt, cellSide, disagreeingCells, gridOf, widened } from './agreement.ts'
 import type { Doubt, ElementDifference, ElementVerdict, FigureJob, FigureVerdict } from './figureVerdict.ts'
 import { eachPixel, isFilling } from './layers.ts'
 import { createScene, hiddenOf, ownCells, unexplainedCells, type Part, type Scene } from './scene.ts'
 import { otherInks } from './colourOf.ts'
+import { inkOf } from './otherText.ts'
 import { settle } from './settle.ts'
 
 /** Judges each element of a live figure by its design. */
@@ -15,9 +16,12 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   const owners = new Map(left.map((box) => [box, ownerOf(scene, box)]))
   const unowned = left.filter((box) => owners.get(box) === undefined)
   const extras = unowned.filter((box) => isExtra(scene, box))
-  const elements = scene.parts.map((part, at) =>
-    judge(scene, part, left.some((box) => owners.get(box) === part) || (at === 0 && unowned.length > extras.length))
-  )
+  const isGroundUnsure = unowned.length > extras.length
+  const elements = scene.parts.map((part, at) => {
+    const own = left.filter((box) => owners.get(box) === part)
+    if (own.length === 0) return judge(scene, part, at === 0 && isGroundUnsure ? 'unsure' : 'none')
+    return judge(scene, part, !isGroundUnsure && own.some((box) => isOnlyOf(scene, part, box)) ? 'own' : 'unsure')
+  })
   // If the background is in doubt, no area on it can be an extra.
   const isKnown = elements[0]?.doubt === undefined
   return { elements, extras: isKnown ? extras : [] }
@@ -27,13 +31,54 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
 const fewestOfExtra = 48
 
 /** Whether a box that no element owns may be an extra. If large and half wrong, it is the background instead. */
-function isExtra({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
-  let count = 0
-  for (let row = y; row < y + height; row += 1) {
-    for (let pixel = row * size.width + x; pixel < row * size.width + x + width; pixel += 1) count += marks[pixel] ?? 0
-  }
+function isExtra(scene: Scene, box: Box): boolean {
+  const { width, height } = box
+  const { size } = scene
+  const count = wrongPixels(scene, box).length
   const isGround = 2 * width * height >= size.width * size.height && 2 * count >= width * height
   return !isGround && count >= fewestOfExtra && Math.min(width, height) > cellSide
+}
+
+/** The pixels that disagree in a box, as indices. */
+function wrongPixels({ marks, size }: Scene, { x, y, width, height }: Box): number[] {
+  const wrong: number[] = []
+  for (let row = y; row < y + height; row += 1) {
+    const end = row * size.width + x + width
+    for (let pixel = marks.indexOf(1, end - width); pixel !== -1 && pixel < end; pixel = marks.indexOf(1, pixel + 1)) {
+      wrong.push(pixel)
+    }
+  }
+  return wrong
+}
+
+/** Whether only this element can cause the disagreement in a box: all of it is near the element, none near another. */
+function isOnlyOf(scene: Scene, part: Part, box: Box): boolean {
+  const { size, parts } = scene
+  const wrong = wrongPixels(scene, box)
+  const cells = wrong.map((pixel) => cellAt(pixel % size.width, Math.floor(pixel / size.width), size))
+  const isShared = parts.some((other) => {
+    if (other === part || isBackground(scene, other)) return false
+    const theirs = widened(ownCells(scene, other), size)
+    return cells.some((cell) => theirs[cell] === 1)
+  })
+  const own = widened(widened(ownCells(scene, part), size), size)
+  if (isShared || cells.some((cell) => own[cell] !== 1)) return false
+  const isOwn = ownPixels(scene, part)
+  return wrong.filter(isOwn).length >= wrong.length / 2
+}
+
+const isBackground = ({ size }: Scene, { home, element }: Part): boolean =>
+  isFilling(home, size) && element.kind === 'picture'
+
+/** Whether a pixel belongs to an element: in its ink for a text, which may have other letters, or else in its area. */
+function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
+  if (part.element.kind === 'text') {
+    const inkIn = inkOf(scene, part)
+    return (pixel) => inkIn(scene.design, pixel) !== undefined
+  }
+  const area = new Set<number>()
+  eachPixel(part.home, 24, (x, y) => area.add(y * scene.size.width + x))
+  return (pixel) => area.has(pixel)
 }
 
 /** Returns the front-most element that has at least half of the disagreeing cells in a box; undefined if none has. */
@@ -43,7 +88,7 @@ function ownerOf(scene: Scene, box: Box): Part | undefined {
     ([cell, is]) => is === 1 && isCellIn(cell, box, size)
   )
   return scene.parts.findLast((part) => {
-    if (isFilling(part.home, size) && part.element.kind === 'picture') return false
+    if (isBackground(scene, part)) return false
     const own = widened(ownCells(scene, part), size)
     return wrong.filter(([cell]) => own[cell] === 1).length >= wrong.length / 2
   })
@@ -56,10 +101,13 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-function judge(scene: Scene, part: Part, isUnexplained: boolean): ElementVerdict {
+/** `unexplained`: whether the element's pixels disagree without an explanation, and whether only it can be the cause. */
+function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own'): ElementVerdict {
   const { name, box } = part.element
-  const doubt = doubtOf(scene, part) ?? (isUnexplained && !part.isExact ? 'unexplained' : undefined)
+  const isUnexplained = unexplained !== 'none' && !part.isExact
+  const doubt = doubtOf(scene, part) ?? (isUnexplained && unexplained === 'unsure' ? 'unexplained' : undefined)
   if (doubt) return doubted(part, doubt)
+  if (isUnexplained) return { name, box, differences: [{ kind: 'unknown' }] }
   if (part.guess.kind === 'absent') return { name, box, differences: [{ kind: 'not found' }] }
   if (part.guess.kind === 'text') return { name, box, differences: [{ kind: 'text' }] }
   const inks = part.guess.colours ?? otherInks(scene, part)

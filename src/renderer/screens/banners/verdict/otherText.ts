@@ -22,6 +22,13 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   return isMix ? share : undefined
 }
 
+/** Returns a function for the fraction of a text's ink in a picture's pixel; undefined for any other colour. */
+export function inkOf(scene: Scene, part: Part): (picture: Uint8ClampedArray, pixel: number) => number | undefined {
+  const { ground } = soughtOf(scene, part)
+  const [ink] = part.palette
+  return (picture, pixel) => ink && mixOf(colourAt(picture, pixel), colourAt(ground, pixel), ink)
+}
+
 /** The smallest fraction of ink that other letters remove from a blurred pixel. */
 const leastLost = 0.08
 

@@ -6,10 +6,14 @@ import { takeOtherText } from './otherText.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
+// By how many levels a figure drawn at once differs from its elements drawn one by one.
+const sameWithin = 2
+
 /** Finds a guess that explains each element, beginning with elements that agree with their live look. */
 export function settle(scene: Scene): void {
-  const { parts, size } = scene
-  for (const part of parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)
+  const { parts, size, shown, design } = scene
+  const isSame = shown.every((level, at) => Math.abs(level - (design[at] ?? 0)) <= sameWithin)
+  for (const part of parts) part.isExact = isSame || (disagreement(scene, part) === 0 && isWhereLive(scene, part))
   const open = parts.filter(({ isExact }) => !isExact)
   // Elements that fill the figure come last, unless something disagrees far from all others.
   const [filling, others] = [
