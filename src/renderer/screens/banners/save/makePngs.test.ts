@@ -1,4 +1,3 @@
-import demoTexts from '../../../../demo/texts/banners.json?raw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
 import { makeSite, ourSite } from '../testing/makeSite.ts'
@@ -60,15 +59,17 @@ test('a figure that can’t be drawn becomes an empty picture with a reason, and
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
     `${'🎰'.repeat(30)}_none_1_Weekend-Storm_desktop_3200x960_Pitboss-layout`
   ])
-  // *Add designs* matches a saved file to its banner and device, in each of the demo's categories.
-  const texts: Readonly<Record<string, object>> = JSON.parse(demoTexts)
-  for (const category of ['home', 'promo']) {
-    const banners = placeBanners(...Object.values(texts[category] ?? []).map((text) => ({ ...makeBanner(), ...text })))
+  // *Add designs* matches a saved file to its banner and device, whether or not orders clash or titles are unusual.
+  for (const titles of [
+    ['Weekend Storm', 'Welcome Pack', 'Frog Friday', 'Cashback', 'Live Casino', 'New Games'],
+    ['Same File Twice', 'Sale: 50 % off, today', '', 'ليلة الجوائز']
+  ]) {
+    const banners = placeBanners(...titles.map((title) => makeBanner({ title })))
     const match = createDesignMatcher(banners.map(titledBanner), usualSizes)
     for (const banner of banners) {
       drawFigure.mockImplementation(async () => canvas())
       for (const device of figures) {
-        const [name = ''] = await save({ figures: [device], category }, false, banner)
+        const [name = ''] = await save({ figures: [device] }, false, banner)
         const { choices, device: found } = match({ path: `${name}.png`, width: 1, height: 1 })
         expect([name, found, choices], name).toEqual([name, device, expect.arrayContaining([banner.name])])
       }
