@@ -208,7 +208,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
     const answers = await app.page.evaluate(async () => {
       const outcome = (asked: Promise<unknown>) => asked.then(String, ({ name, code }) => name ?? code)
       return {
-        kind: await outcome(
+        location: await outcome(
           new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 5000 }))
         ),
         notifications: await outcome(Notification.requestPermission()),
@@ -216,7 +216,7 @@ test('the page has no way out but the bridge', async ({ app }) => {
       }
     })
     // Code 1 is a refusal, 2 an unknown position and 3 a timeout.
-    expect(answers).toEqual({ index: 1, notifications: 'denied', clipboard: 'NotAllowedError' })
+    expect(answers).toEqual({ location: 1, notifications: 'denied', clipboard: 'NotAllowedError' })
   })
   await test.step('the app refuses every download', async () => {
     const refused = ['blob.txt', 'data.txt'].map((name) => [name, 'app'])
