@@ -51,10 +51,12 @@ function spokenMinute(words: string): string | undefined {
 }
 // A text without a zone would be read in the machine's zone.
 const hasZone = /(?:Z|GMT|UTC|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/i
-// For another form of time in the answer, the sentence has no time, or the answer's instant.
+const dayIn = (text: string | undefined): string | undefined => text?.slice(0, 10)
+// For another form of time in the answer, the sentence has no time, or the answer's instant. Without a zone, it has the day.
 const isTime = (words: string | undefined, held: unknown): boolean =>
   words === undefined ||
   spokenMinute(words) === minute(held) ||
+  (!hasZone.test(String(held)) && !words.includes(':') && dayIn(spokenMinute(words)) === dayIn(minute(held))) ||
   (hasZone.test(String(held)) &&
     spokenMinute(words) === orUndefined(() => new Date(String(held)).toISOString().slice(0, 16)))
 
