@@ -42,7 +42,10 @@ import type { FirstPage } from './window/window.ts'
 // Only the composition root imports all modules. Stores open first, then connections and the client. The other modules
 // load with their first request.
 
-/** The handlers of all routes, the server for pictures, and the questions before a window closes or the app quits. */
+/**
+ * The handlers of all routes, the server for pictures, and the confirmation prompts shown before a window closes or the
+ * app quits.
+ */
 export interface Composition {
   readonly handlers: Handlers
   readonly picture: Media['serve']

@@ -232,7 +232,7 @@ test(
           expect(() => JSON.parse(body)).not.toThrow()
           expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
         }
-        // Reading the stored copy later gives the same drift.
+        // Reading the stored copy later gives the same differences.
         if (outcome.ok && given.place !== 'header')
           expect(readKept(operation, asked, body).drift).toEqual(outcome.drift)
       }),

@@ -42,7 +42,7 @@ const otherTimes = {
 const missing = { currency: undefined, slug: undefined, wager: undefined, user_id: undefined, date_end: undefined }
 const nulls = { type: null, currency: null, weekdays: null, wager_max_bonus: null, bonus_claim_period: null }
 
-// New users see the first bonus: all its fields match the documentation, and it runs now.
+// New users see the first bonus, so it is active and all its fields match the documentation.
 const rows: readonly Row[] = [
   ['Sunday Reload 50%', 'deposit_free', runs],
   ['Welcome Pack', 'deposit', endless, { promo_codes: [code('WELCOME', 1)], for_promo: true }],

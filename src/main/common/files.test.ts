@@ -52,7 +52,7 @@ test('a file is read in full, up to its size limit', async () => {
   expect(await readPlain(path, 4)).toEqual({ problem: 'is larger than 0.004 KB' })
 })
 
-/** Reads a file whose disk changes in between. */
+/** Returns `readPlain` with some disk calls replaced, so that a file can change while it is read. */
 async function readLater(happens: object) {
   vi.doMock('node:fs/promises', () => ({ ...disk, ...happens }))
   onTestFinished(() => {

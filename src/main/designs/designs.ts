@@ -21,7 +21,7 @@ import { dataUrl } from '../media/formats/picture.ts'
 
 const most = { designs: 1000, files: 400 }
 
-/** A design with what a list needs to know about its file, so the list reads no files. */
+/** A design plus the file details that a list shows, so the list needn't read the file. */
 export const StoredDesign = strictObject({ ...PlacedDesign.properties, file: DesignFile })
 
 interface DesignPorts {

@@ -31,7 +31,7 @@ export interface Exchanges {
   readonly read: (id: string) => ExchangeDetail | null
   /** Sends a read request again and returns the new exchange's id, even if it failed. */
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
-  /** Drops an account's logged messages. Needed if tags split a token, which the search of the answer misses. */
+  /** Drops an account's logged messages. Needed because searching the answer misses a token that is split by tags. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
   /** Marks the exchanges that were sent with an earlier token of the account. */
   readonly markReplaced: (account: string) => void

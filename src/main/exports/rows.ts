@@ -6,7 +6,7 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 /** What identifies a row: a plain integer id, or else the id's text. */
 export type RowId = string | number
 
-// In characters. Longer text isn't an id, and a million of them wouldn't fit in memory.
+// In characters. A longer text isn't treated as an id: keeping a million of them would exhaust memory.
 const longestId = 200
 
 /** A row's id; undefined if it has none that can be used. */

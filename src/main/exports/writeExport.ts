@@ -27,7 +27,7 @@ export interface Export {
   readonly stop: () => void
 }
 
-/** The file and the text still to write, each with its number of rows. */
+/** The file, and the text not yet written to it, each with its row count. */
 interface WriteState {
   file: PartialFile
   text: string
@@ -95,7 +95,7 @@ async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
     }
   } catch (error) {
     stop()
-    // Keep the rows before an unreadable one. After a failed write, there is no text left to write.
+    // Keep the rows before an unreadable one. A failed write has cleared the pending text, so nothing is retried.
     const cause = await flush(written, request).then(
       () => error,
       (other: unknown) => other

@@ -59,7 +59,7 @@ function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly f
   return judged.ok ? success({ bytes, facts: judged.value }) : judged
 }
 
-/** Finds a content's HTML by the positions that the page sent. */
+/** Finds the HTML of a content item by the positions that the page sent. */
 function contentOf(
   { connection, exchange, notification, content }: Input<'media.inline'>,
   exchanges: InlinePorts['exchanges']

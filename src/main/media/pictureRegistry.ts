@@ -44,7 +44,7 @@ function namesOfOne(): PictureNames {
     note(findPictures) {
       const search = () => {
         if (!unsearched.delete(search)) return
-        // Add each name once, because deleting a key again and again slows a map down.
+        // Add each name only once: repeatedly deleting and re-adding a key slows a map.
         const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.kind), picture]))
         for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
       }

@@ -15,7 +15,7 @@ export function platformMessage(answer: unknown): string | undefined {
 // `detail` comes before `title`, which only names the type of problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
-// How deeply to search, because an answer can be nested as deeply as it is long.
+// The maximum search depth. Needed because a long answer may be very deeply nested.
 const mostLevels = 4
 
 function linesOf(answer: unknown, level = 0): string[] {
@@ -42,7 +42,7 @@ function faultLines(errors: unknown, level: number): string[] {
     .map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
 }
 
-/** The message in an error answer of plain text; undefined for a page of text. */
+/** The message in a plain-text error answer; undefined if the text is empty, long or markup. */
 export function plainMessage(text: string): string | undefined {
   const words = text.trim()
   return words === '' || words.length > 500 || words.startsWith('<') ? undefined : words

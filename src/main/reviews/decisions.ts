@@ -19,7 +19,7 @@ export interface TakenDecisions {
   readonly leftOut: number
 }
 
-/** A profile's decisions: their routes, and `take` for a review that a person opens. */
+/** The decisions module of a profile: its routes, and `take`, which main calls when a user opens a review. */
 export interface Decisions extends VerbsAlone<'decisions'> {
   /** Adds decisions with new ids. If an id exists already, keeps the newer decision. */
   readonly take: (incoming: readonly Decision[]) => Outcome<TakenDecisions>

@@ -58,7 +58,7 @@ function freeNumber(pins: PinList, figure: DesignKey): number {
   return number
 }
 
-/** Returns the pin with its own number if the figure has no other pin with it; otherwise with a free number. */
+/** Returns the pin. It keeps its number unless another pin in the figure has that number; then it gets a free one. */
 const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 

@@ -6,7 +6,7 @@ export const amount = (all: number, some: number): number => (isFull ? all : som
 
 /**
  * Which cases of a slow whole-app test to run: all in a full run, every third in a quick one. Use it if unit tests
- * cover the cases too, or if they differ only in data.
+ * also cover the cases, or if the cases differ only in their data.
  */
 export const some = <Case>(cases: readonly Case[]): readonly Case[] =>
   isFull ? cases : cases.filter((_case, index) => index % 3 === 0)

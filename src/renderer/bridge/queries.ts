@@ -46,7 +46,7 @@ export const queries = new QueryClient({
   }
 })
 
-// Render answers at once. By default, a timer would delay them.
+// Render an answer as soon as it arrives. By default, a timer would delay it.
 notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0

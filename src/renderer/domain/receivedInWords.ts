@@ -35,6 +35,6 @@ export const faultWords = (name: string, raw: unknown): string => missingWords(n
 export const takenFor = (name: string, { state, value, raw }: Reading<boolean>): string[] =>
   state === 'converted' ? [`${name} ${quoted(raw)}: ${value ? 'yes' : 'no'} assumed`] : []
 
-/** Puts assumptions in brackets for the end of a sentence. */
+/** Formats assumptions as a bracketed phrase to end a sentence. */
 export const bracketed = (assumptions: readonly string[]): string =>
   assumptions.length > 0 ? ` (${assumptions.join('; ')})` : ''

@@ -64,7 +64,7 @@ const userIn = (all: readonly NamedAccount[], session: Session): string | undefi
   return users.length === 1 ? users[0] : undefined
 }
 
-/** Returns the ids by which answers named the player in use. Several ids contradict each other. */
+/** Returns the ids that answers gave for the player in use. Several ids contradict each other. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
 /** Returns the id of the player in use; undefined until an answer names it. */

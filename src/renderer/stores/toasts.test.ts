@@ -3,7 +3,10 @@ import { actOnEach, offerUndo, tellFailure, useToasts } from './toasts.ts'
 
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
-/** Offers to undo three things, and presses the button once per item of `answers`. Returns things and messages. */
+/**
+ * Offers to undo three things, and presses the button once per item of `answers`. Returns the things to undo, the
+ * messages and the toast's action.
+ */
 async function press(answers: readonly (readonly (string | undefined)[])[]) {
   const asked: number[] = []
   let turn = 0

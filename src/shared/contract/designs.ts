@@ -147,7 +147,7 @@ const ReviewPicture = SavedPicture.properties.name
 
 const OpenedReview = strictObject({
   file: Type.String(),
-  /** The connection of the banners, and what they were compared with. */
+  /** The connection that the banners came from, and what they were compared with. */
   madeOn: Type.String(),
   category: Type.String(),
   /** The ids of the added pins, which this profile didn't have before. */

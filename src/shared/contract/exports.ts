@@ -67,7 +67,7 @@ export const walkEndings = [
 export const WalkEnd = Type.Object({
   isComplete: Type.Boolean(),
   why: Type.Enum(walkEndings),
-  /** How many rows the list's `total` counts that were on no page. */
+  /** The number of rows included in the list's `total` but missing from every page. */
   gaps: Type.Integer(),
   /** The failure that ended the walk, if any. */
   problem: Type.Optional(Problem)

@@ -6,8 +6,8 @@ import { isWireObject, ownValue } from './wireObject.ts'
 /**
  * The state of a value in an answer.
  * - *documented*: matches the contract.
- * - *converted*: has another form with one meaning: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
- * - *odd*: can't be read as the wanted type.
+ * - *converted*: has a different but unambiguous form: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
+ * - *odd*: can't be read as the expected type.
  * - *null* or *absent*: the field is null or missing, whether or not the contract allows it.
  */
 export type State = Reading<unknown>['state']

@@ -1,7 +1,7 @@
 import type { SourceName } from '../contract/connections.ts'
 import type { SourceKind } from '../values/sourceKinds.ts'
 
-/** // In characters. Pitboss shows a longer `source_type` unchanged. */
+/** In characters. Pitboss shows a longer `source_type` unchanged. */
 const longestWords = 200
 
 /** Turns a `source_type` into words: `Source@GameProcessing` becomes *Game processing*. */
@@ -29,7 +29,7 @@ const unknownSource: What = { word: '', kind: undefined }
 // Limited, because every row may have a new `source_type`.
 const mostKept = 1000
 
-/** Creates a reader of `source_type` from the connection's names. Other types are put into words as they are. */
+/** Creates a reader of `source_type` from the connection's names. Other types are turned into words. */
 export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
   const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
   return (received) => {

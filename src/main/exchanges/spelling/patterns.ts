@@ -53,7 +53,7 @@ export interface Patterns {
   readonly base64: ReadonlyMap<string, number>
   /** Other players' tokens, by short runs of their characters. Every match contains at least one of these runs. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** Beginnings of our own tokens, and how many of their characters match at the end of a cut text. */
+  /** Our own tokens in each form. At the end of a cut text, the first `least` characters of one count as a match. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every run of four characters in all encoded forms, as a number. */
   readonly words: ReadonlySet<number>

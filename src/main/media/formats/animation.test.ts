@@ -21,7 +21,7 @@ const animated = [
 describe.each(animated)('an animated %s', (type, make) => {
   test('has its number of frames and its duration, as browsers play it', () => {
     expect(animationOf(make([10, 20, 50], 0), type)).toEqual({ frames: 3, milliseconds: 800, plays: 0 })
-    // Browsers show a frame without a delay for a tenth of a second.
+    // If a frame specifies no delay, browsers show it for 100 ms.
     expect(animationOf(make([0, 1, 2], 0), type)?.milliseconds).toBe(220)
   })
 

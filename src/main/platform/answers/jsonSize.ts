@@ -11,7 +11,10 @@ export interface JsonSize {
   readonly mayRepeat: boolean
 }
 
-/** How long reading takes, in values. An odd number counts as three values; each new shape of an object adds ten. */
+/**
+ * The estimated cost of reading, as a number of values. An odd number counts as three values; each new shape of an
+ * object adds ten.
+ */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34

@@ -2,7 +2,7 @@ import { errors } from 'undici'
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { causeOf } from '../../common/disk.ts'
 
-/** A failure's code and the system's code for its cause. Has no library messages, because they quote addresses. */
+/** A failure's code and the system's code for its cause. Omits libraries' messages, because they quote addresses. */
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string

@@ -69,7 +69,10 @@ function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/** Returns a function: whether rows have passed the start of the range. It stays false if rows aren't newest first. */
+/**
+ * Returns a function that tells whether the rows have passed the start of the range. It stays false if rows aren't
+ * newest first.
+ */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined

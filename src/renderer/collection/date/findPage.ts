@@ -39,7 +39,7 @@ interface SeenPage {
 
 type PageResult = SeenPage | Exclude<FoundPage, { kind: 'found' }>
 
-/** Reads the pages of a search and checks that each is in order with the earlier ones. */
+/** Reads a search's pages and checks that each one continues the order of the previous pages. */
 function pageReader(read: ReadTimedPage) {
   const seen: SeenPage[] = []
   let total: number | undefined

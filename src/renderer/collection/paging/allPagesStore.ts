@@ -100,7 +100,7 @@ class PageLoad<Row> {
     const scope = scopeOf(useSession.getState())
     const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // Continue after the user has left the list, because main keeps the load until its last batch has been fetched.
+    // Keep fetching after the user leaves the list, because main keeps the walk until its last batch is fetched.
     for (;;) {
       const outcome = await request('exports.next', { walk: this.id })
       if (!outcome.ok) {

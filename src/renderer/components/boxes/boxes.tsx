@@ -30,7 +30,7 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
     <NativeSelect
       aria-label={name}
       {...look}
-      // An option has no place for the note of a choice.
+      // An `<option>` can't show a choice's note.
       data={choices.map((one) => (typeof one === 'string' ? one : { value: one.value, label: one.label }))}
       {...typedBox(value ?? '', (chosen) => {
         const found = values.find((one) => one === chosen)

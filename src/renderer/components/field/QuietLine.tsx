@@ -19,7 +19,7 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** One line with a screen's assumptions and its number of differences. API details mark each value instead. */
+/** One line with a screen's assumptions and difference count. With API details on, each value is marked instead. */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

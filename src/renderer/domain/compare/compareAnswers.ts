@@ -28,7 +28,7 @@ export interface Comparing {
   readonly zone: string
 }
 
-/** How many differences are listed, which is more than anyone reads. */
+/** The maximum number of differences to list. */
 export const mostRows = 500
 // In characters: the longest value to display.
 const mostText = 2000

@@ -27,7 +27,7 @@ const signOf = (code: number): string => {
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 
-/** Returns CSS for the chosen background that loads nothing and can slow only its frame's process. */
+/** Returns CSS for the chosen background. It loads nothing, and slow CSS affects only its frame's process. */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const omitted = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })

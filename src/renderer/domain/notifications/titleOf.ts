@@ -51,7 +51,7 @@ const longest = 160
 
 const untitled = (why: string): Title => ({ words: why, isOwn: false })
 
-/** Returns the first line of the default content, without text that main hasn't searched yet. */
+/** Returns the first line of the default content, limited to text that main has already searched. */
 export function titleOf(notification: Received<Notification>, searched?: SearchedLines): Title {
   const contents = ofNotification.contents(notification)
   if (!contents.value?.length) return untitled(`without text: ${readingInWords('contents', contents)}`)

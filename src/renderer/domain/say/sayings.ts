@@ -198,7 +198,7 @@ export function sayActivation(entry: JournalEntry, zones: Zones, receipt?: Recei
   return { id, values: { bonus: words === '' ? bonus.id : `“${words}”`, time } }
 }
 
-/** States a message's title or id, its time and its read state; undefined if its fields contradict each other. */
+/** Describes a message by title or id, time and whether it was read; undefined if its fields contradict each other. */
 export function sayNotification(
   notification: Received<Notification>,
   { words, isOwn }: Title,

@@ -15,9 +15,9 @@ function transition(from: number, to: number, zone: string): number {
 }
 
 /**
- * Returns the instants at which a zone's clocks begin, or stop, showing a wall time or a later one. Usually there is
- * one. A repeated time has three: when it is first shown, when the clocks go back, and when it is shown again. A
- * skipped time has one: when the clocks go forward.
+ * Returns the instants at which a zone's clocks move from before a given wall time to that time or later, or back
+ * again. Usually there is one. A repeated time has three: when it is first shown, when the clocks go back, and when it
+ * is shown again. A skipped time has one: when the clocks go forward.
  */
 function turnsOf(wall: number, zone: string): readonly number[] {
   if (!Number.isFinite(wall)) return [wall]

@@ -103,7 +103,7 @@ export const isCounted = (row: ReceivedTransaction, { states }: Counting): boole
 /** Whether money came in or went out, from the player's view. */
 export type Direction = 'in' | 'out'
 
-/** Returns the direction by a connection's rule; undefined without a rule, for zero, or if no money moved. */
+/** Returns the direction by the connection's rule; undefined if it has no rule, the amount is 0 or no money moved. */
 export function directionOf(row: ReceivedTransaction, counting: Counting): Direction | undefined {
   const { value: amount = 0n } = transaction.amount(row)
   if (amount === 0n || counting.positive === 'unknown' || !isCounted(row, counting)) return undefined

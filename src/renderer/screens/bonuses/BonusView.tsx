@@ -48,7 +48,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/** Returns how amounts are read; undefined if each amount says itself that its unit isn't documented. */
+/** Returns how to read the amounts; undefined if each amount already says that its unit isn't documented. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const decimals = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)

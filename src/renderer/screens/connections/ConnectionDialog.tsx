@@ -72,7 +72,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
     if (event.currentTarget.name === 'token' && baseUrl === undefined) return
     event.preventDefault()
     if (baseUrl !== undefined) change({ baseUrl })
-    // Main takes the token out of the text, as for an account.
+    // Main finds the token in the text, as it does when an account is saved.
     if (taken.hasToken) setPlayer((before) => ({ ...before, token: text }))
     setSaid(taken.words)
   }

@@ -8,7 +8,7 @@ import { act, drawOnce } from '../../testing/drawOnceForTest.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 
-// Tests without a document can't type. So the name, which is in the same input, stands in for the secret.
+// Tests without a DOM can't simulate typing, so the name, which is in the same input, stands in for the secret.
 const canary = 'canary-8c1f0c2e-token'
 const connection = makeConnection({ name: canary, baseUrl: 'https://staging.example' })
 const account = { id: 'ada', label: canary }

@@ -76,12 +76,12 @@ export function useFrameCommands(): void {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
-/** Moves the focus to the next of head, navigation, screen, drawer, and toasts with a button. */
+/** Moves focus to the next area: header, navigation, screen, drawer, or toasts that have a button. */
 function focusNextRegion(): void {
   const drawers = ':is(section[aria-label="Requests"], section[aria-label="Ticket"])'
   const asking = '[aria-label="Messages"]:has([data-asking])'
   const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${drawers}, ${asking}`)]
-    // Skip the heads inside screens and drawers.
+    // Skip the headers inside screens and drawers.
     .filter((region) => !region.parentElement?.closest(`main, ${drawers}`))
   const at = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions[(at + 1) % regions.length]

@@ -50,7 +50,9 @@ export const toggleApiDetails = (): void => changePreferences({ apiDetails: !use
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
-/** Applies main's changed preferences, but not while this window saves, because values would flip back and forth. */
+/**
+ * Applies preference changes from main. Waits while this window is saving; otherwise values would flip back and forth.
+ */
 export function followPreferences(): () => void {
   let isOld = false
   changedElsewhere = () => {

@@ -17,7 +17,7 @@ import { useComparison } from '../compare/useComparison.ts'
 import classes from './Canvas.module.css'
 import { Stage } from './Stage.tsx'
 
-/** Names the tried or simulated texts that don't fit. */
+/** Lists the fields whose tried or simulated text doesn't fit. */
 function Overfull({ device }: { readonly device: Device }): ReactNode {
   const { drawn, live, samples } = useCampaign(({ workspace, subject: { drawn, live } }) => ({
     drawn,
@@ -58,7 +58,7 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** The number of compared figures, while there are several. */
+/** How many figures have been compared so far, in words; empty if there is only one. */
 function progressInWords(figures: readonly FigureComparison[]): string {
   const words = figures.flatMap(({ verdict }) => verdict?.word ?? [])
   const done = words.filter((word) => word !== 'comparing…').length

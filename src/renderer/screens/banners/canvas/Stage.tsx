@@ -28,10 +28,10 @@ interface Props {
   readonly drawn: FigureContent
 }
 
-// In screen pixels: the height of a frame's number.
+// The height of a frame's number, in screen pixels.
 const numberHeight = 20
 
-// In screen pixels: the size of two squares of the checkerboard.
+// The size of two squares of the checkerboard, in screen pixels.
 const checks = 16
 
 const opacityOf = (mode: Mode, opacity: number): number => {
@@ -217,7 +217,7 @@ const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   )
 }
 
-// In screen pixels: the width of the thumb. Its middle moves from one edge of the figure to the other.
+// The width of the thumb, in screen pixels. Its middle moves from one edge of the figure to the other.
 const lineWidth = 24
 
 /** The line of *Swipe*: a range input over the figure. Only its thumb is visible and can be pressed. */

@@ -76,7 +76,10 @@ export function regionsSaid(count: number | undefined, isAnimated: boolean): str
 
 type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnOf'>>>
 
-/** Returns a sentence about a picture of both banners, or the job that compares its pixels; undefined for a field. */
+/**
+ * For a picture field of a banner that both sides have, returns a sentence or the pixel-comparison job; otherwise
+ * undefined.
+ */
 function sentenceOrJob(
   sides: Sides,
   { to, from }: BannerPair,

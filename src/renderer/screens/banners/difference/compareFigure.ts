@@ -143,7 +143,7 @@ function knownResult(job: FigureJob): Result | undefined {
   return key === undefined ? undefined : results.get(key)
 }
 
-/** Compares a figure with its reference, if the result isn't known and still wanted. */
+/** Compares a figure with its reference if the result is still wanted and not yet known. */
 async function resultOf(job: FigureJob, theirs: Prepared, isWanted?: () => boolean): Promise<Result | undefined> {
   const known = knownResult(job)
   const { reference, ...placement } = placed(job, theirs)

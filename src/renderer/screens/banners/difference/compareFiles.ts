@@ -33,7 +33,10 @@ export interface FoundDifference {
 /** A frame over a figure, in CSS pixels. An element has the number of its line in the list. */
 export type Frame = Box & { readonly number?: number }
 
-/** Frames the differing elements and what only the design has; if no element was judged, the differing regions. */
+/**
+ * Draws a frame around each differing element and each part found only in the design. If no element was judged, frames
+ * the differing regions instead.
+ */
 export function framesOf({ difference, elements }: FoundDifference, density: number): readonly Frame[] {
   if (!elements) return difference.regions.map((box) => figureBox(box, density))
   const differing = elements.elements.filter(({ differences }) => differences.length > 0)

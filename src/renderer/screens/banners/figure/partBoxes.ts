@@ -57,7 +57,7 @@ export function useOnScreen<Found>(read: () => Found): Found {
   return useMemo((): Found => JSON.parse(found), [found])
 }
 
-/** In pixels of the figure: how close to the outer edge a point must be to count as on the border. */
+/** How close to the outer edge a point must be to count as on the border, in figure pixels. */
 const borderReach = 12
 
 const isOnBorder = ({ name, x, y, width, height }: PartBox, left: number, top: number): boolean =>

@@ -51,7 +51,7 @@ function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours):
   }
 }
 
-/** Returns what layout and banner set for an element in a device's figure. */
+/** Returns the values that the layout and the banner define for an element in a device's figure. */
 export function elementSpec(
   { profile, isOurs }: Pick<SiteLayout, 'profile' | 'isOurs'>,
   device: Device,

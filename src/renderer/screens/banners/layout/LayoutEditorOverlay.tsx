@@ -38,7 +38,7 @@ const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 
 /** The handles of a part in a stack. The stack decides where the part starts. */
 const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 
-/** In screen pixels: how close a drag must come to a line to snap to it. */
+/** The snap distance between a dragged element and a line, in screen pixels. */
 const reach = 6
 
 /** Returns a part's name for its button. */

@@ -109,7 +109,7 @@ export const moved = (parts: Parts, some: Parts, by: { readonly x: number; reado
 /** The sides of a box that a drag moves, such as `nw`. `move` moves the whole box. */
 export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 
-/** In pixels of the figure: the grid that drags snap to. */
+/** The size of the grid that dragged elements snap to, in figure pixels. */
 const grid = 4
 
 /** Returns the offset by which a drag snaps to the nearest line within reach or to the grid, and that line. */

@@ -73,7 +73,7 @@ export const contrastOverInWords = ({ worst, under, demanded: needed }: TextCont
     ? contrastInWords(worst, needed === demanded.large)
     : `${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
 
-/** Returns notes about faint texts over pictures; if over a tenth of the text is faint, a check; over half, a flaw. */
+/** Returns notes about faint text over pictures: a *check* if over 10 % of the text is faint, a *flaw* over 50 %. */
 export function contrastFindings(
   at: number,
   device: Device,

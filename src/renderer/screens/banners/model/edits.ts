@@ -36,7 +36,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** Edits by banner name, because the next answer may have another order. */
+/** Edits keyed by banner name, because the next answer may order the banners differently. */
 type Edits = ReadonlyMap<string, Edit>
 
 const noEdits: Edits = new Map()

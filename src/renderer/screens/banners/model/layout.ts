@@ -13,7 +13,7 @@ export interface Point {
 /** A rectangle within a figure, in CSS pixels. */
 export interface Box extends Size, Point {}
 
-/** In pixels: the tolerance. Boxes have fractions, and half a pixel isn't visible. */
+/** In pixels: the tolerance. Box coordinates can be fractional, and half a pixel isn't visible. */
 export const slack = 0.5
 
 /** Whether a box lies within another. */

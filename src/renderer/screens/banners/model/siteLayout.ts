@@ -32,7 +32,7 @@ export const siteName = ({ profile, isOurs }: SiteLayout): string => (isOurs ? o
 export const layoutInWords = (site: SiteLayout): string =>
   site.isOurs ? `in the ${ourLayout}` : `in the layout ${siteName(site)}`
 
-/** All that the positions of a figure's parts depend on. */
+/** Everything that affects where a figure's parts are placed. */
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]

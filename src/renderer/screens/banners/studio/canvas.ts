@@ -70,7 +70,7 @@ export function showFinding({ field, rule }: BannerFinding): void {
 export const figureGap = 24
 const leastScale = 0.05
 
-/** If fitting all rows would need a scale below this fraction of what the width allows, let them scroll. */
+/** Minimum scale, as a fraction of the scale that fits the width. If all rows don't fit at this scale, they scroll. */
 const leastOfWidth = 0.6
 
 /** Returns the scale at which rows of figures fit a width and, unless they become too small, a height; at most 1. */

@@ -27,7 +27,7 @@ export class ComparisonOptions {
 
 const noRequest = { requested: undefined }
 
-/** The options of the comparison. After a change of account, the answer for the other account is dropped. */
+/** The options of the comparison. After an account change, Pitboss drops the previous account's answer. */
 export const useComparisonOptions = createScopedStore<ComparisonOptions>(
   'comparison',
   {

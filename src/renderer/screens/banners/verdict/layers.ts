@@ -78,8 +78,8 @@ export function blur(
 }
 
 /**
- * Writes an area of a picture with its colours at half resolution, interpolated as in JPEG 4:2:0. Clamps values out of
- * range, which a blur alone can't restore.
+ * Writes an area of a picture with its colours at half resolution, interpolated as in JPEG 4:2:0. Clamps
+ * out-of-range values, which a later blur can't restore.
  */
 export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { width, height }: Size, part: Box): void {
   const [left, top] = [Math.max(0, (part.x >> 1) - 1), Math.max(0, (part.y >> 1) - 1)]

@@ -232,7 +232,7 @@ export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part)
   return hidden
 }
 
-/** Returns the cells that an element covers, live or as guessed. */
+/** Returns the cells that an element covers in the live figure or in the engine's guess. */
 export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Array {
   const cells = cellsOf(home, size)
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
@@ -255,7 +255,7 @@ export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   return cells
 }
 
-/** Counts the disagreeing cells on and around an element that no other element explains. */
+/** Counts disagreeing cells on and around an element, leaving out those that another element explains. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
   return unexplainedCells(scene, part).filter((is, cell) => is === 1 && domain[cell] === 1).length

@@ -110,7 +110,7 @@ const road = (permit: Permit, { connection, account }: JournalEntry): string =>
     ? ''
     : `, as ${labelInWords(account.label)} on ${connection.name}`
 
-/** The activation dialog. Shows the player and bonus of main's permit, and activates only once. */
+/** The activation dialog. Shows the player and bonus that main's permit covers, and activates only once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const session = useCurrentSession()
   const { connection, account = '' } = session

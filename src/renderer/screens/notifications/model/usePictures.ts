@@ -33,7 +33,7 @@ export interface MessageRef {
 const atOnce = 4
 const mostCharacters = 40_000_000
 
-// In milliseconds. Each update recreates the frame, so show pictures that arrive close together at once.
+// In milliseconds. Each update recreates the frame, so batch pictures that arrive close together.
 const pause = 200
 
 const asleep: Pictures = { show: () => undefined, factsOf: () => undefined, missing: [], state: 'asleep' }
