@@ -162,7 +162,7 @@ test.describe('on a platform that records', () => {
     await expect(banners.ownFindings.filter({ hasText: 'button contrast' })).toHaveCount(0)
     answerBanners(platform, [{ ...makeBanner(platform), button_color: '#FFF', main_border_color: '#FFD40080' }])
     await banners.showButton.click()
-    await expect(banners.ownFindings.filter({ hasText: 'White on #FFF has 1.00 : 1' })).toHaveCount(1)
+    await expect(banners.ownFindings.filter({ hasText: 'on #FFF has 1.00 : 1' })).toHaveCount(1)
     await banners.tab('Elements').click()
     await banners.inspector.getByRole('button', { name: 'Button' }).click()
     await expect(banners.inspector.getByLabel('Choose button_color'), 'as the figure draws it').toHaveValue('#ffffff')
