@@ -10,7 +10,7 @@ export const transactionRecord = record(Transaction, brief, 6, {
   id: { kind: 'number', column: 6, group: 'Transaction', width: 92, takesSpare: true, isAtEnd: false },
   state: { kind: 'plain', column: 5, group: 'Transaction', width: 92, isWord: true, takesSpare: true },
   state_description: { kind: 'plain', label: 'Reason', column: 11, group: 'Transaction', width: 220 },
-  processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 76 },
+  processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 88 },
   amount: { kind: 'money', column: 4, of: 'user_wallet', group: 'Money', width: 146, isAmount: true },
   balance_type: { kind: 'plain', label: 'Money', column: 7, called: 'money', group: 'Money', width: 124, isWord: true },
   source_type: {
