@@ -64,7 +64,7 @@ async function step({ canvas }: BannersPage, times: number): Promise<number> {
   for (let index = 0; index < times; index += 1) {
     late += await canvas.evaluate(async (drawn) => {
       const before = drawn.textContent
-      const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })
+      const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })
       document.activeElement?.dispatchEvent(key)
       await new Promise(requestAnimationFrame)
       const isLate = drawn.textContent === before
