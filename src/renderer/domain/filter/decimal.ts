@@ -32,11 +32,16 @@ const withPoint =
   /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[,\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+)(?:\.(?<decimals>\d+))?$/
 const withComma =
   /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[.\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+),(?<decimals>\d+)$/
-const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3}){2,})$/
+const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)$/
 
-/** Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. */
-export function typedDecimal(text: string): Decimal | undefined {
-  const match = withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text)
+/** Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. Reads `1.250` with three decimal places. */
+export const typedDecimal = (text: string): Decimal | undefined =>
+  decimalOf(withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text), text)
+
+/** Reads an entered number with points between its thousands: `1.250`; undefined for another form. */
+export const typedThousands = (text: string): Decimal | undefined => decimalOf(withPoints.exec(text), text)
+
+function decimalOf(match: RegExpExecArray | null, text: string): Decimal | undefined {
   const { whole, decimals = '' } = match?.groups ?? {}
   if (whole === undefined || text.length > longest) return undefined
   const units = BigInt(whole.replaceAll(/\D/g, '') + decimals)

@@ -63,6 +63,7 @@ describe('a typed filter has terms for', () => {
     ['500¥', 'amount is 500 or −500 JPY or CNY'],
     ['100 kr', 'amount is 100.00 or −100.00 SEK or NOK or DKK or ISK'],
     ['-50.00 XYZ', 'amount is −50.00 XYZ'],
+    ['1.000.000', 'amount is 1,000,000.00 or −1,000,000.00'],
     ['1.000 €', 'amount is 1,000.00 or −1,000.00 EUR'],
     ['>1.000 EUR', 'amount is more than 1,000.00 EUR'],
     ['1.000 KWD', 'amount is 1.000 or −1.000 KWD'],

@@ -2,7 +2,15 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { placesOfCurrency } from '../../../shared/readings/minorUnits.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { codesOfName } from './currencyNames.ts'
-import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
+import {
+  compareDecimals,
+  decimalText,
+  typedDecimal,
+  typedThousands,
+  type Bound,
+  type Decimal,
+  type Span
+} from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
 /** In characters: the longest value that a filter recognises without a field name. */
@@ -273,8 +281,6 @@ interface TypedNumber {
   readonly currencies?: readonly string[]
 }
 
-const inThousands = /^[+\-−]?[1-9]\d{0,2}\.\d{3}$/
-
 function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undefined {
   const range = matchAt(rangeForm, text, at)
   const single = range ? null : matchAt(comparisonForm, text, at)
@@ -292,12 +298,13 @@ function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undef
   if (end < text.length && !/\s/.test(text.charAt(end))) return undefined
   const codes = before === undefined ? behind?.codes : codesOf(before.trim())
   if (before !== undefined && !codes) return undefined
+  const inThousands = range || value.scale === 0 ? undefined : typedThousands(typed)
   const signed = (one: Decimal) => (sign !== undefined && sign !== '+' ? { ...one, units: -one.units } : one)
   return {
     end,
     relation,
     value: signed(value),
-    ...(!range && inThousands.test(typed) && { inThousands: signed({ units: value.units, scale: 0 }) }),
+    ...(inThousands && { inThousands: signed(inThousands) }),
     ...last,
     hasSign: sign !== undefined || /^[+\-−]/.test(typed),
     ...(codes && { currencies: codes })
@@ -361,7 +368,7 @@ function readingsOf({ relation, value, inThousands: thousands, currencies }: Typ
 export function amountOf(term: Term): Decimal | undefined {
   if (term.kind !== 'number' || term.spans.length !== 2) return undefined
   const [value, negative] = term.spans.map(({ least, most }) =>
-    least?.value === most?.value ? least?.value : undefined
+    least && most && compareDecimals(least.value, most.value) === 0 ? least.value : undefined
   )
   return value && negative && value.units === -negative.units ? value : undefined
 }
