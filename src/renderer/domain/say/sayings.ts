@@ -110,7 +110,7 @@ export interface SearchedText {
   readonly kind: 'amount' | 'id'
   readonly text: string
   /** The filter's period, if it has one. */
-  readonly period?: string
+  readonly period?: string | undefined
 }
 
 /** States that no loaded transaction has the entered amount or id; undefined if an amount or a time is uncertain. */

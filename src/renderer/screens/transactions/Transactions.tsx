@@ -158,9 +158,7 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   // In raw units, the entered amount means something else.
   const isClear = typed && isSearched && (typed.kind === 'id' || money !== 'raw')
   const searched = dates ? dates.recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? []) : rows
-  const saying = isClear
-    ? sayNoTransaction({ ...typed, ...(period !== undefined && { period }) }, searched, rules)
-    : undefined
+  const saying = isClear ? sayNoTransaction({ ...typed, period }, searched, rules) : undefined
   return (
     <>
       <Nothing view={view} data={data} search={search} what="transactions">
