@@ -1,3 +1,6 @@
+import type { NotificationContent } from '../../../../shared/contract/notifications.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import type { Reading } from '../../../../shared/readings/reading.ts'
 import { inCell } from '../../../records/column.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Box, Tabs } from '@mantine/core'
@@ -33,7 +36,17 @@ interface Props {
   readonly choose: (contentIndex: number) => void
 }
 
-function useContentPlace(notification: ReceivedNotification) {
+/** A notification's contents, one per language, and the chosen one. */
+interface ChosenContent {
+  /** The notification's id, or itself without an id. */
+  readonly of: string | ReceivedNotification
+  readonly received: Reading<readonly Received<NotificationContent>[]>
+  readonly contents: readonly Received<NotificationContent>[]
+  readonly contentIndex: number
+  readonly pick: (next: number) => void
+}
+
+function useChosenContent(notification: ReceivedNotification): ChosenContent {
   const received = ofNotification.contents(notification)
   const { value: contents = [] } = received
   const of = idOf(notification) ?? notification
@@ -54,7 +67,7 @@ function useContentPlace(notification: ReceivedNotification) {
   return { of, received, contents, contentIndex, pick }
 }
 
-function Languages({ contents, contentIndex, pick }: ReturnType<typeof useContentPlace>): ReactNode {
+function Languages({ contents, contentIndex, pick }: ChosenContent): ReactNode {
   return (
     <Tabs variant="pills" pt={2} pb={6} value={String(contentIndex)} onChange={(value) => pick(Number(value))}>
       <Tabs.List aria-label="Languages">
@@ -102,7 +115,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const connection = useAnswerConnection()
   const hasDetails = useApiDetails()
   const isSupport = usePreferences(({ role }) => role === 'support')
-  const languages = useContentPlace(notification)
+  const languages = useChosenContent(notification)
   const { received, contents, contentIndex } = languages
   const content = contents[contentIndex]
   const language = ofContent.language(content).value
@@ -111,7 +124,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { message, name: text, why, draw } = useMessage(html.value, whyNone)
   const instead = <MessageNotShown why={why} draw={draw} />
   const name = contentName(content, contentIndex)
-  const placeOf = (of: number) =>
+  const refOf = (of: number) =>
     exchange === undefined ? undefined : { connection, exchange, notification: at, content: of }
   // One press shows the pictures in every language.
   const [withPictures, setWithPictures] = useState<typeof languages.of>()
@@ -132,7 +145,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       key={`${idOf(notification)} ${text} ${contentIndex}`}
       message={message}
       language={language}
-      ref={placeOf(contentIndex)}
+      ref={refOf(contentIndex)}
       hasPictures={withPictures === languages.of}
       showPictures={() => setWithPictures(languages.of)}
     />
