@@ -1,4 +1,4 @@
-import { log, nameOf, placeOf } from '../common/log.ts'
+import { log, nameOf, locationOf } from '../common/log.ts'
 import { announce } from './events.ts'
 
 let first: string | undefined
@@ -8,7 +8,7 @@ export const firstFault = (): string | undefined => first
 
 /** Logs an uncaught error without its message. Tells every page about the first one. */
 export function noteFault(event: 'uncaught' | 'unhandled' | 'clean-failed', error: unknown): void {
-  log(event, { error: nameOf(error), location: placeOf(error) })
+  log(event, { error: nameOf(error), location: locationOf(error) })
   if (first !== undefined) return
   first = nameOf(error)
   announce('support.faulted', {})

@@ -19,7 +19,7 @@ export function log(event: string, facts: Readonly<Record<string, string | numbe
   file?.write(line)
 }
 
-/** An error's name and code. Nothing else about an error may be logged, except `placeOf`. */
+/** An error's name and code. Nothing else about an error may be logged, except `locationOf`. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
@@ -29,7 +29,7 @@ const mostFrames = 6
 const frame = /^\s+at (?:(.+?) \()?(?:file:\/\/)?([^()]+?):(\d+):\d+\)?$/
 
 /** An error's stack, without the message and folders: `read (client.js:12) < run (serve.js:3)`. */
-export function placeOf(error: unknown): string {
+export function locationOf(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return ''
   const frames = error.stack.split('\n').flatMap((line) => {
     const [, name = '', path = '', row = ''] = frame.exec(line) ?? []

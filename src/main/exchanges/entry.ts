@@ -7,7 +7,7 @@ export interface KnownTokens extends Tokens {
   readonly isLocked: boolean
 }
 
-/** What is known when an exchange starts. */
+/** The facts of an exchange at its start. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string | undefined

@@ -16,7 +16,7 @@ export type Redact = (text: string) => string
 /** Removes tokens from a text of any length, and lets other work run in between. */
 export type RedactInTurns = (text: string, options?: SearchOptions) => Promise<string>
 
-/** Removes tokens from an answer's text, and counts where they were. */
+/** Removes tokens from an answer's text, and counts them. */
 export interface RedactAnswer {
   (text: string, options?: SearchOptions): Redacted
   readonly inTurns: (text: string, options?: SearchOptions) => Promise<Redacted>

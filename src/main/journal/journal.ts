@@ -19,7 +19,7 @@ export type JournalParties = {
   readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
 }
 
-/** What is known before the request is sent. */
+/** The facts of an activation before Pitboss sends its request. */
 export interface Opening extends JournalParties {
   readonly id: string
   readonly reason?: string

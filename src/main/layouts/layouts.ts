@@ -222,5 +222,5 @@ async function readOurs(path: string): Promise<Good> {
   return read
 }
 
-/** Identifies what was read, to detect changes. */
+/** Identifies the content of a reading, to detect changes. */
 const contentId = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

@@ -244,7 +244,7 @@ describe('the position of a window', () => {
     expect(second.webContents.zoomLevel).toBe(1)
   })
 
-  const placeOf = ({ options: { x = 0, y = 0, width, height } }: FakeWindow) => ({
+  const boundsOf = ({ options: { x = 0, y = 0, width, height } }: FakeWindow) => ({
     x: Number(x),
     y: Number(y),
     width: Number(width),
@@ -255,7 +255,7 @@ describe('the position of a window', () => {
     electron.workArea = { x: 0, y: 0, width: 1366, height: 768 }
     for (let count = 0; count < 10; count += 1) {
       const window = opened()
-      const { x, y, width, height } = placeOf(window)
+      const { x, y, width, height } = boundsOf(window)
       expect(Math.min(x, y, 1366 - x - width, 768 - y - height)).toBeGreaterThanOrEqual(0)
       window.getNormalBounds.mockReturnValue({ x, y, width, height })
       electron.focused = window

@@ -43,8 +43,8 @@ export function byLastUse(
   history: readonly Named[]
 ) {
   const used = history.flatMap((one) => (one.list === 'players' && one.connection === connection ? [one.name] : []))
-  const placeOf = ({ id }: Account) => (used.includes(id) ? used.indexOf(id) : used.length)
-  return accounts.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const rankOf = ({ id }: Account) => (used.includes(id) ? used.indexOf(id) : used.length)
+  return accounts.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u

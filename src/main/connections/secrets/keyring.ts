@@ -120,7 +120,7 @@ export function guardKeyring(
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
-/** What is encrypted: the secret with its id and binding, so editing the file can't give a secret another id. */
+/** The encrypted content: a secret with its id and binding, so no edit of the file can give a secret another id. */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)

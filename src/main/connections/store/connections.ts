@@ -42,7 +42,7 @@ export interface Connections {
   readonly tokensNow: (target: Target) => KnownTokens
   /** Removes every token from data that leaves main or is stored. Leaves parts that several tokens share. */
   readonly redaction: () => Promise<RedactInTurns>
-  /** Sets the follower, which is told about changes. */
+  /** Sets the follower. The store reports each change to it. */
   readonly follow: (follower: ConnectionFollower) => void
   /** Resolves a connection and account to a target and its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>

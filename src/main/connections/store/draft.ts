@@ -105,7 +105,7 @@ function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   return success(read)
 }
 
-/** Checks a draft. Says what is wrong with the first invalid field. */
+/** Checks a draft. Returns the fault of the first invalid field. */
 export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)

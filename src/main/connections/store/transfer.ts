@@ -57,7 +57,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   }
 }
 
-/** Reads an export and plans its import. Imported connections are read-only. `dropped` says what is left out. */
+/** Reads an export and plans its import. Imported connections are read-only. `dropped` lists what the import leaves out. */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : jsonValue(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')

@@ -8,7 +8,7 @@ export interface Span {
 }
 
 export interface Search {
-  /** Whether the text was cut off. If so, also find a token of which only the beginning is left at the end. */
+  /** Whether the text was cut off. If so, the search also finds the beginning of a token at the end. */
   readonly isCut?: boolean
   /** Whether the text stands for bytes, in which no character is invisible. */
   readonly isBinary?: boolean

@@ -13,7 +13,7 @@ interface Holder {
   readonly values?: Map<string, string[]>
   /** The index of the current item in a list. */
   index: number
-  /** The key of the current value, and where that value begins. */
+  /** The key of the current value, and the index at which that value begins. */
   key: string | undefined
   begin: number
 }

@@ -182,7 +182,7 @@ type ScrollPositions = Readonly<Record<string, { readonly subject: string | numb
 
 /** The scroll position of each list. A change doesn't re-render. */
 const useScrollPositions = createScopedStore<{ readonly positions: ScrollPositions }>(
-  'scrollPlaces',
+  'scrollPositions',
   { account: { positions: {} }, kept: { part: ({ positions }) => ({ positions }), most: mostAccounts } },
   () => ({ positions: {} })
 )

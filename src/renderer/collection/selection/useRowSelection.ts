@@ -37,10 +37,10 @@ interface RowSelectionOptions<Row> {
   readonly idOf: (row: Row) => string | undefined
 }
 
-const noPlaces: readonly number[] = []
+const noIndexes: readonly number[] = []
 
 function selectedOf(selected: Selection['keys'], keys: () => readonly string[], recordIndexes: readonly number[]) {
-  if (selected.size === 0) return noPlaces
+  if (selected.size === 0) return noIndexes
   const all = keys()
   return recordIndexes.filter((recordIndex) => selected.has(all[recordIndex] ?? ''))
 }

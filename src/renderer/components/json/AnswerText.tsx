@@ -37,7 +37,7 @@ interface Props {
 export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
-  const [chosen, setPlace] = useState(0)
+  const [chosen, setChosen] = useState(0)
   const wanted = useDeferredValue(search)
   const pretty = usePretty(text, isPretty)
   const whole = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   const matchIndex = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
     isPretty && folded(text).includes(folded(wanted)) ? 'found only in As received' : 'nothing found'
-  const step = (by: number) => setPlace((matchIndex + by + matches.length) % Math.max(1, matches.length))
+  const step = (by: number) => setChosen((matchIndex + by + matches.length) % Math.max(1, matches.length))
   return (
     <div ref={whole} className={classes.answer}>
       <Group gap="sm" wrap="nowrap">
@@ -81,7 +81,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
           miw={90}
           {...typedBox(search, (typed) => {
             setSearch(typed)
-            setPlace(0)
+            setChosen(0)
           })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)

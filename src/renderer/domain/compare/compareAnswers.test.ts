@@ -39,7 +39,7 @@ describe('two answers', () => {
       ['a[2]', 'added'],
       ['c[0].x', 'changed']
     ])
-    expect(result.byPlace).toEqual(['a', 'c'])
+    expect(result.pairedByIndex).toEqual(['a', 'c'])
   })
 
   test('one item without an id makes the whole list be compared by index', () => {
@@ -65,7 +65,7 @@ describe('two answers', () => {
     const result = compared(list(1), list(2))
     expect(result.rows).toHaveLength(mostRows)
     expect(result.counts).toEqual({ changed: 2 * (mostRows + 20) })
-    expect(result.byPlace).toEqual(['[].other'])
+    expect(result.pairedByIndex).toEqual(['[].other'])
   })
 
   test('a long value is cut and states its length', () => {

@@ -14,7 +14,7 @@ export interface AnswerComparison {
   readonly rows: readonly AnswerDifference[]
   readonly counts: Readonly<Partial<Record<Difference['kind'], number>>>
   /** Lists that differ and were compared by index, because their items have no ids. */
-  readonly byPlace: readonly string[]
+  readonly pairedByIndex: readonly string[]
 }
 
 export interface NotCompared {
@@ -40,10 +40,10 @@ export function compareAnswers({ texts, zone }: Comparing): AnswerComparison | N
   const [left, right] = [parsed(texts[0]), parsed(texts[1])]
   if ('why' in left) return { side: 'left', why: left.why }
   if ('why' in right) return { side: 'right', why: right.why }
-  const { differences, byPlace } = compareValues(left.value, right.value, { zone, isByItem: true })
+  const { differences, pairedByIndex } = compareValues(left.value, right.value, { zone, isByItem: true })
   const counts: Partial<Record<Difference['kind'], number>> = {}
   for (const { kind } of differences) counts[kind] = (counts[kind] ?? 0) + 1
-  return { rows: differences.slice(0, mostRows).map(inTexts), counts, byPlace: [...byPlace] }
+  return { rows: differences.slice(0, mostRows).map(inTexts), counts, pairedByIndex: [...pairedByIndex] }
 }
 
 function parsed(text: string): { readonly value: unknown } | { readonly why: NotCompared['why'] } {

@@ -21,12 +21,12 @@ interface Description extends Terms {
 
 interface Comparison {
   readonly differences: readonly Difference[]
-  readonly byPlace: ReadonlySet<string>
+  readonly pairedByIndex: ReadonlySet<string>
 }
 
 /** Compares two values. The same value in another notation, such as `"35"` and `35`, is listed as `form`. */
 export function compareValues(before: unknown, after: unknown, description: Description): Comparison {
-  const found = { differences: [], byPlace: new Set<string>() }
+  const found = { differences: [], pairedByIndex: new Set<string>() }
   compareAt({ name: '', path: '' }, before, after, found, description)
   return found
 }
@@ -37,7 +37,7 @@ export const compareRecords = (before: unknown, after: unknown, terms: Terms = {
 
 interface FoundDifferences {
   readonly differences: Difference[]
-  readonly byPlace: Set<string>
+  readonly pairedByIndex: Set<string>
 }
 
 interface FieldPath {
@@ -105,7 +105,7 @@ function compareLists(
   description: Description
 ): void {
   const isById = [before, after].every((items) => items.every((item) => idOf(item) !== undefined))
-  const items = isById ? pairItems(before, after, [idOf]) : besideByPlace(before, after)
+  const items = isById ? pairItems(before, after, [idOf]) : pairedByIndexOf(before, after)
   const nameOf = isById ? namesById() : (_: unknown, at: number) => String(at)
   const earlier = found.differences.length
   for (const [at, { before: one, after: other, from, to, isMoved }] of items.entries()) {
@@ -116,7 +116,7 @@ function compareLists(
       found.differences.push(...differenceOf(item.name, one, other, description))
     } else compareAt(item, one, other, found, description)
   }
-  if (!isById && found.differences.length > earlier) found.byPlace.add(path === '' ? 'the list itself' : path)
+  if (!isById && found.differences.length > earlier) found.pairedByIndex.add(path === '' ? 'the list itself' : path)
 }
 
 function idOf(item: unknown): string | undefined {
@@ -135,7 +135,7 @@ function namesById(): (item: unknown) => string {
   }
 }
 
-const besideByPlace = (before: readonly unknown[], after: readonly unknown[]): PairedItem<unknown>[] =>
+const pairedByIndexOf = (before: readonly unknown[], after: readonly unknown[]): PairedItem<unknown>[] =>
   Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
     ...(at < before.length && { before: before[at], from: at + 1 }),
     ...(at < after.length && { after: after[at], to: at + 1 }),

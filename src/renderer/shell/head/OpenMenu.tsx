@@ -183,8 +183,8 @@ const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }
 /** Sorts choices into this order, with new ones last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
   const ranks = new Map(order.map((value, rank) => [value, rank]))
-  const placeOf = ({ value }: Choice) => ranks.get(value) ?? ranks.size
-  return choices.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const rankOf = ({ value }: Choice) => ranks.get(value) ?? ranks.size
+  return choices.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 // A menu with a thousand choices takes seconds to open.

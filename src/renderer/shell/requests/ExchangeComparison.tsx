@@ -42,16 +42,16 @@ interface Sides {
 
 function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): ReactNode {
   const { left, right } = sides
-  const { rows, byPlace } = result
+  const { rows, pairedByIndex } = result
   return (
     <>
       <p role="status" className={layout.quiet}>
         {comparisonInWords(result)}
         {rows.length === mostRows && ` The first ${mostRows} are listed.`}
       </p>
-      {byPlace.length > 0 && (
+      {pairedByIndex.length > 0 && (
         <p className={layout.quiet}>
-          Items without an id, compared by position: <code>{byPlace.join(', ')}</code>
+          Items without an id, compared by position: <code>{pairedByIndex.join(', ')}</code>
         </p>
       )}
       <Differences
