@@ -120,12 +120,16 @@ export function noCells(size: Size): Uint8Array {
 export const cellAt = (x: number, y: number, { width }: Size): number =>
   Math.floor(y / cellSide) * Math.ceil(width / cellSide) + Math.floor(x / cellSide)
 
+/** Returns the index of the cell that contains a pixel, which is given as an index. */
+export const cellOf = (pixel: number, size: Size): number =>
+  cellAt(pixel % size.width, Math.floor(pixel / size.width), size)
+
 /** Returns a mask of a figure's cells: 1 if pixels in the cell disagree. */
 export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const counts = noCells(size)
   for (let pixel = marks.indexOf(1); pixel !== -1; pixel = marks.indexOf(1, pixel + 1)) {
-    const cell = cellAt(pixel % size.width, Math.floor(pixel / size.width), size)
+    const cell = cellOf(pixel, size)
     counts[cell] = (counts[cell] ?? 0) + 1
   }
   const cells = new Uint8Array(counts.length)

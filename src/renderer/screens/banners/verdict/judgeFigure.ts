@@ -1,8 +1,8 @@
 import type { Box, Size } from '../model/layout.ts'
-import { boxesOf, cellAt, cellSide, disagreeingCells, gridOf, widened } from './agreement.ts'
+import { boxesOf, cellOf, cellSide, disagreeingCells, gridOf, widened } from './agreement.ts'
 import type { Doubt, ElementDifference, ElementVerdict, FigureJob, FigureVerdict } from './figureVerdict.ts'
 import { eachPixel, isFilling } from './layers.ts'
-import { createScene, hiddenOf, ownCells, unexplainedCells, type Part, type Scene } from './scene.ts'
+import { createScene, hiddenOf, ownCells, soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
 import { otherInks } from './colourOf.ts'
 import { inkOf } from './otherText.ts'
 import { settle } from './settle.ts'
@@ -13,19 +13,26 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
   settle(scene)
   const left = boxesOf(unexplainedCells(scene), scene.size)
-  const owners = new Map(left.map((box) => [box, ownerOf(scene, box)]))
+  const near: CellsNear = new Map(
+    left.length === 0 ? [] : scene.parts.map((part) => [part, widened(ownCells(scene, part), scene.size)])
+  )
+  const wrong = disagreeingCells(scene.marks, scene.size)
+  const owners = new Map(left.map((box) => [box, ownerOf(scene, near, wrong, box)]))
   const unowned = left.filter((box) => owners.get(box) === undefined)
   const extras = unowned.filter((box) => isExtra(scene, box))
   const isGroundUnsure = unowned.length > extras.length
   const elements = scene.parts.map((part, at) => {
     const own = left.filter((box) => owners.get(box) === part)
     if (own.length === 0) return judge(scene, part, at === 0 && isGroundUnsure ? 'unsure' : 'none')
-    return judge(scene, part, !isGroundUnsure && own.some((box) => isOnlyOf(scene, part, box)) ? 'own' : 'unsure')
+    return judge(scene, part, !isGroundUnsure && own.some((box) => isOnlyOf(scene, near, part, box)) ? 'own' : 'unsure')
   })
   // If the background is in doubt, no area on it can be an extra.
   const isKnown = elements[0]?.doubt === undefined
   return { elements, extras: isKnown ? extras : [] }
 }
+
+/** The cells of each element and those next to them. */
+type CellsNear = ReadonlyMap<Part, Uint8Array>
 
 /** An area in which fewer pixels disagree isn't an extra. */
 const fewestOfExtra = 48
@@ -52,16 +59,14 @@ function wrongPixels({ marks, size }: Scene, { x, y, width, height }: Box): numb
 }
 
 /** Whether only this element can cause the disagreement in a box: all of it is near the element, none near another. */
-function isOnlyOf(scene: Scene, part: Part, box: Box): boolean {
+function isOnlyOf(scene: Scene, near: CellsNear, part: Part, box: Box): boolean {
   const { size, parts } = scene
   const wrong = wrongPixels(scene, box)
-  const cells = wrong.map((pixel) => cellAt(pixel % size.width, Math.floor(pixel / size.width), size))
-  const isShared = parts.some((other) => {
-    if (other === part || isBackground(scene, other)) return false
-    const theirs = widened(ownCells(scene, other), size)
-    return cells.some((cell) => theirs[cell] === 1)
-  })
-  const own = widened(widened(ownCells(scene, part), size), size)
+  const cells = wrong.map((pixel) => cellOf(pixel, size))
+  const isShared = parts.some(
+    (other) => other !== part && !isBackground(scene, other) && cells.some((cell) => near.get(other)?.[cell] === 1)
+  )
+  const own = widened(near.get(part) ?? ownCells(scene, part), size)
   if (isShared || cells.some((cell) => own[cell] !== 1)) return false
   const isOwn = ownPixels(scene, part)
   return wrong.filter(isOwn).length >= wrong.length / 2
@@ -73,8 +78,9 @@ const isBackground = ({ size }: Scene, { home, element }: Part): boolean =>
 /** Whether a pixel belongs to an element: in its ink for a text, which may have other letters, or else in its area. */
 function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
   if (part.element.kind === 'text') {
-    const inkIn = inkOf(scene, part)
-    return (pixel) => inkIn(scene.design, pixel) !== undefined
+    const [ink] = part.palette
+    const inkIn = ink && inkOf(soughtOf(scene, part).ground, ink)
+    return (pixel) => inkIn?.(scene.design, pixel) !== undefined
   }
   const area = new Set<number>()
   eachPixel(part.home, 24, (x, y) => area.add(y * scene.size.width + x))
@@ -82,16 +88,12 @@ function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
 }
 
 /** Returns the front-most element that has at least half of the disagreeing cells in a box; undefined if none has. */
-function ownerOf(scene: Scene, box: Box): Part | undefined {
-  const { marks, size } = scene
-  const wrong = [...disagreeingCells(marks, size).entries()].filter(
-    ([cell, is]) => is === 1 && isCellIn(cell, box, size)
+function ownerOf(scene: Scene, near: CellsNear, cells: Uint8Array, box: Box): Part | undefined {
+  const wrong = [...cells.entries()].filter(([cell, is]) => is === 1 && isCellIn(cell, box, scene.size))
+  return scene.parts.findLast(
+    (part) =>
+      !isBackground(scene, part) && wrong.filter(([cell]) => near.get(part)?.[cell] === 1).length >= wrong.length / 2
   )
-  return scene.parts.findLast((part) => {
-    if (isBackground(scene, part)) return false
-    const own = widened(ownCells(scene, part), size)
-    return wrong.filter(([cell]) => own[cell] === 1).length >= wrong.length / 2
-  })
 }
 
 const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict => ({
@@ -147,7 +149,7 @@ function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boole
 const tolerance = 1
 
 /** Computes how an element has moved and changed size along an axis, from the movements of its edges. */
-function lineOf(first: number, last: number): readonly [moved: number, grown: number] {
+function lineOf(first: number, last: number): readonly [moved: number, sizeChange: number] {
   const common = first * last <= 0 ? 0 : Math.abs(first) < Math.abs(last) ? first : last
   const [moved, sizeChange] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
   return [moved ?? 0, sizeChange ?? 0]

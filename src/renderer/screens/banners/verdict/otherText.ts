@@ -23,11 +23,10 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
 }
 
 /** Returns a function for the fraction of a text's ink in a picture's pixel; undefined for any other colour. */
-export function inkOf(scene: Scene, part: Part): (picture: Uint8ClampedArray, pixel: number) => number | undefined {
-  const { ground } = soughtOf(scene, part)
-  const [ink] = part.palette
-  return (picture, pixel) => ink && mixOf(colourAt(picture, pixel), colourAt(ground, pixel), ink)
-}
+export const inkOf =
+  (ground: Uint8ClampedArray, ink: Rgb) =>
+  (picture: Uint8ClampedArray, pixel: number): number | undefined =>
+    mixOf(colourAt(picture, pixel), colourAt(ground, pixel), ink)
 
 /** The smallest fraction of ink that other letters remove from a blurred pixel. */
 const leastLost = 0.08
@@ -47,8 +46,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
   if (ink === undefined || (element.kind !== 'text' && !isButton)) return false
   const { ground, hidden } = soughtOf(scene, part)
   const wrong = unexplainedCells(scene, part)
-  const inkIn = (picture: Uint8ClampedArray, pixel: number) =>
-    mixOf(colourAt(picture, pixel), colourAt(ground, pixel), ink)
+  const inkIn = inkOf(ground, ink)
   const isWithin = (x: number, y: number) =>
     Math.min(x - home.x, y - home.y, home.x + home.width - x, home.y + home.height - y) > rim
   const taken: number[] = []

@@ -1,6 +1,6 @@
 import { boxAround, clipped, wholeOf, type Box, type Size } from '../model/layout.ts'
 import {
-  cellAt,
+  cellOf,
   cellsOf,
   disagreeingCells,
   limitsOf,
@@ -169,7 +169,7 @@ function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8Clamped
   const bare = noCells(size)
   for (const picture of pictures) {
     for (let pixel = 0, at = 3; pixel < ignored.length; pixel += 1, at += 4) {
-      if ((picture[at] ?? 0) < 250) bare[cellAt(pixel % width, Math.floor(pixel / width), size)] = 1
+      if ((picture[at] ?? 0) < 250) bare[cellOf(pixel, size)] = 1
     }
   }
   // JPEG spreads colours this far.
