@@ -86,7 +86,12 @@ export const decidedRows = (comparison: Comparison, { of }: Pick<Decisions, 'of'
 /** Returns the campaign's rows with the decisions known so far. */
 export function useDecidedRows({ of }: Pick<Decisions, 'of'>): readonly DecidedRow[] {
   const comparison = useComparison((state) => state.comparison)
-  const rows = campaignRows(comparison).map((row) => ({ row, text: fieldsText(row.placed) }))
-  const hashes = useJobQueue(hashFields, 8, new Map(rows.map(({ text }) => [text, text])))
+  const { pairs, names } = comparison
+  const rows = useMemo(
+    () => campaignRows({ pairs, names }).map((row) => ({ row, text: fieldsText(row.placed) })),
+    [pairs, names]
+  )
+  const jobs = useMemo(() => new Map(rows.map(({ text }) => [text, text])), [rows])
+  const hashes = useJobQueue(hashFields, 8, jobs)
   return rows.map(({ row, text }) => decidedRow(row, comparison, of(row.name), hashes.get(text)))
 }
