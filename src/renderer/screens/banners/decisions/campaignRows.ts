@@ -7,7 +7,7 @@ import { valueText } from '../compare/pairLines.ts'
 import { isSame, pairInWords, type BannerPair, type Comparison, type SideNames } from '../difference/comparison.ts'
 import { verdictOrReason, type Verdict } from '../difference/verdict.ts'
 import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
-import { deviceWords, withoutDesign, type Device } from '../model/slots.ts'
+import { designLines, type Device } from '../model/slots.ts'
 import type { CampaignFilter } from '../studio/campaign.ts'
 
 /** A row of the campaign: a banner of one side or both. */
@@ -59,12 +59,9 @@ export function againstPair(pair: BannerPair, names: SideNames): Against {
 export function againstDesigns(verdicts: readonly (readonly [Device, Verdict | undefined])[]): Against {
   if (verdicts.length === 0) return { kind: 'not compared', lines: ['No design yet'] }
   const words = verdicts.map(([, verdict]) => verdict?.word)
-  const lines = [
-    ...verdicts.map(
-      ([device, verdict]) => `${deviceWords[device]}: ${verdict ? verdictOrReason(verdict) : 'comparing…'}`
-    ),
-    ...withoutDesign(verdicts.map(([device]) => device))
-  ]
+  const lines = designLines(
+    verdicts.map(([device, verdict]) => [device, verdict ? verdictOrReason(verdict) : 'comparing…'])
+  )
   if (words.includes('fails')) return { kind: 'differs', lines, tone: 'bad' }
   return words.every((word) => word === 'passes')
     ? { kind: 'same', lines, tone: 'good' }

@@ -3,7 +3,7 @@ import { countInWords, listInWords } from '../../../../shared/countInWords.ts'
 import type { Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
 import { sizeInWords } from './placement.ts'
-import { siteName, type SiteLayout } from '../model/siteLayout.ts'
+import { layoutWords, type SiteLayout } from '../model/siteLayout.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
 
 /** A verdict in a word. A design passes or fails; two figures are the same or differ. */
@@ -65,8 +65,7 @@ export const verdictOrReason = (verdict: Verdict): string =>
   verdict.reason === undefined ? verdictInWords(verdict) : `Not judged: ${verdict.reason.replace('Not judged: ', '')}`
 
 /** Names the live side of a comparison and its layout. */
-export const liveSideInWords = (site: SiteLayout): string =>
-  site.isOurs ? 'live, Pitboss layout' : `live, layout ${siteName(site)}`
+export const liveSideInWords = (site: SiteLayout): string => `live, ${layoutWords(site)}`
 
 /** The colour of a verdict. */
 export type Tone = 'good' | 'bad' | 'attention'

@@ -28,9 +28,11 @@ export const profileName = ({ name, date }: LayoutProfile): string => `${name}, 
 /** Returns what a layout is called. */
 export const siteName = ({ profile, isOurs }: SiteLayout): string => (isOurs ? ourLayout : profileName(profile))
 
+/** Names a layout, as a layout. */
+export const layoutWords = (site: SiteLayout): string => (site.isOurs ? ourLayout : `layout ${siteName(site)}`)
+
 /** Names a layout within a sentence. */
-export const layoutInWords = (site: SiteLayout): string =>
-  site.isOurs ? `in the ${ourLayout}` : `in the layout ${siteName(site)}`
+export const layoutInWords = (site: SiteLayout): string => `in the ${layoutWords(site)}`
 
 /** Everything that affects where a figure's parts are placed. */
 export interface Placing {

@@ -7,10 +7,13 @@ export type Device = (typeof devices)[number]
 /** What each device is called on screen. */
 export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' }
 
-/** Names the devices without a design on one line; empty if each has one. */
-export function withoutDesign(withDesign: readonly Device[]): string[] {
-  const missing = devices.filter((device) => !withDesign.includes(device))
-  return missing.length === 0 ? [] : [`${missing.map((device) => deviceWords[device]).join(', ')}: no design`]
+/** Writes what is said of each device with a design on a line, and names the others on one more line. */
+export function designLines(said: readonly (readonly [Device, string])[]): string[] {
+  const missing = devices.filter((device) => said.every(([one]) => one !== device))
+  return [
+    ...said.map(([device, words]) => `${deviceWords[device]}: ${words}`),
+    ...(missing.length === 0 ? [] : [`${missing.map((device) => deviceWords[device]).join(', ')}: no design`])
+  ]
 }
 
 /** The picture layers, from back to front. */

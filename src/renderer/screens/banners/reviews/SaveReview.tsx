@@ -12,7 +12,7 @@ import { pairLines } from '../compare/pairLines.ts'
 import { isSame } from '../difference/comparison.ts'
 import { orderText } from '../model/bannerModel.ts'
 import { fieldInWords } from '../model/elements.ts'
-import { siteName } from '../model/siteLayout.ts'
+import { layoutWords } from '../model/siteLayout.ts'
 import { devices, type Device } from '../model/slots.ts'
 import { useCampaign, type Campaign } from '../studio/campaign.ts'
 import { useComparison, type ComparisonState } from '../compare/useComparison.ts'
@@ -33,7 +33,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const about = {
     connection: comparison.from ? comparison.about : connection,
     category,
-    layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`
+    layout: layoutWords(site)
   }
   const save = () =>
     void run(async (tell) => {

@@ -22,7 +22,7 @@ import { elementInWords } from '../model/elements.ts'
 import { judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
-import { devices, deviceWords, withoutDesign, type Device } from '../model/slots.ts'
+import { devices, designLines, type Device } from '../model/slots.ts'
 import { withPictures } from '../difference/liveState.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
 import { framesOf, type DrawnFile } from '../difference/compareFiles.ts'
@@ -87,13 +87,9 @@ export async function makeReview(
     const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
     if (isShown) pictures.push(...own.filter(isKept))
     if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
-    const judged = drawn.filter(({ verdict }) => verdict !== undefined)
-    const verdicts = [
-      ...judged.map(({ device, verdict }) => `${deviceWords[device]}: ${verdict}`),
-      ...withoutDesign(judged.map(({ device }) => device))
-    ]
+    const judged = drawn.flatMap(({ device, verdict }) => (verdict === undefined ? [] : [[device, verdict] as const]))
     const { saved } = banner
-    const notes = saved.notes.length > 0 || judged.length === 0 ? saved.notes : [verdicts.join(' · ')]
+    const notes = saved.notes.length > 0 || judged.length === 0 ? saved.notes : [designLines(judged).join(' · ')]
     banners.push({
       ...saved,
       notes: listed(isShown ? notes : notes.slice(0, 1)),
