@@ -57,7 +57,7 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
     sections: [
       ...(banners.length > 1 || shown.length === 0 ? [{ title: 'Overview', body: overview(banners, pictureOf) }] : []),
       ...shown.map((banner) => ({
-        title: banner.order === undefined ? banner.name : `${banner.order} · ${banner.name}`,
+        title: titleOf(banner),
         body: bannerMarkup(banner, banners.length === 1, pictureOf)
       }))
     ],
@@ -74,7 +74,7 @@ const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup
       ['Figure', 'Banner', 'Against', 'Findings', 'Decision'],
       banners.map(({ name, order, small, notes: [against], counts, decisions, standing }) => [
         small && image({ ...small, name, base64: pictureOf(small.name) }),
-        html`<strong dir="auto">${order === undefined ? name : `${order} · ${name}`}</strong>`,
+        html`<strong dir="auto">${titleOf({ name, order })}</strong>`,
         against ?? 'not compared',
         counts || 'no findings',
         decisionsMarkup(decisions, standing)
@@ -134,17 +134,19 @@ function onDevices(figures: readonly SavedFigure[]): string[][] {
 // In CSS pixels. A banner's figures in three rows, and its tables, fit on a screen 900 pixels high.
 const room = { width: 1116, height: 145 }
 
-/** Returns one picture of a figure, such as its design; undefined if the figure has none. */
-type SideOf = (
-  figure: SavedFigure
-) => { readonly name: string; readonly of: SavedPicture | undefined; readonly marks?: readonly Markup[] } | undefined
+/** One picture of a figure, such as its design, with its name and marks. */
+interface FigureSide {
+  readonly name: string
+  readonly of: SavedPicture | undefined
+  readonly marks?: readonly Markup[]
+}
 
 /** Draws figures next to each other at the same scale, in rows: reference, live figure, difference. */
 function figuresMarkup(figures: readonly SavedFigure[], pictureOf: PictureOf): Markup {
   const across = figures.reduce((sum, { width }) => sum + width, 0)
   const scale = Math.min(room.width / across, room.height / Math.max(...figures.map(({ height }) => height)))
   const radius = 9 / scale
-  const sides: readonly SideOf[] = [
+  const sides: readonly ((figure: SavedFigure) => FigureSide | undefined)[] = [
     ({ design }) => design && { name: fromInWords(design), of: design.picture },
     ({ design, side, live, pins, width, height }) => ({
       name: design ? `To ${side}` : side,
@@ -162,8 +164,7 @@ function figuresMarkup(figures: readonly SavedFigure[], pictureOf: PictureOf): M
         )
       }
   ]
-  const cell = (figure: SavedFigure, sideOf: SideOf): Part => {
-    const { name, of, marks } = sideOf(figure) ?? {}
+  const cell = (figure: SavedFigure, { name, of, marks }: Partial<FigureSide> = {}): Part => {
     const base64 = of && pictureOf(of.name)
     if (name === undefined || base64 === undefined) return name && 'no picture'
     return markedPicture({ name, base64, width: figure.width * scale, height: figure.height * scale }, marks, figure)
@@ -173,17 +174,21 @@ function figuresMarkup(figures: readonly SavedFigure[], pictureOf: PictureOf): M
       ${figures.map(figureHead)}
     </tr>
     ${sides.map((sideOf) => {
-      const names = new Set(figures.flatMap((figure) => sideOf(figure)?.name ?? []))
+      const row = figures.map((figure) => ({ figure, side: sideOf(figure) }))
+      const names = new Set(row.flatMap(({ side }) => side?.name ?? []))
       if (names.size === 0) return ''
       return html`<tr>
           <td colspan="${figures.length}" class="quiet" dir="auto">${[...names].join('; ')}</td>
         </tr>
         <tr>
-          ${figures.map((figure) => html`<td>${cell(figure, sideOf)}</td> `)}
+          ${row.map(({ figure, side }) => html`<td>${cell(figure, side)}</td> `)}
         </tr> `
     })}
   </table> `
 }
+
+const titleOf = ({ name, order }: { readonly name: string; readonly order?: string | undefined }): string =>
+  order === undefined ? name : `${order} · ${name}`
 
 const fromInWords = ({ name, sha256, width, height }: NonNullable<SavedFigure['design']>): string =>
   sha256 === undefined ? `From ${name}` : `From the design ${name}, ${width} × ${height} pixels`
