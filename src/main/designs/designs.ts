@@ -15,6 +15,7 @@ import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../database/files.ts'
 import { openRecords } from '../database/records.ts'
+import { tellingWrite } from '../database/tellingWrite.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import { dataUrl } from '../media/formats/picture.ts'
@@ -41,6 +42,7 @@ export function openDesigns({
   changed = () => {}
 }: DesignPorts): VerbsAlone<'designs'> {
   const records = openRecords(database, 'design', StoredDesign)
+  const write = tellingWrite(database, changed)
   // Search by key. An id derived from the key would be wrong once a token in the key is redacted.
   const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
   const placedDesign = ({ file: _file, ...design }: StoredDesign): PlacedDesign => design
@@ -87,12 +89,10 @@ export function openDesigns({
       }
       const { area: _before, ...whole } = found.value
       const value = { ...whole, ...(area && { area }) }
-      const put = database.write(() => {
+      return write(() => {
         records.put({ ...found, value })
         return placedDesign(value)
       })
-      if (put.ok) changed()
-      return put
     },
     async remove({ key }) {
       const found = find(key)

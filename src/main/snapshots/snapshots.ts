@@ -14,6 +14,7 @@ import type { Connections } from '../connections/store/connections.ts'
 import type { Database } from '../database/database.ts'
 import type { Files, StoredFile } from '../database/files.ts'
 import { openRecords } from '../database/records.ts'
+import { tellingWrite } from '../database/tellingWrite.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
@@ -93,6 +94,7 @@ export function openSnapshots({
   ...ports
 }: SnapshotPorts): Snapshots {
   const records = openRecords(database, 'snapshot', StoredSnapshot)
+  const write = tellingWrite(database, changed)
   const find = (id: string): StoredSnapshot | undefined => records.find(id)?.value
 
   async function keep(made: NewSnapshot): Promise<Outcome<Snapshot>> {
@@ -105,13 +107,12 @@ export function openSnapshots({
     ])
     if (!written.ok) return written
     const stored = recordOf(made, written.value, randomUUID(), now())
-    const added = database.write(() => {
+    const added = write(() => {
       records.put({ id: stored.id, connection: stored.connection, value: stored })
       files.use({ snapshot: stored.id }, written.value)
       return headOf(stored)
     })
-    if (added.ok) changed()
-    else await files.sweep()
+    if (!added.ok) await files.sweep()
     return added
   }
 
