@@ -113,8 +113,8 @@ export function openLayouts({
   }
 
   const pathInUse = async (connection: string): Promise<string> => {
-    const own = await current(connection)
-    return fileOf(connection)?.isUsed && own?.good ? own.path : oursFile
+    const own = fileOf(connection)?.isUsed ? await current(connection) : undefined
+    return own?.good ? own.path : oursFile
   }
 
   /** Copies fonts into the folder of a profile: those that were added, and those of the current layout. */
@@ -132,7 +132,7 @@ export function openLayouts({
   return {
     read: async ({ id }) => success(await state(id)),
     async use({ id, isUsed }) {
-      if (!(await current(id))) return gone()
+      if (pathOf(id) === undefined) return gone()
       const path = fileOf(id)?.path
       const written = keep(id, { isUsed, ...(path !== undefined && { path }) })
       return written.ok ? success(await state(id)) : written
