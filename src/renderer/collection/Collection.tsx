@@ -11,7 +11,6 @@ import { runCommand } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 import { DateBox, DateNote, OlderPagesButton } from './date/DateTools.tsx'
-import { useReadDates } from './date/datesRead.ts'
 import type { DateSearch } from './date/useDateSearch.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
@@ -29,9 +28,9 @@ import type { ListView } from './view/useListView.ts'
 const ExportDialog = deferred(async () => (await import('./export/ExportDialog.tsx')).ExportDialog)
 
 interface NothingProps<Row> {
-  readonly view: Pick<ListView<Row>, 'rows' | 'change' | 'understood'>
+  readonly view: Pick<ListView<Row>, 'rows' | 'change'>
   /** The platform's list; absent if all rows are loaded. */
-  readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'dated' | 'allPages' | 'loadAll'>
+  readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'allPages' | 'loadAll'>
   /** The search for dates; absent if the list has none. */
   readonly search?: DateSearch
   readonly what: string
@@ -42,8 +41,8 @@ interface NothingProps<Row> {
 
 /** The empty state of a list: no row is loaded, or the filter hides all of them. */
 export function Nothing<Row>({ view, data, search, what, clear, children }: NothingProps<Row>): ReactNode {
-  const { rows, change, understood } = view
-  const dates = useReadDates(data?.dated, understood)
+  const { rows, change } = view
+  const { dates } = search ?? {}
   if (rows.length === 0) return children
   const mayHaveMore = data && data.coverage !== 'whole' && !dates
   const { title, words } = searchedInWords(data?.coverage ?? 'whole', {
@@ -82,12 +81,13 @@ interface FootProps<Row> {
   readonly data: ListData<Row>
   readonly view: ListView<Row>
   readonly copyRows: CopyRows
+  /** The search for dates; absent if the list has none. */
+  readonly search?: DateSearch
 }
 
 /** The foot of a list: the selection, the number of loaded rows, and the pager or the progress of loading. */
-export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): ReactNode {
+export function CollectionFoot<Row>({ data, view, copyRows, search }: FootProps<Row>): ReactNode {
   const { showsAllPages, allPages, page, total, coverage, loadAll } = data
-  const hasDates = useReadDates(data.dated, view.understood) !== undefined
   return (
     <>
       <SelectionBar selection={view.selection} copy={copyRows} />
@@ -104,7 +104,7 @@ export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): R
           )}
         </span>
         {showsAllPages ? (
-          <AllPagesFoot allPages={allPages} passing={view.passing.length} hasDates={hasDates} />
+          <AllPagesFoot allPages={allPages} passing={view.passing.length} hasDates={search?.dates !== undefined} />
         ) : (
           <Pager facts={page.facts} paging={page.paging} turn={page.turn} />
         )}
@@ -159,11 +159,10 @@ interface Props<Row> extends MoreOfListProps<Row> {
 /** A screen with one list of the account in use: head, tool row, problems, notes and rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
   const { title, data, view, columns, items, groups, example, search, amounts, presets, group } = props
-  const { page, allPages, showsAllPages, coverage, dated } = data
+  const { page, allPages, showsAllPages, coverage } = data
   const { answer, error, request } = page
   const isBusy = allPages.isRunning
-  const hasDates = useReadDates(dated, view.understood) !== undefined
-  const mayHaveMore = coverage !== 'whole' && !hasDates
+  const mayHaveMore = coverage !== 'whole' && !search.dates
   return (
     <Screen
       name={title}

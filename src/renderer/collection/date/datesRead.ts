@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { ReadFilter, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
+import { isOrdered } from './findPage.ts'
 import type { DatedList } from './useDateSearch.ts'
-
-const isOrdered = (times: readonly number[]): boolean =>
-  times.every((time, recordIndex) => time <= (times[recordIndex - 1] ?? Infinity))
 
 /** The days or times in a filter, once all rows of that period are loaded. */
 export interface ReadDates {
@@ -35,10 +33,10 @@ export function datesRead(
 }
 
 /** `datesRead`, memoised because a list may have 100,000 rows. */
-export function useReadDates(list: DatedList | undefined, understood: ReadFilter): ReadDates | undefined {
-  const { field, page, hasAll, times, ended } = list ?? {}
+export function useReadDates(list: DatedList, understood: ReadFilter): ReadDates | undefined {
+  const { field, page, hasAll, times, ended } = list
   return useMemo(
-    () => times && datesRead({ field, page, hasAll: hasAll === true, times, ended }, understood),
+    () => datesRead({ field, page, hasAll, times, ended }, understood),
     [field, page, hasAll, times, ended, understood]
   )
 }

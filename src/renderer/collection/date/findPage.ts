@@ -55,9 +55,8 @@ function pageReader(read: ReadTimedPage) {
       const times = page.times.filter((time) => time !== undefined)
       const [newest, oldest] = [times[0], times.at(-1)]
       if (newest === undefined || oldest === undefined) return { kind: 'disorder' }
-      const isOrdered = times.every((time, at) => time <= (times[at - 1] ?? Infinity))
       const now: SeenPage = { kind: 'page', number, page, newest, oldest }
-      if (!isOrdered || seen.some((other) => !isInOrder(now, other))) return { kind: 'disorder' }
+      if (!isOrdered(times) || seen.some((other) => !isInOrder(now, other))) return { kind: 'disorder' }
       seen.push(now)
       return now
     }
@@ -129,6 +128,10 @@ function distanceOf(time: number | undefined, target: number): number {
   if (time === undefined) return Infinity
   return time <= target ? target - time : time - target + 2 ** 52
 }
+
+/** Whether times are in order, newest first. */
+export const isOrdered = (times: readonly number[]): boolean =>
+  times.every((time, index) => time <= (times[index - 1] ?? Infinity))
 
 /** Returns the index of the newest row at or before a time, or else of the oldest row; -1 if no time is readable. */
 export function nearestRow(times: readonly (number | undefined)[], target: number): number {

@@ -4,7 +4,7 @@ import { useChosenZone } from '../../components/field/When.tsx'
 import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
-import { rangeOfFilter } from './datesRead.ts'
+import { rangeOfFilter, useReadDates, type ReadDates } from './datesRead.ts'
 import { findPage, nearestRow, type FoundPage, type TimedPage } from './findPage.ts'
 
 /** A list whose rows have dates. */
@@ -64,6 +64,8 @@ interface SearchState {
 
 /** The date search of a list. It ends when the user leaves the list. */
 export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
+  /** The filter's period, once all its rows are loaded. */
+  readonly dates: ReadDates | undefined
   /** Goes to the entered date: focuses its newest row if loaded, and otherwise finds its page by binary search. */
   readonly go: (typed: string) => void
   /** Starts at the page where the filter's dates begin and loads pages until all the dates are covered. */
@@ -116,6 +118,7 @@ export function useDateSearch(
 ): DateSearch {
   const { page, hasAll, isWhole, times, requested, field } = list
   const zone = useChosenZone()
+  const dates = useReadDates(list, understood)
   const [search, setSearch] = useState(idle)
   const { wanted, isRunning, focusOn } = search
   // The running search. Another search, *Stop* or leaving the list makes it undefined.
@@ -166,6 +169,7 @@ export function useDateSearch(
   }
   return {
     ...search,
+    dates,
     go(typed) {
       const read = readDate(typed, zone)
       if ('fault' in read) return say(read.fault)

@@ -36,7 +36,7 @@ interface Props<Row> {
   /** The columns of the table, if they differ from the view's columns. */
   readonly columns?: ArrangedColumns<Row>
   /** Columns that aren't shown for lack of width, but are copied. */
-  readonly hidden?: readonly string[]
+  readonly hidden?: readonly string[] | undefined
   /** The open row, if the view doesn't store it itself. */
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   /** Copies rows with the player's name; absent for rows that Pitboss computes. */

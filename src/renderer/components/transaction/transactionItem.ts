@@ -1,7 +1,12 @@
 import { charactersOf } from '../../../shared/values/receivedText.ts'
 import type { MoneyDisplay } from '../../../shared/values/choosable.ts'
 import { sayTransaction, type SayRules } from '../../domain/say/sayings.ts'
-import { rawTransaction, transaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import {
+  rawTransaction,
+  transaction,
+  type ReceivedTransaction,
+  transactionId
+} from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 import type { TicketRecord } from '../ticket/AddToTicket.tsx'
 import { detailsInWords, titleInWords } from './shownColumns.tsx'
@@ -15,7 +20,7 @@ export const transactionItem = (row: ReceivedTransaction, rules: SayRules, money
     facts: [
       ['Details', detailsInWords(rawTransaction.sourceBody(row))],
       ['Reason (internal)', charactersOf(transaction.stateDescription(row).value)],
-      ['Transaction id', charactersOf(transaction.id(row).value)]
+      ['Transaction id', transactionId(row)]
     ]
   }),
   saying: sayTransaction(row, rules)

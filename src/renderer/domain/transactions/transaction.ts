@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { Transaction, UserWallet } from '../../../shared/contract/transactions.ts'
 import { differencesOf } from '../../../shared/drift/findDrift.ts'
@@ -35,6 +36,9 @@ export const transaction = {
   state: characters(Transaction, 'state'),
   stateDescription: text(Transaction, 'state_description')
 }
+
+/** Returns a transaction's id as text; undefined if it can't be read. */
+export const transactionId = (row: ReceivedTransaction): string | undefined => charactersOf(transaction.id(row).value)
 
 /** The usual state, which is shown without emphasis. */
 export const usualState = 'Succeed'

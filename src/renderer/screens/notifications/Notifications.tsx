@@ -122,7 +122,7 @@ function NotificationBrowser(): ReactNode {
           )
         }
       />
-      <CollectionFoot data={data} view={view} copyRows={copyRows} />
+      <CollectionFoot data={data} view={view} copyRows={copyRows} search={search} />
     </Stack>
   )
   return (

@@ -1,4 +1,3 @@
-import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { assumedCounting } from '../../../shared/values/counting.ts'
@@ -9,11 +8,11 @@ import { useTimeDisplay } from '../../components/field/When.tsx'
 import { deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
 import { timeParts } from '../../domain/time/showTime.ts'
 import {
-  transaction,
   rawTransaction,
   type ReceivedTransaction,
   newestFirst,
-  isNotSucceeded
+  isNotSucceeded,
+  transactionId
 } from '../../domain/transactions/transaction.ts'
 import { inCell, textIn, type RecordColumn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
@@ -69,7 +68,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
         </thead>
         <tbody>
           {rows.map((row, index) => {
-            const id = charactersOf(transaction.id(row).value)
+            const id = transactionId(row)
             const isNew = id !== undefined && newRowIds?.has(id)
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (

@@ -1,4 +1,3 @@
-import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { placementOf } from '../../../shared/readings/placement.ts'
 import { Button, Stack } from '@mantine/core'
@@ -13,7 +12,14 @@ import { deferred } from '../../components/deferred.tsx'
 import { Identifier } from '../../components/field/FieldValue.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { isNotSucceeded, amountsIn, transaction, transactionList } from '../../domain/transactions/transaction.ts'
+import {
+  isNotSucceeded,
+  amountsIn,
+  transaction,
+  transactionList,
+  transactionId,
+  newestFirst
+} from '../../domain/transactions/transaction.ts'
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useCurrentSession } from '../../session/session.ts'
@@ -68,13 +74,11 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const journal = useJournal()
   const answer = transactions.data
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
-  const ids = useMemo(
-    () => answer && rows.flatMap((row) => charactersOf(transaction.id(row).value) ?? []),
-    [answer, rows]
-  )
+  const ids = useMemo(() => answer && rows.flatMap((row) => transactionId(row) ?? []), [answer, rows])
   const loaded = useLoadedTransactions((all) => all.rows)
   // If both contain a wallet, the current page has the newer row.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
+  const newest = useMemo(() => newestFirst(seen).rows[0], [seen])
   const newRowIds = useNewRowIds(account.id, ids)
   const count = useMemo(() => new Set(seen.map((row) => transaction.id(row).value)).size, [seen])
   const total = answer && placementOf(answer.value).total
@@ -110,7 +114,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       beside={
         <>
           <PlayerId />
-          <PlayerTicket exchange={answer?.exchange} transactions={seen} />
+          <PlayerTicket exchange={answer?.exchange} transactions={seen} newest={newest} />
           <RefreshHead refresh={refresh} readAt={answeredAt} again={again} />
           <More items={[{ label: 'Refresh', command: 'refresh', run: again }]} groups={[refresh.choices]} />
         </>
@@ -124,7 +128,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
             {transactions.data && (
               <>
                 <Wallets transactions={seen} />
-                <SayBalance transactions={seen} />
+                <SayBalance newest={newest} />
               </>
             )}
           </Block>

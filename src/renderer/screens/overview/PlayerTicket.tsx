@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
@@ -8,12 +8,7 @@ import { sayBalance } from '../../domain/say/sayings.ts'
 import type { Saying } from '../../domain/say/sentences.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { whenText } from '../../domain/time/showTime.ts'
-import {
-  newestFirst,
-  newestOfWallets,
-  rawWallet,
-  type ReceivedTransaction
-} from '../../domain/transactions/transaction.ts'
+import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 import type { DisplayOptions } from '../../records/record.ts'
 
@@ -36,13 +31,15 @@ export const playerTicket = (
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
+  /** The newest of them. */
+  readonly newest: ReceivedTransaction | undefined
   readonly exchange: string | undefined
 }
 
 /** Adds the player and the balances to the ticket. */
-export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
+export function PlayerTicket({ transactions, newest, exchange }: Props): ReactNode {
   const options = useDisplayOptions()
-  const saying = useSayBalance(transactions)
+  const saying = useSayBalance(newest)
   return (
     <AddToTicket
       kind="player"
@@ -54,14 +51,13 @@ export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
   )
 }
 
-/** What to tell the player about the balances, according to the newest loaded rows. */
-function useSayBalance(transactions: readonly ReceivedTransaction[]): Saying | undefined {
+/** What to tell the player about the balances, according to the newest loaded row. */
+function useSayBalance(newest: ReceivedTransaction | undefined): Saying | undefined {
   const rules = useSayRules()
-  const newest = useMemo(() => newestFirst(transactions).rows.slice(0, 1), [transactions])
-  return newest.map((row) => sayBalance(row, rules))[0]
+  return newest === undefined ? undefined : sayBalance(newest, rules)
 }
 
 /** What to tell the player about the balances. */
-export const SayBalance = ({ transactions }: Pick<Props, 'transactions'>): ReactNode => (
-  <SayToPlayer mt="xs" saying={useSayBalance(transactions)} />
+export const SayBalance = ({ newest }: Pick<Props, 'newest'>): ReactNode => (
+  <SayToPlayer mt="xs" saying={useSayBalance(newest)} />
 )

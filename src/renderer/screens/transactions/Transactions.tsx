@@ -10,7 +10,7 @@ import { sayNoTransaction, type SayRules, type SearchedText } from '../../domain
 import { whenText } from '../../domain/time/showTime.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
-import { rangeOfFilter, useReadDates } from '../../collection/date/datesRead.ts'
+import { rangeOfFilter } from '../../collection/date/datesRead.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
@@ -20,7 +20,8 @@ import {
   transaction,
   rawTransaction,
   transactionList,
-  type ReceivedTransaction
+  type ReceivedTransaction,
+  transactionId
 } from '../../domain/transactions/transaction.ts'
 import { Reading } from '../../components/field/When.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
@@ -32,7 +33,7 @@ import { transactionRecord } from '../../records/transaction.ts'
 import { transactionItem } from '../../components/transaction/transactionItem.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
-import { idOf, useTransactionList, type TransactionList } from './useTransactionList.ts'
+import { useTransactionList, type TransactionList } from './useTransactionList.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { placesOfCurrency } from '../../../shared/readings/minorUnits.ts'
 import { decimalText } from '../../domain/filter/decimal.ts'
@@ -92,7 +93,7 @@ export function TransactionDetail({ open: { row, origin }, rows }: DetailProps):
     <RecordDetail
       name="Transaction"
       title={useTitle(row)}
-      subject={idOf(row)}
+      subject={transactionId(row)}
       above={
         <>
           <SayToPlayer mb="md" saying={item.saying} />
@@ -125,7 +126,6 @@ const name = 'Transactions'
 
 // The columns to hide while a row is open. Its panel shows their values, and State and Details need the width.
 const hiddenBeside: readonly string[] = ['id', 'balance_after']
-const noneHidden: readonly string[] = []
 
 // In CSS pixels: the width of detail and summary. In a window of 1280 pixels, the first columns still fit.
 const side = { size: 300, least: 280 }
@@ -149,7 +149,7 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   const { rows, understood } = view
-  const dates = useReadDates(data.dated, understood)
+  const { dates } = search
   const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
   const typed = searchedIn(view, data.dated.field)
   // A row without a readable time may be in the period.
@@ -209,7 +209,7 @@ function TransactionBrowser(): ReactNode {
   const isSmall = useMedia('(width < 1000px)')
   const isNarrow = useMedia('(width < 1400px)')
   const hasDetails = useApiDetails()
-  const isNew = (row: ReceivedTransaction) => data.newRowIds.has(idOf(row) ?? '')
+  const isNew = (row: ReceivedTransaction) => data.newRowIds.has(transactionId(row) ?? '')
   return (
     <Collection
       title={name}
@@ -256,7 +256,7 @@ function TransactionBrowser(): ReactNode {
           <RecordTable
             name={name}
             view={view}
-            hidden={open && !hasDetails && isNarrow ? hiddenBeside : noneHidden}
+            hidden={open && !hasDetails && isNarrow ? hiddenBeside : undefined}
             copyRows={copyRows}
             subject={data.subject}
             isOld={data.isOld}
@@ -265,7 +265,7 @@ function TransactionBrowser(): ReactNode {
             markOf={(row) => (isNew(row) ? data.newRowsWord : undefined)}
             heads={view.arranged.heads}
           />
-          <CollectionFoot data={data} view={view} copyRows={copyRows} />
+          <CollectionFoot data={data} view={view} copyRows={copyRows} search={search} />
         </div>
       </Panes>
     </Collection>

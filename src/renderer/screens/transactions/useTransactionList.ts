@@ -1,4 +1,3 @@
-import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { useMemo } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
@@ -6,10 +5,10 @@ import type { ReadAmounts } from '../../components/field/QuietLine.tsx'
 import { useTimeDisplay } from '../../components/field/When.tsx'
 import {
   amountsIn,
-  transaction,
   rawTransaction,
   transactionList,
-  type ReceivedTransaction
+  type ReceivedTransaction,
+  transactionId
 } from '../../domain/transactions/transaction.ts'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { transactionRecord } from '../../records/transaction.ts'
@@ -26,7 +25,6 @@ import { deskColumns, shownColumns } from '../../components/transaction/shownCol
 import { transactionItem } from '../../components/transaction/transactionItem.ts'
 
 const name = 'transactions'
-export const idOf = (row: ReceivedTransaction): string | undefined => charactersOf(transaction.id(row).value)
 
 /** The account's transactions: one page, or all pages once loaded. */
 export interface TransactionList {
@@ -47,7 +45,7 @@ export function useTransactionList(): TransactionList {
     inputOf: (page) => page,
     list: { name: 'transactions.list' },
     shape: transactionList,
-    idOf,
+    idOf: transactionId,
     timeField: 'processed_at',
     timeAt: rawTransaction.processedAt,
     allPages: useAllTransactions((pages) => pages)
@@ -81,7 +79,7 @@ export function useTransactionList(): TransactionList {
   const view = useListView({
     list: name,
     loaded,
-    idOf,
+    idOf: transactionId,
     columns: filtered,
     searched: all,
     arrange: groups.arrange,
