@@ -128,7 +128,7 @@ describe('no file of the profile', () => {
   test('contains a token after it was saved, wherever the token occurred before', async () => {
     const started = await run()
     const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
-    await started.remember({ id: connection, list: 'groups', name: token })
+    await started.remember({ connection, list: 'groups', name: token })
     const written = await started.pictures.write([{ type: 'image/png', content: Buffer.from(`with ${token}`) }])
     started.database.write(() => {
       started.database.run("INSERT INTO design VALUES ('d', 'demo', ?)", JSON.stringify({ name: token }))
@@ -314,15 +314,15 @@ describe('a looked-up name', () => {
     const started = await run()
     await withAccount(started)
     const { id } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
-    await started.remember({ id, list: 'groups', name: token })
+    await started.remember({ connection: id, list: 'groups', name: token })
     expect(storedIn(started)).not.toContain(token)
   })
 
   test('is forgotten when its token is saved later', async () => {
     const started = await run()
     const { connection, account: id } = await withAccount(started)
-    await started.remember({ id: connection, list: 'groups', name: 'later-token-5678' })
-    await started.remember({ id: connection, list: 'groups', name: 'big' })
+    await started.remember({ connection, list: 'groups', name: 'later-token-5678' })
+    await started.remember({ connection, list: 'groups', name: 'big' })
     await started.get('accounts.save', { connection, id, label: 'Ada', token: 'later-token-5678' })
     const history = JSON.stringify(started.database.all("SELECT value FROM setting WHERE id = 'history'"))
     expect(history).not.toContain('later-token-5678')

@@ -76,8 +76,8 @@ test('names past the limit replace the oldest, so the file stays readable', asyn
 test('a looked-up name is remembered, also after a restart', async () => {
   const database = await databaseForTest()
   const handlers = settingsHandlers(openSettings(database))
-  await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'mid' }, asker)
-  await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'big' }, asker)
+  await handlers['settings.remember']({ connection: 'demo', list: 'groups', name: 'mid' }, asker)
+  await handlers['settings.remember']({ connection: 'demo', list: 'groups', name: 'big' }, asker)
   await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
   const { history } = openSettings(database.reopen()).current.preferences
   expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(['big', 'mid'])

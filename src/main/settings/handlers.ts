@@ -34,8 +34,8 @@ export function settingsHandlers(
       saved(now())
       return changed.ok ? success(now()) : changed
     },
-    'settings.remember': async ({ id: connection, list, name }) => {
-      const named = { connection, list, name }
+    'settings.remember': async (named) => {
+      const { name } = named
       if (!namesOf(now().history, named).includes(name) && (await holdsToken(name))) return success(null)
       const changed = change((before) => ({ ...before, history: withName(before.history, named) }))
       return changed.ok ? success(null) : changed

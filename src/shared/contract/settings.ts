@@ -107,7 +107,7 @@ export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
   'settings.save': route({ preferences: ChangedPreferences }, Preferences),
   /** Adds a name to `history`. Main keeps no name that contains a token. */
-  'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Null()),
+  'settings.remember': route(Named.properties, Type.Null()),
   /** Opens another window, at an address of the page, for a connection and account. */
   'windows.open': route(
     { connection: OwnId, account: Type.Optional(OwnId), screen: Type.Optional(Type.String({ maxLength: 2000 })) },

@@ -210,7 +210,7 @@ describe('connections', () => {
     async (what) => {
       const first = await run()
       const { id } = await first.get('connections.save', { draft: makeDraft({ name: 'Kept' }) })
-      await first.remember({ id, list: 'groups', name: 'of the connection' })
+      await first.remember({ connection: id, list: 'groups', name: 'of the connection' })
       const draft = makeDraft({ name: 'Cancelled' })
       first.database.isFull = true
       const failed = await {
@@ -222,7 +222,7 @@ describe('connections', () => {
       const names = async ({ get }: Run) => (await get('connections.list', {})).connections.map(({ name }) => name)
       expect(await names(first)).toEqual(['Kept', 'Demo platform', 'Demo staging'])
       first.database.isFull = false
-      await first.remember({ id, list: 'groups', name: 'a-later-write' })
+      await first.remember({ connection: id, list: 'groups', name: 'a-later-write' })
       const next = await restarted(first)
       expect(await names(next)).toEqual(['Kept', 'Demo platform', 'Demo staging'])
       const [history] = next.database.all("SELECT value FROM setting WHERE id = 'history'")
@@ -233,8 +233,8 @@ describe('connections', () => {
   test('deleting a connection deletes its looked-up names, and no others', async () => {
     const first = await run()
     const { id } = await first.get('connections.save', { draft: makeDraft() })
-    await first.remember({ id, list: 'groups', name: 'gone' })
-    await first.remember({ id: 'demo', list: 'groups', name: 'kept' })
+    await first.remember({ connection: id, list: 'groups', name: 'gone' })
+    await first.remember({ connection: 'demo', list: 'groups', name: 'kept' })
     await first.get('connections.delete', { id })
     const [history] = first.database.all("SELECT value FROM setting WHERE id = 'history'")
     expect(JSON.parse(String(history?.value))).toEqual([{ connection: 'demo', list: 'groups', name: 'kept' }])

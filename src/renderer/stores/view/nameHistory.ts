@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { useShallow } from 'zustand/shallow'
 import type { HistoryList } from '../../../shared/contract/settings.ts'
 import { useSession } from '../../session/session.ts'
 import { useAsk } from '../../bridge/queries.ts'
@@ -9,14 +8,15 @@ import type { RecentBonus } from '../../../shared/contract/bonuses.ts'
 
 /** Returns the names requested on this connection, newest first, and a function that saves a name. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
-  const id = useSession(({ connection }) => connection)
-  const names = usePreferences(
-    useShallow(({ history }) =>
-      history.flatMap((one) => (one.list === list && one.connection === id ? [one.name] : []))
-    )
+  const connection = useSession((session) => session.connection)
+  const names = usePreferences(({ history }) =>
+    history.flatMap((one) => (one.list === list && one.connection === connection ? [one.name] : []))
   )
   // If saving fails, a notice tells the user.
-  const remember = useCallback((name: string) => void request('settings.remember', { id, list, name }), [id, list])
+  const remember = useCallback(
+    (name: string) => void request('settings.remember', { connection, list, name }),
+    [connection, list]
+  )
   return [names, remember]
 }
 
