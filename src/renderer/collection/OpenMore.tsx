@@ -60,7 +60,6 @@ export function OpenMore({ columns, items, groups = [], show }: OpenMoreProps): 
       alignItemsLabels="all"
       position="bottom-end"
       width="max-content"
-      withInitialFocusPlaceholder={false}
       onClose={() => button.current?.focus()}
     >
       <Menu.Target>

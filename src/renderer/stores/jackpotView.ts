@@ -3,7 +3,7 @@ import { createScopedStore } from './createScopedStore.ts'
 type GamesView = 'grid' | 'table'
 
 /** What the middle panel shows: the games or their findings. */
-export type JackpotPanel = 'games' | 'findings'
+type JackpotPanel = 'games' | 'findings'
 
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { useHasTickets } from '../../stores/view/preferences.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { hasCommand, isPressed } from '../../keys/keyPress.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
@@ -134,7 +134,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     return true
   }
   useCommands({ 'add-to-ticket': canAdd ? addMarked : undefined })
-  const role = usePreferences((preferences) => preferences.role)
+  const hasTickets = useHasTickets()
   const copyColumn: RowCursor<Row>['copyColumn'] = (column) => {
     const copied = targetIndexes().flatMap((recordIndex) => rows[recordIndex] ?? [])
     const of = copied.length > 1 ? ` of ${rowsInWords(copied.length)}` : ''
@@ -180,7 +180,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   return {
     line,
     isSelected: (rowIndex) => selection.has(order[rowIndex] ?? -1),
-    hasTicket: copyRows !== undefined && role !== 'design',
+    hasTicket: copyRows !== undefined && hasTickets,
     copy,
     copyColumn,
     open() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import { keysInWords } from '../../keys/keysInWords.ts'
 import layout from '../../components/layout.module.css'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { useHasTickets } from '../../stores/view/preferences.ts'
 import type { CopyRows } from './copyRows.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
@@ -16,8 +16,8 @@ const actions = [
 /** Shows how many rows are selected, and buttons that copy them or add them to the ticket. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
   const { recordIndexes, elsewhere, clear } = selection
-  const role = usePreferences((preferences) => preferences.role)
-  const shownActions = actions.filter(({ what }) => what !== 'ticket' || role !== 'design')
+  const hasTickets = useHasTickets()
+  const shownActions = actions.filter(({ what }) => what !== 'ticket' || hasTickets)
   const hasShown = recordIndexes.length > 0
   if (!hasShown && elsewhere === 0) return null
   const shown = grouped(recordIndexes.length)

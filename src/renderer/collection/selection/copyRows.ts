@@ -22,7 +22,7 @@ export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordCo
   rows.map((row) => columns.map((column) => pasted(textIn(column, row))).join('\t')).join('\n')
 
 /** Rows to copy, and the notes that are copied with them. */
-export interface CopiedRows<Row> {
+interface CopiedRows<Row> {
   readonly rows: readonly Row[]
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
@@ -71,7 +71,7 @@ export function useCopyRows<Row>({ loaded, itemOf, columns, prepare }: CopyOptio
   const copyTable = async (recordIndexes: readonly number[], leftOut: number) => {
     const rows = await preparedRows(recordIndexes)
     const text = rowsAsTable({ rows, columns, leftOut }, headOf(Date.now()))
-    await copyText(text, copiedInWords(rows.length, '', leftOut))
+    await copyText(text, copiedInWords(rows.length, leftOut))
   }
   return (kind, recordIndexes, leftOut) => {
     if (recordIndexes.length === 0) return
@@ -80,7 +80,7 @@ export function useCopyRows<Row>({ loaded, itemOf, columns, prepare }: CopyOptio
   }
 }
 
-const copiedInWords = (rows: number, how: string, leftOut: number): string => {
+const copiedInWords = (rows: number, leftOut: number): string => {
   const said = leftOut === 0 ? '' : ` ${leftOutInWords(rows, leftOut)}`
-  return `Copied ${rowsInWords(rows)}${how}.${said}`
+  return `Copied ${rowsInWords(rows)}.${said}`
 }

@@ -12,7 +12,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { isSame, useCurrentSession, type Session } from '../../session/session.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { useHasTickets } from '../../stores/view/preferences.ts'
 import { useAnswerZone } from '../field/When.tsx'
 import { useSpoken } from '../say/useSpoken.ts'
 import { itemOf, type ItemContent } from './itemOf.ts'
@@ -102,7 +102,7 @@ export function AddToTicket({ content, whose, isPrimary = false, fullWidth = fal
   const canAdd = content !== undefined && account !== undefined
   const ownsKey = useOwnsKey(isPrimary)
   useCommands({ 'add-to-ticket': canAdd && ownsKey ? add : undefined })
-  if (usePreferences(({ role }) => role) === 'design') return null
+  if (!useHasTickets()) return null
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}

@@ -7,12 +7,11 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 interface Props {
   /** The record's content; absent while unknown. */
   readonly content: (() => TicketContent) | undefined
-  readonly label?: string
   readonly fullWidth?: boolean
 }
 
 /** The button *Copy* of a record, which copies its facts in the format of tickets. */
-export function CopyRecord({ content, label = 'Copy', fullWidth = false }: Props): ReactNode {
+export function CopyRecord({ content, fullWidth = false }: Props): ReactNode {
   const format = usePreferences((preferences) => preferences.ticketFormat)
   return (
     <Button
@@ -20,7 +19,7 @@ export function CopyRecord({ content, label = 'Copy', fullWidth = false }: Props
       disabled={!content}
       onClick={() => content && void copyText(contentText(content(), format))}
     >
-      {label}
+      Copy
     </Button>
   )
 }

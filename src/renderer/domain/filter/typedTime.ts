@@ -160,8 +160,7 @@ function relativeDayOf([word, last, name, ofLastWeek]: RegExpExecArray): TypedDa
   if (name === undefined) return fixed((now) => dayBefore(now, Number(/^y/i.test(word))))
   const dayOfWeek = dayNames.indexOf(name.toLowerCase())
   // Weeks begin on Monday.
-  if (ofLastWeek !== undefined)
-    return fixed((now) => dayBefore(now, since(1, midnightOf(now)) + 7 - ((dayOfWeek + 6) % 7)))
+  if (ofLastWeek !== undefined) return fixed((now) => dayBefore(now, since(1, now) + 7 - ((dayOfWeek + 6) % 7)))
   const latest = (now: number) => dayBefore(now, since(dayOfWeek, now) || (last === undefined ? 0 : 7))
   // On a Saturday, *Thursday - Sunday* ends tomorrow.
   const next = (start: number, now: number) => {

@@ -11,14 +11,13 @@ import { Panes } from '../../components/Panes.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
-import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
+import { useJackpotView } from '../../stores/jackpotView.ts'
 import { readPart } from '../../session/address.ts'
 import { useHistory } from '../../stores/view/nameHistory.ts'
 import { scopeOf, useCurrentSession } from '../../session/session.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { CollectionFoot, ListHead, MoreOfList, Nothing } from '../../collection/Collection.tsx'
 import { FilterRow } from '../../collection/filter/FilterRow.tsx'
-import type { MoreItem } from '../../collection/More.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters, sortChoices } from './filters/Filters.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
@@ -105,11 +104,6 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
   const isNarrow = useMedia('(width < 1000px)')
   const { view, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
   const isOfGames = panel === 'games'
-  const panelItem = (label: string, name: JackpotPanel): MoreItem => ({
-    label,
-    isChecked: panel === name,
-    run: () => change({ panel: panel === name ? 'games' : name })
-  })
   const end = (
     <>
       <SegmentedControl
@@ -138,7 +132,11 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
               />
             )
           },
-          panelItem('Findings', 'findings')
+          {
+            label: 'Findings',
+            isChecked: !isOfGames,
+            run: () => change({ panel: isOfGames ? 'findings' : 'games' })
+          }
         ]}
         groups={isNarrow ? [sorting] : []}
       />
@@ -147,7 +145,7 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
   if (!isOfGames) {
     return (
       <Row gap="4px 8px" className={`${layout.fill} ${classes.findings}`}>
-        {panel === 'findings' && <FindingsTools view={games} />}
+        <FindingsTools view={games} />
         <Row gap={8} ml="auto">
           {end}
         </Row>

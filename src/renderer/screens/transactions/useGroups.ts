@@ -263,7 +263,7 @@ export function dayHeads(
   }
   if (starts.length === 0) return undefined
   const [first, last] = [times.find(({ parts }) => parts), times.findLast(({ parts }) => parts)]
-  const isOrdered = isInTimeOrder(times.length, (recordIndex) => times[recordIndex]?.key)
+  const isOrdered = isWhole || isInTimeOrder(times.length, (recordIndex) => times[recordIndex]?.key)
   const mayHaveMore = (day: string) =>
     !isWhole && (!isOrdered || day === last?.parts?.day || (!hasFirst && day === first?.parts?.day))
   return starts.map(({ day, wall, at }, index) => ({

@@ -22,7 +22,7 @@ import {
 import { screenNow } from '../../session/address.ts'
 import { firstPlayerOf, isSame, sessionKey, switchTo, useCurrentSession } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { useHasTickets, usePreferences } from '../../stores/view/preferences.ts'
 import { IconArrowsExchange, IconSearch, IconTicket, type Icon } from '@tabler/icons-react'
 import { EnvironmentTag } from '../../components/Words.tsx'
 import { grouped } from '../../../shared/countInWords.ts'
@@ -168,6 +168,7 @@ function TicketButton(): ReactNode {
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   const role = usePreferences((preferences) => preferences.role)
+  const hasTickets = useHasTickets()
   return (
     <>
       <div
@@ -186,7 +187,7 @@ export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
         </Group>
         <FindButton />
         <ViewMenu />
-        {role !== 'design' && <TicketButton />}
+        {hasTickets && <TicketButton />}
         {role !== 'support' && <RequestsButton />}
       </header>
     </>

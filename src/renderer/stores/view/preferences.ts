@@ -43,6 +43,9 @@ export const useScale = (): number => usePreferences(({ density }) => scales[den
 /** Whether Pitboss shows the platform's own names, every mark and technical figures. */
 export const useApiDetails = (): boolean => usePreferences(({ apiDetails }) => apiDetails)
 
+/** Whether the role has tickets. *Design* has none. */
+export const useHasTickets = (): boolean => usePreferences(({ role }) => role !== 'design')
+
 /** Switches the API details on or off in all windows. */
 export const toggleApiDetails = (): void => changePreferences({ apiDetails: !usePreferences.getState().apiDetails })
 

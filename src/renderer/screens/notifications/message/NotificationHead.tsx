@@ -66,7 +66,7 @@ export function notificationItem(
   notification: ReceivedNotification,
   title: Title,
   { rules, inWords, language }: ItemLook
-): TicketRecord & { readonly facts: readonly Fact[] } {
+): TicketRecord {
   const { raw: seen } = ofNotification.readAt(notification)
   const facts: readonly Fact[] = [
     ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
@@ -75,7 +75,6 @@ export function notificationItem(
   ]
   return {
     kind: 'notification',
-    facts,
     content: () => ({
       title: title.isOwn ? title.words : `A notification ${title.words}`,
       happened: createdAt(notification),
@@ -97,7 +96,8 @@ export function NotificationHead({ notification, exchange, message, language }: 
   const id = idOf(notification)
   const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
   const inWords = (time: unknown) => whenWords(time, display, { zone }).shown
-  const { facts, ...item } = notificationItem(notification, shownTitle, { rules, inWords, language })
+  const item = notificationItem(notification, shownTitle, { rules, inWords, language })
+  const { title: heading, facts = [] } = item.content()
   const ticket = () =>
     notificationTicket(
       [['Created', isMissing(created) ? 'unknown time' : inWords(created)], ...facts],
@@ -108,7 +108,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
     <>
       <header className={classes.head}>
         <div className={layout.fill}>
-          <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
+          <h2 dir="auto">{heading}</h2>
           <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz="sm">
             <span className={layout.kind} data-active={word === 'Unread' || undefined}>
               {word}

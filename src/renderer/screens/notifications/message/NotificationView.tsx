@@ -124,8 +124,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { message, name: text, why, draw } = useMessage(html.value, whyNone)
   const instead = <MessageNotShown why={why} draw={draw} />
   const name = contentName(content, contentIndex)
-  const refOf = (of: number) =>
-    exchange === undefined ? undefined : { connection, exchange, notification: at, content: of }
+  const ref = exchange === undefined ? undefined : { connection, exchange, notification: at, content: contentIndex }
   // One press shows the pictures in every language.
   const [withPictures, setWithPictures] = useState<typeof languages.of>()
   const isAsReceived = !['preview', 'source', 'text', 'checks'].includes(tab)
@@ -145,7 +144,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       key={`${idOf(notification)} ${text} ${contentIndex}`}
       message={message}
       language={language}
-      ref={refOf(contentIndex)}
+      ref={ref}
       hasPictures={withPictures === languages.of}
       showPictures={() => setWithPictures(languages.of)}
     />

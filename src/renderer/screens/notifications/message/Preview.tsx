@@ -109,11 +109,10 @@ const endlessWords = 'this message takes longer than 5 seconds to draw'
 interface FrameProps {
   readonly html: string
   readonly language: string | undefined
-  readonly title: string
 }
 
 /** The preview's frame. Each document gets a new one, because navigating a frame would add to the window's history. */
-function Frame({ html, language, title }: FrameProps): ReactNode {
+function Frame({ html, language }: FrameProps): ReactNode {
   const { isDark, width } = useLook()
   const document = useMemo(() => frameDocument(html, language, isDark), [html, language, isDark])
   const [endless, setEndless] = useState<string>()
@@ -136,7 +135,7 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
       <div ref={stage} className={classes.stage}>
         <iframe
           key={document}
-          title={title}
+          title="Notification preview"
           sandbox=""
           srcDoc={document}
           onLoad={() => setLoaded(document)}
@@ -153,21 +152,18 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
   )
 }
 
-const imagesOf = ({ remote }: Message): string[] =>
-  remote.filter(({ isImage }) => isImage).map(({ address }) => address)
-
 /** Shows a message as the player sees it, in a frame that runs and loads nothing. Also lists the removed parts. */
 export function Preview({ message, language, ref, hasPictures, showPictures }: Props): ReactNode {
   const { isDark, hasTools } = useLook()
   const { remote, links } = message
-  const images = useMemo(() => imagesOf(message), [message])
+  const images = useMemo(() => remote.filter(({ isImage }) => isImage).map(({ address }) => address), [remote])
   const pictures = usePictures(ref, images, hasPictures)
   const { show } = pictures
   const safe = useMemo(() => safeHtml(message, { show, isDark }), [message, show, isDark])
   return (
     <div className={classes.beside}>
       <div>
-        <Frame html={safe.html} language={language} title="Notification preview" />
+        <Frame html={safe.html} language={language} />
         <Summary message={message} pictures={pictures} showPictures={showPictures} />
         <Collapse expanded={hasTools}>
           <Tools />
