@@ -17,10 +17,10 @@ export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): H
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)
     if (!target.ok) return target
-    const { spansIn: placesIn } = liveRedactionOf(() => tokens(target.value))
+    const { spansIn } = liveRedactionOf(() => tokens(target.value))
     const found = []
     // Search one text after another: each search already lets other work run.
-    for (const text of texts) found.push((await placesIn(text)).map(({ from, to }) => ({ from, to })))
+    for (const text of texts) found.push((await spansIn(text)).map(({ from, to }) => ({ from, to })))
     if (found.some(({ length }) => length > 0)) exchanges.dropMessages(scope)
     return success(found)
   }

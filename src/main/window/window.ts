@@ -101,9 +101,9 @@ export interface FirstPage {
   readonly link?: string
 }
 
-function addressOf({ screen: address = '', ...first }: FirstPage): string {
+function addressOf({ screen = '', ...first }: FirstPage): string {
   const query = new URLSearchParams(first).toString()
-  return `${pageAddress}index.html${query === '' ? '' : `?${query}`}${address === '' ? '' : `#${address}`}`
+  return `${pageAddress}index.html${query === '' ? '' : `?${query}`}${screen === '' ? '' : `#${screen}`}`
 }
 
 /** Opens a window with the page. Calls `left` when the page reloads, crashes or closes. */

@@ -1,3 +1,4 @@
+import { Hash } from '../review/decision.ts'
 import { Type, type Static } from 'typebox'
 import { LayoutFault, LayoutFont, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
@@ -81,8 +82,5 @@ export const layoutRoutes = {
   'layouts.remove': route(own, LayoutState),
   /** Lets the person choose a font file, and stores it next to the profile. Returns null if the person cancelled. */
   'layouts.addFont': route(own, Type.Union([LayoutFont, Type.Null()])),
-  'layouts.font': route(
-    { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
-    strictObject({ base64: Type.String() })
-  )
+  'layouts.font': route({ ...own, font: Hash }, strictObject({ base64: Type.String() }))
 }

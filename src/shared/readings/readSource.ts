@@ -72,8 +72,8 @@ function pairsOf(json: WireObject): SourceDetails {
     const value = ownValue(json, name)
     return { name, rank: firstNames.indexOf(simply(name)), text: toText(value) ?? JSON.stringify(value) }
   })
-  const known = pairs.filter(({ rank: index }) => index !== -1).toSorted((one, other) => one.rank - other.rank)
-  const all = [...known, ...pairs.filter(({ rank: index }) => index === -1)]
+  const known = pairs.filter(({ rank }) => rank !== -1).toSorted((one, other) => one.rank - other.rank)
+  const all = [...known, ...pairs.filter(({ rank }) => rank === -1)]
   const game = all.find(({ name }) => gameNames.includes(simply(name)))
   const words = all
     .filter((pair) => pair !== game)
