@@ -8,7 +8,6 @@ import { guarded } from './common/guarded.ts'
 import { Menu as ItemMenu } from './app/menu.ts'
 import { nativeTheme } from './system/nativeTheme.ts'
 import { net } from './network/net.ts'
-import { Notification } from './system/notification.ts'
 import { openWindows } from './windows/openWindows.ts'
 import { watchDownloads } from './network/downloads.ts'
 import { safeStorage } from './system/safeStorage.ts'
@@ -45,7 +44,6 @@ export {
   Menu,
   nativeTheme,
   net,
-  Notification,
   protocol,
   safeStorage,
   screen,

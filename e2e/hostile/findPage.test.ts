@@ -24,9 +24,9 @@ test('the row of a time in any unchanging list is found within the limit of requ
   await fc.assert(
     fc.asyncProperty(lists, async ({ perPage, ...made }) => {
       const { rows, target } = madeOf(made)
-      const { read, requested: requestedPages } = listOf(rows, perPage)
+      const { read, requested } = listOf(rows, perPage)
       const found = await findPage(target, read)
-      expect(requestedPages.length).toBeLessThanOrEqual(Math.log2(Math.ceil(rows.length / perPage)) + 3)
+      expect(requested.length).toBeLessThanOrEqual(Math.log2(Math.ceil(rows.length / perPage)) + 3)
       expect(found).toMatchObject({ kind: 'found', isSure: true })
       if (found.kind !== 'found') return
       expect(rows[(found.page - 1) * perPage + found.row]?.at).toBe(
@@ -45,23 +45,23 @@ test('in a changing list the limit is kept, and a certain row is the row of the 
   await fc.assert(
     fc.asyncProperty(lists, shifts, async ({ perPage, ...made }, moves) => {
       const { rows, target } = madeOf(made)
-      const { read, requested: requestedPages, state } = listOf(rows, perPage)
+      const { read, requested, state } = listOf(rows, perPage)
       const pages = new Map<number, TimedPage>()
       const seen: number[] = []
       const moving = async (page: number) => {
         const answer = await read(page)
         pages.set(page, answer)
         seen.push(...answer.times.filter((time) => time !== undefined))
-        const move = moves[requestedPages.length - 1] ?? 0
+        const move = moves[requested.length - 1] ?? 0
         const added = Array.from({ length: Math.max(0, move) }, (_, index) => ({
-          id: 100_000 + requestedPages.length * 100 + index,
-          at: 20_000 + requestedPages.length * 100 - index
+          id: 100_000 + requested.length * 100 + index,
+          at: 20_000 + requested.length * 100 - index
         }))
         state.rows = [...added, ...state.rows.slice(Math.max(0, -move))]
         return answer
       }
       const found = await findPage(target, moving)
-      expect(requestedPages.length).toBeLessThanOrEqual(Math.log2(Math.max(1, Math.ceil(rows.length / perPage))) + 3)
+      expect(requested.length).toBeLessThanOrEqual(Math.log2(Math.max(1, Math.ceil(rows.length / perPage))) + 3)
       expect(['found', 'empty', 'disorder']).toContain(found.kind)
       if (found.kind !== 'found') return
       const at = pages.get(found.page)?.times[found.row]
@@ -77,13 +77,13 @@ test('if rows are only added, fewer than a page per request, a certain row is th
   await fc.assert(
     fc.asyncProperty(lists, fc.array(fc.nat(49), { maxLength: 20 }), async ({ perPage, ...made }, moves) => {
       const { rows, target } = madeOf(made)
-      const { read, requested: requestedPages, state } = listOf(rows, perPage)
+      const { read, requested, state } = listOf(rows, perPage)
       const pages = new Map<number, TimedPage>()
       const growing = async (page: number) => {
         const answer = await read(page)
         pages.set(page, answer)
-        const added = Math.min(moves[requestedPages.length - 1] ?? 0, perPage - 1)
-        const begin = 20_000 + requestedPages.length * 100
+        const added = Math.min(moves[requested.length - 1] ?? 0, perPage - 1)
+        const begin = 20_000 + requested.length * 100
         const more = Array.from({ length: added }, (_, index) => ({ id: begin * 100 - index, at: begin - index }))
         state.rows = [...more, ...state.rows]
         return answer

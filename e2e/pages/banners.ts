@@ -16,7 +16,6 @@ export class BannersPage {
   readonly inspector: Locator
   /** The findings about the chosen banner. */
   readonly ownFindings: Locator
-  readonly findingFilter: Locator
   readonly dialog: Locator
   /** The recent categories in the box's list. */
   readonly recent: Locator
@@ -26,8 +25,6 @@ export class BannersPage {
   readonly layout: Locator
   /** The faults of a layout profile. */
   readonly layoutNotes: Locator
-  /** The enlarged picture. */
-  readonly fullPicture: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -43,12 +40,10 @@ export class BannersPage {
     this.ownFindings = page
       .getByRole('list', { name: /^(Findings of the banner|Notes)$/, includeHidden: true })
       .getByRole('button', { includeHidden: true })
-    this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
     this.recent = page.locator('datalist option')
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
     this.snapshot = this.inspector.getByText(/ UTC · .+ · /)
     this.layout = page.getByRole('button', { name: /^Layout: / })
-    this.fullPicture = page.getByRole('dialog').locator('img')
     this.layoutNotes = page.getByRole('status', { name: 'Layout notes' })
   }
 
@@ -139,16 +134,6 @@ export class BannersPage {
   /** Tries a file of this machine in a slot. */
   tryFile(slot: string, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     return this.chooseFile(this.button(`Choose file for ${slot}`), file)
-  }
-
-  /** The button that enlarges a picture. */
-  enlarge(name: string): Locator {
-    return this.page.getByRole('button', { name: `Enlarge ${name}`, exact: true })
-  }
-
-  /** Drops a file or folder of this machine on a slot with real events. */
-  drop(slot: string, path: string): Promise<void> {
-    return this.dropOn(this.slot(slot), path)
   }
 
   /** Drops a file or folder of this machine on a part of the page. */

@@ -40,8 +40,6 @@ export class CampaignPage extends ComparisonPage {
   /** Saves a review of all banners to the file that the test chose before. */
   async saveAll(): Promise<void> {
     await this.saveButton.click()
-    const dialog = this.page.getByRole('dialog', { name: 'Save review' })
-    await dialog.getByRole('button', { name: 'Save…' }).click()
-    await dialog.waitFor({ state: 'hidden', timeout: 60_000 })
+    await this.confirmReview()
   }
 }

@@ -64,4 +64,22 @@ export class ComparisonPage extends BannersPage {
   field(name: string): Locator {
     return this.inspector.getByRole('spinbutton', { name, exact: true })
   }
+
+  /** Saves a review of the category to the file that the test chose before. */
+  async saveReview(): Promise<void> {
+    await this.inMenu('Save', 'Review…')
+    await this.confirmReview()
+  }
+
+  /** Opens the saved review that the test chose before. */
+  async openReview(): Promise<void> {
+    await this.tab('Pins').click()
+    await this.button('Open review…').click()
+  }
+
+  protected async confirmReview(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Save review' })
+    await dialog.getByRole('button', { name: 'Save…' }).click()
+    await dialog.waitFor({ state: 'hidden', timeout: 60_000 })
+  }
 }

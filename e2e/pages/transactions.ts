@@ -30,11 +30,6 @@ export class TransactionsPage extends TablePage {
     await this.page.getByRole('combobox', { name: 'Group' }).selectOption(by)
   }
 
-  /** Selects a radio above the table. */
-  preset(name: string): Promise<void> {
-    return this.page.getByRole('radiogroup', { name: 'Show' }).getByText(name, { exact: true }).click()
-  }
-
   /** The headers of groups, which open and close them. */
   groupHead(words: string | RegExp = /./): Locator {
     return this.table.locator('tbody').getByRole('button', { name: words })

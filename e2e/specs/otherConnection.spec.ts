@@ -11,7 +11,6 @@ import {
   servePictures
 } from '../platform/bannerPictures.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
-import { ReviewPage } from '../pages/review.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
@@ -81,7 +80,7 @@ test.describe('another connection as the reference', () => {
     await expect(comparison.inspector).toContainText('In Lucky live, triangle cannot be shown.')
     const path = join(folder, 'review.html')
     await answerPlace(app.electron, path)
-    await new ReviewPage(page).save()
+    await comparison.saveReview()
     const sheet = readFileSync(path, 'utf8')
     for (const words of [
       'Lucky live (PRODUCTION, no player) → Lucky staging (STAGING, no player)',

@@ -5,7 +5,6 @@ import { chromium } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { findChromium } from '../electron-standin/chromium/chromium.ts'
 import { expect, test } from '../fixtures.ts'
-import { ReviewPage } from '../pages/review.ts'
 import { answerFile, answerPlace, openedOutside } from '../standin.ts'
 
 const markup = `<script>document.title='run'</script><img src=x onerror="document.title='run'"> Move the fox up`
@@ -84,11 +83,10 @@ test('a review is one inert HTML file with exact PNGs, and opening it adds its p
   comparison,
   folder
 }) => {
-  const saved = new ReviewPage(comparison.page)
   const path = join(folder, 'review.html')
   await test.step('a message names the folder of the saved review', async () => {
     await answerPlace(app.electron, path)
-    await saved.save()
+    await comparison.saveReview()
     await expect(frame.toasts.last()).toContainText('Saved as review.html.')
     await frame.toasts.last().getByRole('button', { name: 'Show in folder' }).click()
     await expect.poll(() => openedOutside(app.electron)).toEqual([path])
@@ -131,7 +129,7 @@ test('a review is one inert HTML file with exact PNGs, and opening it adds its p
       text.replace(json, () => JSON.stringify(data))
     )
     await answerFile(app.electron, other)
-    await saved.open()
+    await comparison.openReview()
     await expect(frame.toasts.last()).toContainText(
       'theirs.html, made on Demo platform: 1 pin added to “designs” of Demo platform.'
     )
@@ -143,7 +141,7 @@ test('a review is one inert HTML file with exact PNGs, and opening it adds its p
   })
   await test.step('a review without new pins is reported', async () => {
     await answerFile(app.electron, path)
-    await saved.open()
+    await comparison.openReview()
     await expect(frame.toasts.last()).toContainText('review.html, made on Demo platform: no new pin or decision.')
     await expect(comparison.pins).toHaveCount(1)
   })

@@ -80,7 +80,7 @@ const tryEveryWay = (page: Page, url: string): Promise<JSHandle<string[]>> =>
   }, url)
 
 /** Tries every WebRTC path to a host with constructors of the page or a new frame. Returns the results. */
-const tryPeer = (page: Page, host: string, place: FrameKind, servers: 'all' | 'tcp' = 'all'): Promise<string> =>
+const tryPeer = (page: Page, host: string, from: FrameKind, servers: 'all' | 'tcp' = 'all'): Promise<string> =>
   page
     .evaluate(
       async ([url, from, kind]) => {
@@ -106,7 +106,7 @@ const tryPeer = (page: Page, host: string, place: FrameKind, servers: 'all' | 't
         peer.close()
         return 'gathered'
       },
-      [host, place, servers] as const
+      [host, from, servers] as const
     )
     .catch((error: Error) => (error.message.includes('crashed') ? 'page ended' : error.message))
 

@@ -75,7 +75,6 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
   getBackgroundColor(): string {
     return this.#background
   }
-  setProgressBar(): void {}
 
   #allowed({ width, height }: { width: number; height: number }) {
     return { width: Math.max(width, this.#minimum[0]), height: Math.max(height, this.#minimum[1]) }

@@ -74,10 +74,6 @@ class Window extends EventEmitter {
   isDestroyed(): boolean {
     return false
   }
-  isFocused(): boolean {
-    return true
-  }
-  setProgressBar(): void {}
   async loadURL(): Promise<void> {}
   show(): void {}
 }
