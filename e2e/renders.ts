@@ -22,14 +22,14 @@ export async function noteRenders(page: Page): Promise<() => Promise<readonly st
       if (fiber === null) return undefined
       return fiber.stateNode instanceof Element ? fiber.stateNode : elementIn(fiber.child)
     }
-    const walk = (fiber: Fiber) => {
+    const visit = (fiber: Fiber) => {
       if (typeof fiber.type !== 'string' && fiber.type !== null && (fiber.flags & performedWork) !== 0) {
         const figure = elementIn(fiber)?.closest('figure, [role="group"], section, label, header')
         rendered.push(figure?.getAttribute('aria-label') ?? figure?.tagName ?? 'none')
       }
       // If React skipped a fiber, its children are the same as before.
       if (fiber.child === fiber.alternate?.child) return
-      for (let child = fiber.child; child; child = child.sibling) walk(child)
+      for (let child = fiber.child; child; child = child.sibling) visit(child)
     }
     const read = () => {
       const before = rendered
@@ -41,7 +41,7 @@ export async function noteRenders(page: Page): Promise<() => Promise<readonly st
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,
         inject: () => 1,
-        onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) => walk(root.current),
+        onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) => visit(root.current),
         onCommitFiberUnmount: () => {},
         onPostCommitFiberRoot: () => {}
       }

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   installPackages(missingPackages(runner))
   build()
   if (isHeadless || process.argv.includes('--pictures')) {
-    if (isHeadless) console.log('This machine has no display: the tour walks through every screen without one.')
+    if (isHeadless) console.log('This machine has no display: the tour goes through every screen without one.')
     await tour(runner)
     return
   }

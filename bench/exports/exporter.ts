@@ -37,7 +37,7 @@ async function bare(): Promise<void> {
 }
 
 async function exported(file: ExportFile): Promise<void> {
-  const asked = { connection: 'bench', account: 'player', walk: 'bench', file } as const
+  const asked = { connection: 'bench', account: 'player', loadId: 'bench', file } as const
   const outcome = await service.save(
     { ...asked, list: { name: 'transactions.list', perPage }, source: { from: 'platform' } },
     { page: 1, signal: new AbortController().signal }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { createExportService } from '../../src/main/exports/exportService.ts'
 import type { Clock } from '../../src/main/exports/retry.ts'
-import type { ExportFile, SavedExport, WalkedList } from '../../src/shared/contract/exports.ts'
+import type { ExportFile, SavedExport, PagedList } from '../../src/shared/contract/exports.ts'
 import { success, type Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Fault } from './answers.ts'
 import { makeGame, makeNotification, makeTransaction } from './documented.ts'
@@ -35,11 +35,14 @@ async function serviceOf({ client }: ClientForTest, part: Partial<Target> = {}) 
     clock
   })
   const save = (
-    list: WalkedList,
+    list: PagedList,
     file: ExportFile,
     stop = new AbortController()
   ): Promise<Outcome<SavedExport | null>> =>
-    service.save({ ...scope, walk: 'save', list, source: { from: 'platform' }, file }, { page: 1, signal: stop.signal })
+    service.save(
+      { ...scope, loadId: 'save', list, source: { from: 'platform' }, file },
+      { page: 1, signal: stop.signal }
+    )
   const read = (): Promise<string> => readFile(join(folder, 'out.csv'), 'utf8')
   return { save, read }
 }
@@ -59,7 +62,7 @@ const staged = async (plan: (page: number, count: number, request: Arrived) => F
   return { ...made, ...(await serviceOf(made, part)) }
 }
 
-const list: WalkedList = { name: 'transactions.list', perPage: 10 }
+const list: PagedList = { name: 'transactions.list', perPage: 10 }
 const rows = (ids: readonly number[]) => ids.map((id) => makeTransaction({ id }))
 const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
 

@@ -18,7 +18,7 @@ const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '
 const folder = join(import.meta.dirname, '../../out')
 
 /** Repeats the tour until the time is over. Returns the failure, or an empty text. */
-async function walk(app: RunningApp, readings: TimedReading[]): Promise<string> {
+async function playTour(app: RunningApp, readings: TimedReading[]): Promise<string> {
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000
   while (seconds() < Number(minutes) * 60) {
@@ -45,7 +45,7 @@ const readings: TimedReading[] = []
 let faults: string[] = []
 try {
   await app.page.setViewportSize({ width: 1280, height: 800 })
-  const failed = await walk(app, readings)
+  const failed = await playTour(app, readings)
   faults = [failed, ...app.pageErrors.map((error) => `The page threw: ${error}`)].filter((fault) => fault !== '')
 } finally {
   await app.close()

@@ -1,4 +1,4 @@
-// Walks through the built app like a newcomer, prints the visible texts and writes pictures in light and dark to
+// Goes through the built app like a newcomer, prints the visible texts and writes pictures in light and dark to
 // out/tour. Exits with 1 if a screen stays empty. With --pictures, the pictures of README and docs go to docs/pictures;
 // with --words, it prints each screen's texts line by line.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'

@@ -324,7 +324,7 @@ function exportServiceOf({ client, resolve = noAccount, place }: Exporting) {
 }
 
 const exported = {
-  walk: 'walk',
+  loadId: 'load',
   list: { name: 'transactions.list' },
   source: { from: 'platform' },
   file: { format: 'jsonl' }

@@ -1,6 +1,6 @@
 import type { CommandId } from './commands.ts'
 import type { Input, Output, RouteName } from './contract/index.ts'
-import type { Walked } from './contract/exports.ts'
+import type { LoadProgress } from './contract/exports.ts'
 import type { SavedFile } from './contract/files.ts'
 import type { RecordKind } from './values/recordKinds.ts'
 import type { Outcome } from './outcome/outcome.ts'
@@ -42,7 +42,7 @@ export interface Events {
   /** Pitboss saved a file from this window. For an export, sent when the export ends. */
   'files.saved': SavedFile
   /** Loading of all pages in this window advanced, paused or resumed. Sent at most ten times a second. */
-  'exports.progress': { walk: string; walked: Walked }
+  'exports.progress': { loadId: string; progress: LoadProgress }
 }
 
 /** An event's name. */

@@ -15,7 +15,7 @@ export interface Journey {
   readonly name: string
   /** The journey begins on an empty profile instead of a profile with an account. */
   readonly isFirst?: true
-  readonly walk: (ask: Ask, scope: Scope, baseUrl: string) => Promise<unknown>
+  readonly run: (ask: Ask, scope: Scope, baseUrl: string) => Promise<unknown>
   /** The number of requests that the platform receives. */
   readonly requests: number
 }
@@ -44,16 +44,16 @@ export async function setToken(ask: Ask, name: string, baseUrl: string): Promise
 
 /** The journeys of the scoreboard. */
 export const journeys: readonly Journey[] = [
-  { name: 'set token', isFirst: true, walk: (ask, _scope, baseUrl) => setToken(ask, 'Place', baseUrl), requests: 0 },
-  { name: 'set another token', walk: (ask, _scope, baseUrl) => setToken(ask, 'Other', baseUrl), requests: 0 },
+  { name: 'set token', isFirst: true, run: (ask, _scope, baseUrl) => setToken(ask, 'Place', baseUrl), requests: 0 },
+  { name: 'set another token', run: (ask, _scope, baseUrl) => setToken(ask, 'Other', baseUrl), requests: 0 },
   {
     name: 'look up',
-    walk: (ask, scope) => ask('bonuses.find', { ...scope, bonusId: bonus.id }),
+    run: (ask, scope) => ask('bonuses.find', { ...scope, bonusId: bonus.id }),
     requests: 1
   },
   {
     name: 'activate',
-    async walk(ask, scope) {
+    async run(ask, scope) {
       const permit = await ask('bonuses.prepare', { ...scope, bonusId: bonus.id, bonusTitle: bonus.title })
       return permit.ok && ask('bonuses.activate', { permit: permit.value.id })
     },
@@ -61,7 +61,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'page transactions',
-    async walk(ask, scope) {
+    async run(ask, scope) {
       const first = await ask('transactions.list', scope)
       return first.ok && ask('transactions.list', { ...scope, page: 2 })
     },
@@ -69,7 +69,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'page notifications',
-    async walk(ask, scope) {
+    async run(ask, scope) {
       const first = await ask('notifications.list', scope)
       return first.ok && ask('notifications.list', { ...scope, page: 2, perPage: 10 })
     },
@@ -77,7 +77,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'banners and games',
-    async walk(ask, scope) {
+    async run(ask, scope) {
       const banners = await ask('banners.list', { ...scope, category: 'main' })
       return banners.ok && ask('jackpots.list', { ...scope, groupId: 'main' })
     },

@@ -114,7 +114,7 @@ async function goOnce(journey: Journey, fault?: InjectedFault) {
   const run = await startMain(folder, keyring)
   await run.ask('settings.read', {})
   await run.ask('connections.list', {})
-  await journey.walk(run.ask, scope, platform.baseUrl)
+  await journey.run(run.ask, scope, platform.baseUrl)
   await run.settle()
   return { folder, run }
 }
@@ -133,7 +133,7 @@ async function torture(journey: Journey, fault: InjectedFault) {
   const codes = codesOf(run)
   const left = copyOf(folder)
   inject()
-  if (codes.length > 0) await journey.walk(run.ask, scope, platform.baseUrl)
+  if (codes.length > 0) await journey.run(run.ask, scope, platform.baseUrl)
   await run.end()
   const again = codesOf(run).slice(codes.length)
   const told = written.join('')

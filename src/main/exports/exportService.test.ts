@@ -12,35 +12,35 @@ import { eventually } from '../../shared/testing/eventually.ts'
 
 const askerOf = (page: number) => ({ page, signal: new AbortController().signal })
 
-/** Gets the next rows of a walk from the answer that contains them. */
-async function next({ service }: ExportServiceForTest, walk: string, page = 1) {
-  const { text = '{"data":[]}', ...batch } = valueOf(await service.next({ walk }, askerOf(page)))
+/** Gets the next rows of a load from the answer that contains them. */
+async function next({ service }: ExportServiceForTest, loadId: string, page = 1) {
+  const { text = '{"data":[]}', ...batch } = valueOf(await service.next({ loadId }, askerOf(page)))
   const { data }: { data: { id: unknown }[] } = JSON.parse(text)
   return { ...batch, rows: batch.at.map((index) => data[index] ?? { id: undefined }) }
 }
 
-/** Gets all remaining rows of a walk. */
-async function all(given: ExportServiceForTest, walk: string, page = 1) {
+/** Gets all remaining rows of a load. */
+async function all(given: ExportServiceForTest, loadId: string, page = 1) {
   const ids: unknown[] = []
   for (;;) {
-    const { rows, end, walked } = await next(given, walk, page)
+    const { rows, end, progress } = await next(given, loadId, page)
     ids.push(...rows.map(({ id }) => id))
-    if (end) return { ids, end, walked }
+    if (end) return { ids, end, progress }
   }
 }
 
 const down = (from: number) => Array.from({ length: from }, (_, at) => from - at)
 const refused = { ok: false, problem: { code: 'invalid-input' } }
 
-describe('a walk to the page', () => {
+describe('a load to the page', () => {
   test('delivers every row once, in the platform’s order, and reports the end', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     expect(await given.begin('a')).toEqual({ ok: true, value: null })
-    const { ids, end, walked } = await all(given, 'a')
+    const { ids, end, progress } = await all(given, 'a')
     expect(ids).toEqual(down(35))
     expect(end).toEqual({ isComplete: true, why: 'all-read', gaps: 0 })
-    expect(walked).toMatchObject({ rows: 35, pages: 4, total: 35, lastPage: 4 })
-    expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
+    expect(progress).toMatchObject({ rows: 35, pages: 4, total: 35, lastPage: 4 })
+    expect(await given.service.next({ loadId: 'a' }, askerOf(1))).toMatchObject(refused)
   })
 
   test('requests nothing before the page does, then one page ahead', async () => {
@@ -58,16 +58,16 @@ describe('a walk to the page', () => {
     const text = pageText(rows, { last_page: 1, total: 4 })
     const given = await exportServiceForTest(() => text)
     await given.begin('a')
-    const outcome = await given.service.next({ walk: 'a' }, askerOf(1))
+    const outcome = await given.service.next({ loadId: 'a' }, askerOf(1))
     expect(outcome).toMatchObject({ ok: true, exchange: 'exchange-1', value: { text, at: [0, 1, 3] } })
     expect(outcome.drift).toContainEqual(expect.objectContaining({ path: '/data/*/amount', at: ['0'] }))
   })
 
-  test('belongs to its window, under an id used by one walk only', async () => {
+  test('belongs to its window, under an id used by one load only', async () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a', 1)
     expect(await given.begin('a', 1)).toMatchObject(refused)
-    expect(await given.service.next({ walk: 'a' }, askerOf(2))).toMatchObject(refused)
+    expect(await given.service.next({ loadId: 'a' }, askerOf(2))).toMatchObject(refused)
     expect(await given.begin('a', 2)).toMatchObject({ ok: true })
     const [one, other] = await Promise.all([all(given, 'a', 1), all(given, 'a', 2)])
     expect(one.ids).toEqual(down(30))
@@ -78,8 +78,8 @@ describe('a walk to the page', () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a')
     const [first, second] = await Promise.all([
-      given.service.next({ walk: 'a' }, askerOf(1)),
-      given.service.next({ walk: 'a' }, askerOf(1))
+      given.service.next({ loadId: 'a' }, askerOf(1)),
+      given.service.next({ loadId: 'a' }, askerOf(1))
     ])
     expect(first).toMatchObject({ ok: true })
     expect(second).toMatchObject(refused)
@@ -94,14 +94,14 @@ describe('a walk to the page', () => {
     await given.begin('a')
     await next(given, 'a')
     const waiting = next(given, 'a')
-    await given.service.stop({ walk: 'a' }, { page: 1, signal: new AbortController().signal })
+    await given.service.stop({ loadId: 'a' }, { page: 1, signal: new AbortController().signal })
     expect(await waiting).toMatchObject({ rows: [], end: { isComplete: false, why: 'stopped', gaps: 20 } })
   })
 
   test('can’t be stopped by another window', async () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a', 1)
-    await given.service.stop({ walk: 'a' }, { page: 2, signal: new AbortController().signal })
+    await given.service.stop({ loadId: 'a' }, { page: 2, signal: new AbortController().signal })
     expect((await all(given, 'a')).end.isComplete).toBe(true)
   })
 
@@ -111,7 +111,7 @@ describe('a walk to the page', () => {
     await next(given, 'a')
     await eventually(() => expect(given.requestedPages).toHaveLength(2))
     given.close(1)
-    expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
+    expect(await given.service.next({ loadId: 'a' }, askerOf(1))).toMatchObject(refused)
     expect(given.requestedPages).toHaveLength(2)
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
@@ -121,7 +121,7 @@ describe('a walk to the page', () => {
     const begun = given.begin('a')
     given.close(1)
     await begun
-    expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
+    expect(await given.service.next({ loadId: 'a' }, askerOf(1))).toMatchObject(refused)
     expect(given.requestedPages).toEqual([])
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
@@ -156,7 +156,10 @@ describe('a walk to the page', () => {
     })
     await given.begin('a', 5)
     await all(given, 'a', 5)
-    expect(given.reports[0]).toMatchObject({ page: 5, progress: { walk: 'a', walked: { waits: 1, waitsUntil: 8000 } } })
+    expect(given.reports[0]).toMatchObject({
+      page: 5,
+      progress: { loadId: 'a', progress: { waits: 1, waitsUntil: 8000 } }
+    })
   })
 })
 
@@ -164,14 +167,14 @@ describe('an export of all pages', () => {
   test('is written to the chosen file, with a proposed name', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saved = valueOf(await given.save())
-    expect(saved).toMatchObject({ name: 'out.csv', walked: { rows: 35, pages: 4 }, end: { isComplete: true } })
+    expect(saved).toMatchObject({ name: 'out.csv', progress: { rows: 35, pages: 4 }, end: { isComplete: true } })
     expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe(
       down(35)
         .map((id) => `{"id":${id}}\n`)
         .join('')
     )
     expect(given.proposed).toEqual([expect.stringMatching(/^transactions .*\.jsonl$/)])
-    expect(given.reports.at(-1)).toMatchObject({ page: 1, progress: { walk: 'save' } })
+    expect(given.reports.at(-1)).toMatchObject({ page: 1, progress: { loadId: 'save' } })
   })
 
   test('cancelled in the dialog requests nothing, and a closed window is not asked', async () => {
@@ -190,7 +193,7 @@ describe('an export of all pages', () => {
     const cancelling = new AbortController()
     const given = await exportServiceForTest(async (page) => {
       if (page === 3) {
-        if (how === 'stop') await given.service.stop({ walk: 'save' }, { page: 1, signal: cancelling.signal })
+        if (how === 'stop') await given.service.stop({ loadId: 'save' }, { page: 1, signal: cancelling.signal })
         if (how === 'cancel') cancelling.abort()
         if (how === 'close') given.close(1)
       }
@@ -203,7 +206,7 @@ describe('an export of all pages', () => {
 
   test('can run twice in one window under two ids, but once per id', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
-    const [one, two, three] = await Promise.all([given.save(), given.save({ walk: 'other' }), given.save()])
+    const [one, two, three] = await Promise.all([given.save(), given.save({ loadId: 'other' }), given.save()])
     expect([one, two]).toMatchObject([{ ok: true }, { ok: true }])
     expect(three).toMatchObject(refused)
     expect(await readdir(given.folder)).toEqual(['out.csv'])
@@ -231,7 +234,7 @@ describe('an export of a period', () => {
   test('has the rows of the period, counts rows without a readable time, and names the period in the file name', async () => {
     const given = await exportServiceForTest(() => `{"data":[${rows.join()}],"meta":{"last_page":1,"total":6}}`)
     const saved = valueOf(await given.save({ source }))
-    expect(saved).toMatchObject({ rows: 3, undated: 1, walked: { rows: 6 }, end: { isComplete: true } })
+    expect(saved).toMatchObject({ rows: 3, undated: 1, progress: { rows: 6 }, end: { isComplete: true } })
     expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe(`${rows[1]}\n${rows[2]}\n${rows[5]}\n`)
     expect(given.proposed).toEqual(['transactions 2026-11-20 Europe_Berlin.jsonl'])
   })
@@ -279,7 +282,7 @@ describe('an export of loaded rows', () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saving = given.save(page(3))
     await given.rows('{"id":1}', false)
-    await given.service.stop({ walk: 'save' }, askerOf(1))
+    await given.service.stop({ loadId: 'save' }, askerOf(1))
     expect(valueOf(await saving)).toMatchObject({ name: 'out.partial.csv', rows: 1, end: { why: 'stopped', gaps: 2 } })
   })
 

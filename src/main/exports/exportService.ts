@@ -1,12 +1,12 @@
 import type { Events } from '../../shared/bridge.ts'
-import type { WalkEnd, Batch } from '../../shared/contract/exports.ts'
+import type { LoadEnd, Batch } from '../../shared/contract/exports.ts'
 import { whyLocked } from '../../shared/contract/exchanges.ts'
 import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import type { Connections, Scope } from '../connections/store/connections.ts'
 import type { Redact } from '../exchanges/redaction.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
-import { scopeOf, walkThrough, type AnsweredPage } from './walk.ts'
+import { scopeOf, loadPages, type AnsweredPage } from './loadPages.ts'
 import type { Disk } from '../common/disk.ts'
 import type { LongWork } from '../common/longWork.ts'
 import { newCount, type Count, type Piece } from './paginate.ts'
@@ -35,9 +35,9 @@ export interface ExportServicePorts {
 /** Loads all pages of lists, delivers their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
-/** A walk whose rows go to the page. It requests a page only when needed, plus one page ahead. */
+/** A load whose rows go to the page. It requests a page only when needed, plus one page ahead. */
 interface Pagination {
-  readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
+  readonly pieces: AsyncGenerator<Piece<AnsweredPage>, LoadEnd>
   readonly count: Count
   readonly over: () => void
   isBusy: boolean
@@ -45,11 +45,11 @@ interface Pagination {
 
 const pause = 100
 
-/** A walk's key, distinct across windows. */
-const keyOf = (page: number, walk: string): string => `${page} ${walk}`
+/** A load's key, distinct across windows. */
+const keyOf = (page: number, loadId: string): string => `${page} ${loadId}`
 
-const taken = () => refused('walk', 'This window is already reading this list.')
-const isOver = () => refused('walk', 'This export takes no rows.')
+const taken = () => refused('loadId', 'This window is already reading this list.')
+const isOver = () => refused('loadId', 'This export takes no rows.')
 
 export function createExportService(ports: ExportServicePorts): ExportService {
   const { clock = realClock, gone, tell, work } = ports
@@ -57,8 +57,8 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   const paginations = new Map<string, Pagination>()
   const exportsOfRows = new Map<string, PageRows>()
 
-  const progressOf = (page: number, walk: string, count: Count) =>
-    throttle(() => tell(page, { walk, walked: { ...count } }), pause)
+  const progressOf = (page: number, loadId: string, count: Count) =>
+    throttle(() => tell(page, { loadId, progress: { ...count } }), pause)
 
   /** Starts work with an id that the window chose; undefined if the window already uses that id. */
   function start(key: string, page: number) {
@@ -82,8 +82,8 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   }
 
   return {
-    async walk({ walk, list, from, ...input }, { page }) {
-      const key = keyOf(page, walk)
+    async load({ loadId, list, from, ...input }, { page }) {
+      const key = keyOf(page, loadId)
       const run = start(key, page)
       if (!run) return taken()
       const client = await ports.client().catch((error: unknown) => {
@@ -96,15 +96,15 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         return success(null)
       }
       const count = newCount()
-      const { changed, over } = progressOf(page, walk, count)
+      const { changed, over } = progressOf(page, loadId, count)
       const leave = () => {
         paginations.delete(key)
         run.over()
       }
       run.left.addEventListener('abort', leave, { once: true })
-      const walkPorts = { resolve: ports.resolve, from, signal: run.signal, clock, count, changed }
+      const loadPorts = { resolve: ports.resolve, from, signal: run.signal, clock, count, changed }
       paginations.set(key, {
-        pieces: walkThrough(client, scopeOf(input), list, walkPorts),
+        pieces: loadPages(client, scopeOf(input), list, loadPorts),
         count,
         over() {
           run.left.removeEventListener('abort', leave)
@@ -115,20 +115,20 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       })
       return success(null)
     },
-    async stop({ walk }, { page }) {
-      running.get(keyOf(page, walk))?.abort()
+    async stop({ loadId }, { page }) {
+      running.get(keyOf(page, loadId))?.abort()
       return success(null)
     },
     async save(input, { page, signal }) {
-      const key = keyOf(page, input.walk)
+      const key = keyOf(page, input.loadId)
       const run = start(key, page)
       if (!run) return taken()
       const rows = pageRows()
       if (input.source.from === 'page') exportsOfRows.set(key, rows)
       run.signal.addEventListener('abort', rows.close)
-      const id = `export-${input.walk}`
+      const id = `export-${input.loadId}`
       const count = newCount()
-      const progress = progressOf(page, input.walk, count)
+      const progress = progressOf(page, input.loadId, count)
       signal.addEventListener('abort', run.stop)
       work.begin(page, id, 'export')
       try {
@@ -143,22 +143,22 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         work.end(page, id)
       }
     },
-    async rows({ walk, text, isLast }, { page }) {
-      const isTaken = await exportsOfRows.get(keyOf(page, walk))?.put(text, isLast)
+    async rows({ loadId, text, isLast }, { page }) {
+      const isTaken = await exportsOfRows.get(keyOf(page, loadId))?.put(text, isLast)
       return isTaken === true ? success(null) : isOver()
     },
-    async next({ walk }, { page }) {
-      const key = keyOf(page, walk)
+    async next({ loadId }, { page }) {
+      const key = keyOf(page, loadId)
       const pagination = paginations.get(key)
-      if (!pagination) return refused('walk', 'This window is not reading such a list.')
-      if (pagination.isBusy) return refused('walk', 'Earlier rows are still loading.')
+      if (!pagination) return refused('loadId', 'This window is not reading such a list.')
+      if (pagination.isBusy) return refused('loadId', 'Earlier rows are still loading.')
       pagination.isBusy = true
       try {
         const { done, value } = await pagination.pieces.next()
         if (done) {
           paginations.delete(key)
           pagination.over()
-          return success<Batch>({ at: [], walked: { ...pagination.count }, end: value })
+          return success<Batch>({ at: [], progress: { ...pagination.count }, end: value })
         }
         return batchOf(value, pagination.count)
       } finally {
@@ -171,7 +171,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
 function batchOf({ page, at }: Piece<AnsweredPage>, count: Count): Outcome<Batch> {
   return {
     ok: true,
-    value: { text: page.text, at: [...at], walked: { ...count } },
+    value: { text: page.text, at: [...at], progress: { ...count } },
     ...(page.exchange !== undefined && { exchange: page.exchange }),
     ...(page.drift.length > 0 && { drift: [...page.drift] })
   }

@@ -97,7 +97,7 @@ describe('a failing disk', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('midway keeps the earlier rows, reports this and stops the walk', async () => {
+  test('midway keeps the earlier rows, reports this and stops the load', async () => {
     const { folder, path } = await place()
     const stop = vi.fn()
     const saved = valueOf(await exported({ path, disk: failing('write', 'ENOSPC', 4), pages: 10, stop }))

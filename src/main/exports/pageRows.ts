@@ -1,5 +1,5 @@
 import { TransformStream } from 'node:stream/web'
-import type { WalkEnd } from '../../shared/contract/exports.ts'
+import type { LoadEnd } from '../../shared/contract/exports.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import type { Count } from './paginate.ts'
 import { exactRows } from './rows.ts'
@@ -43,7 +43,7 @@ export async function* chunksOfPage(
   { next }: PageRows,
   count: Count,
   signal: AbortSignal
-): AsyncGenerator<Rows, WalkEnd> {
+): AsyncGenerator<Rows, LoadEnd> {
   for (let rows = await next(); rows !== undefined; rows = await next()) {
     yield rows
     count.pages += 1

@@ -1,4 +1,4 @@
-import type { WalkEnd, Walked } from '../../shared/contract/exports.ts'
+import type { LoadEnd, LoadProgress } from '../../shared/contract/exports.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Placement } from '../../shared/readings/placement.ts'
 import type { RowId } from './rows.ts'
@@ -19,7 +19,7 @@ export interface Piece<Page> {
 }
 
 /** How far loading has got. */
-export type Count = { -readonly [Name in keyof Walked]: Walked[Name] }
+export type Count = { -readonly [Name in keyof LoadProgress]: LoadProgress[Name] }
 
 /** The counts before the first page. */
 export const newCount = (): Count => ({ rows: 0, pages: 0, repeated: 0, moved: 0, retries: 0, waits: 0 })
@@ -38,14 +38,14 @@ const mostRows = 1_000_000
 // How many consecutive pages may have no new row: a platform may answer every page with the same rows.
 const mostStale = 3
 
-type Why = WalkEnd['why']
-const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
+type Why = LoadEnd['why']
+const allRead: LoadEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 
 /** Yields each row of a list once, page by page. Prefetches one page, and keeps only ids in memory. */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
   { signal, count, from = 1 }: PaginatePorts
-): AsyncGenerator<Piece<Page>, WalkEnd> {
+): AsyncGenerator<Piece<Page>, LoadEnd> {
   const known = new Set<RowId>()
   const last = from - 1 + mostPages
   const read = async (number: number): Promise<Outcome<Page>> => (signal.aborted ? failure('cancelled') : ask(number))
@@ -107,7 +107,7 @@ interface Settled {
   readonly from: number
 }
 
-function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: Settled): WalkEnd {
+function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: Settled): LoadEnd {
   const gaps = from > 1 ? 0 : Math.max(0, (total ?? 0) - rows)
   // If the list became shorter, removed rows may hide missing ones.
   if (why === 'all-read' && isShorter) return { isComplete: false, why: 'moved', gaps }
@@ -117,7 +117,7 @@ function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: S
   return why === 'all-read' || isCounted ? allRead : { isComplete: false, why, gaps }
 }
 
-function cut(signal: AbortSignal, { rows, total }: Count, outcome: Outcome<unknown>, from: number): WalkEnd {
+function cut(signal: AbortSignal, { rows, total }: Count, outcome: Outcome<unknown>, from: number): LoadEnd {
   const gaps = from > 1 ? 0 : Math.max(0, (total ?? 0) - rows)
   if (signal.aborted || outcome.ok) return { isComplete: false, why: 'stopped', gaps }
   return { isComplete: false, why: 'problem', gaps, problem: outcome.problem }

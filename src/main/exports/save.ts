@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Connection } from '../../shared/contract/connections.ts'
-import type { Period, SavedExport, WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
+import type { Period, SavedExport, PagedList, LoadEnd } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { refused, success, type ListName, type Outcome } from '../../shared/outcome/outcome.ts'
 import { rawReader } from '../../shared/readings/reading.ts'
@@ -17,7 +17,7 @@ import type { ExportServicePorts } from './exportService.ts'
 import { chunksOfPage, type PageRows } from './pageRows.ts'
 import type { Count } from './paginate.ts'
 import type { Clock } from './retry.ts'
-import { scopeOf, walkThrough } from './walk.ts'
+import { scopeOf, loadPages } from './loadPages.ts'
 import { writeExport, type Rows } from './writeExport.ts'
 
 interface SavePorts extends Pick<
@@ -68,11 +68,11 @@ export async function save(request: SaveRequest, page: number, ports: SavePorts)
   return success({ ...written.value, ...(kept && { handle: kept.handle }), ...(undated > 0 && { undated }) })
 }
 
-async function* chunksOf(request: SaveRequest, ports: SavePorts): AsyncGenerator<Rows, WalkEnd> {
+async function* chunksOf(request: SaveRequest, ports: SavePorts): AsyncGenerator<Rows, LoadEnd> {
   if (request.source.from === 'page') return yield* chunksOfPage(ports.rows, ports.count, ports.signal)
-  const walk = walkThrough(await ports.client(), scopeOf(request), request.list, ports)
+  const pages = loadPages(await ports.client(), scopeOf(request), request.list, ports)
   for (;;) {
-    const { done, value } = await walk.next()
+    const { done, value } = await pages.next()
     if (done) return value
     yield value.at.map((position) => value.page.rows[position])
   }
@@ -102,7 +102,7 @@ function inPeriod(list: ListName, { from, to }: Period) {
 
 /** A file name to suggest, without extension: subject, period or time, connection, player, group. */
 export function proposedName(
-  { list, account, source }: Scope & Pick<SaveRequest, 'source'> & { readonly list: WalkedList },
+  { list, account, source }: Scope & Pick<SaveRequest, 'source'> & { readonly list: PagedList },
   connection: Pick<Connection, 'name' | 'accounts'> | undefined,
   now: number
 ): string {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { SavedExport, WalkEnd } from '../../shared/contract/exports.ts'
+import type { SavedExport, LoadEnd } from '../../shared/contract/exports.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import type { Disk } from '../common/disk.ts'
@@ -13,7 +13,7 @@ import type { Count } from './paginate.ts'
 export type Rows = readonly Received<unknown>[]
 
 export interface Export {
-  readonly chunks: AsyncGenerator<Rows, WalkEnd>
+  readonly chunks: AsyncGenerator<Rows, LoadEnd>
   /** Whether to write this row to the file. */
   readonly isWanted?: (row: Received<unknown>) => boolean
   readonly count: Count
@@ -66,7 +66,7 @@ async function flush(written: WriteState, { redact }: Export): Promise<void> {
 }
 
 /** Writes all rows, and returns how their source ended. */
-async function fill(written: WriteState, request: Export): Promise<WalkEnd> {
+async function fill(written: WriteState, request: Export): Promise<LoadEnd> {
   const { chunks, format, isWanted, stop, wrote } = request
   let flushedAt = -Infinity
   try {
@@ -119,14 +119,14 @@ async function rewrite(written: WriteState, { disk, path, format, redact }: Expo
   await before.remove()
 }
 
-function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, error: unknown): WalkEnd {
+function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, error: unknown): LoadEnd {
   const { problem } = storageProblem(path, error)
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
 /** Gives the file its final name, which says if rows are repeated, missing or moved, or the file is partial. */
-async function close({ file, rows }: WriteState, end: WalkEnd, request: Export): Promise<Outcome<SavedExport>> {
-  const saved: SavedExport = { rows, end, walked: { ...request.count } }
+async function close({ file, rows }: WriteState, end: LoadEnd, request: Export): Promise<Outcome<SavedExport>> {
+  const saved: SavedExport = { rows, end, progress: { ...request.count } }
   if (!isCut(end)) {
     try {
       return success({ ...saved, name: await file.finish(noteOf(saved)) })
@@ -140,9 +140,9 @@ async function close({ file, rows }: WriteState, end: WalkEnd, request: Export):
 }
 
 /** Whether an export was cancelled or failed. */
-const isCut = ({ why }: WalkEnd): boolean => why === 'stopped' || why === 'problem' || why === 'replaced'
+const isCut = ({ why }: LoadEnd): boolean => why === 'stopped' || why === 'problem' || why === 'replaced'
 
-function noteOf({ end, walked: { repeated, moved } }: SavedExport): string | undefined {
+function noteOf({ end, progress: { repeated, moved } }: SavedExport): string | undefined {
   const words = [
     repeated > 0 && `${repeated} repeated`,
     end.gaps > 0 && `${end.gaps} missing`,

@@ -9,7 +9,7 @@ test('numbers keep their digits in every kind of answer', () => {
   const page = '{"data":[{"id":90071992547409931.50}]}'
   expect(parsed('bonuses.find', one as Output<'bonuses.find'>)).toEqual({ id: 'x', max_bet: digits })
   expect(parsed('transactions.list', page as Output<'transactions.list'>)).toEqual({ data: [{ id: digits }] })
-  const batch = { text: page, at: [0], walked: {} } as unknown as Output<'exports.next'>
+  const batch = { text: page, at: [0], progress: {} } as unknown as Output<'exports.next'>
   expect(parsed('exports.next', batch)).toMatchObject({ rows: [{ id: digits }], at: [0] })
 })
 
@@ -18,7 +18,7 @@ test('the rows of a batch are the values at its indexes, of any type', () => {
     parsed('exports.next', {
       text: `{"data":${data}}`,
       at,
-      walked: {}
+      progress: {}
     } as unknown as Output<'exports.next'>)
   expect(rowsIn('[{"id":"a"},null,"b"]', [0, 1, 2])).toMatchObject({ rows: [{ id: 'a' }, null, 'b'], at: [0, 1, 2] })
   expect(rowsIn('{"1":{"id":"a"},"2":{"id":"b"}}', [1])).toMatchObject({ rows: [{ id: 'b' }], at: [1] })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
-import type { WalkedList } from '../../shared/contract/exports.ts'
+import type { PagedList } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { placementOf, type AnyPage, type PageInput } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
@@ -38,7 +38,7 @@ export interface ListDataOptions<Name extends PagedRoute, Row> {
   readonly name: string
   readonly route: Name
   readonly inputOf: (page: Scope & PageInput) => Input<Name>
-  readonly list: WalkedList
+  readonly list: PagedList
   readonly shape: ListShape<Parsed<Name>, Row>
   readonly idOf: (row: Received<Row>) => string | undefined
   /** The time field that the platform sorts rows by; absent if there is no such field. */
@@ -160,7 +160,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const loaded = showsAllPages ? allPages.loaded : pageRows
   const coverage = coverageOf(allPages, page.facts)
   const total = showsAllPages ? allPages.progress?.total : answer && placementOf(answer.value).total
-  const list: WalkedList = { ...options.list, ...(request.perPage !== undefined && { perPage: request.perPage }) }
+  const list: PagedList = { ...options.list, ...(request.perPage !== undefined && { perPage: request.perPage }) }
   const loadAll = () => allPages.start(list)
   const pageIds = useMemo(
     () => (showsAllPages ? undefined : answer && pageRows.rows.flatMap((row) => idOf(row) ?? [])),

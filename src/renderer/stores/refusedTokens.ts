@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WalkEnd } from '../../shared/contract/exports.ts'
+import type { LoadEnd } from '../../shared/contract/exports.ts'
 import { isList, type ListName, type Problem } from '../../shared/outcome/outcome.ts'
 import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
@@ -30,9 +30,9 @@ function noteToken({ route, connection, account }: Answered, problem: Problem | 
 }
 
 /** Handles the end of a load or an export of all pages. */
-export function noteWalkEnd(
+export function noteLoadEnd(
   { name, ...scope }: { readonly name: ListName } & Omit<Answered, 'route'>,
-  { problem, isComplete }: Pick<WalkEnd, 'problem' | 'isComplete'>
+  { problem, isComplete }: Pick<LoadEnd, 'problem' | 'isComplete'>
 ): void {
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }

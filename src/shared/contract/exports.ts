@@ -12,16 +12,16 @@ const mostText = 8 * 1024 * 1024
 export const csvSeparators = [',', ';', '\t'] as const
 const decimalSigns = ['.', ','] as const
 
-/** A list whose pages Pitboss can all load (a *walk*), and the page size. By default, the platform chooses the size. */
-export const WalkedList = Type.Union([
+/** A list whose pages Pitboss can all load, and the page size. By default, the platform chooses the size. */
+export const PagedList = Type.Union([
   strictObject({ name: Type.Literal('transactions.list'), perPage }),
   strictObject({ name: Type.Literal('notifications.list'), perPage }),
   strictObject({ name: Type.Literal('jackpots.list'), groupId: PathPart, perPage })
 ])
-export type WalkedList = Static<typeof WalkedList>
+export type PagedList = Static<typeof PagedList>
 
-/** How far a walk has got, as shown to the person. */
-export const Walked = Type.Object({
+/** Progress of a load, as shown to the user. */
+export const LoadProgress = Type.Object({
   /** The number of distinct ids, plus the number of rows without an id. */
   rows: Type.Integer(),
   /** The number of pages loaded. */
@@ -39,19 +39,19 @@ export const Walked = Type.Object({
   retries: Type.Integer(),
   /** How many times the platform asked Pitboss to wait. */
   waits: Type.Integer(),
-  /** When the current wait ends, in milliseconds since 1970; absent if the walk isn't waiting. */
+  /** When the current wait ends, in milliseconds since 1970; absent if the load isn't waiting. */
   waitsUntil: Type.Optional(Type.Integer())
 })
-export type Walked = Static<typeof Walked>
+export type LoadProgress = Static<typeof LoadProgress>
 
 /**
- * Why a walk ended; only *all-read* is complete. *missing-rows*: the list's own `total` is larger than the number of
+ * Why a load ended; only *all-read* is complete. *missing-rows*: the list's own `total` is larger than the number of
  * rows. *moved*: the list became shorter, so rows may have moved to a page that Pitboss had already read. *unnumbered*:
  * no `meta` gave the number of pages, so reading stopped at an empty page. *empty-page*: a page before the last was
  * empty. *repeated-page*: several consecutive pages had no new row. *too-long*: the list has more than a million rows
  * or fifty thousand pages.
  */
-export const walkEndings = [
+export const loadEndings = [
   'all-read',
   'stopped',
   'problem',
@@ -64,25 +64,25 @@ export const walkEndings = [
   'too-long'
 ] as const
 
-export const WalkEnd = Type.Object({
+export const LoadEnd = Type.Object({
   isComplete: Type.Boolean(),
-  why: Type.Enum(walkEndings),
+  why: Type.Enum(loadEndings),
   /** The number of rows included in the list's `total` but missing from every page. */
   gaps: Type.Integer(),
-  /** The failure that ended the walk, if any. */
+  /** The failure that ended the load, if any. */
   problem: Type.Optional(Problem)
 })
-export type WalkEnd = Static<typeof WalkEnd>
+export type LoadEnd = Static<typeof LoadEnd>
 
-/** The next batch of rows of a walk. The outcome also has the answer's drift and exchange. */
+/** The next batch of rows of a load. The outcome also has the answer's drift and exchange. */
 export interface Batch {
   /** The answer that contains the rows; absent if the last batch has no rows. */
   readonly text?: string
   /** The indexes of the rows in the answer's `data`. */
   readonly at: number[]
-  readonly walked: Walked
+  readonly progress: LoadProgress
   /** Only the last batch has this. The batch may be empty. */
-  readonly end?: WalkEnd
+  readonly end?: LoadEnd
 }
 
 /** A column on screen: its label, and the platform's field name (dotted if nested). */
@@ -131,30 +131,30 @@ export const SavedExport = Type.Object({
   rows: Type.Integer(),
   /** The number of rows left out of a period because their time was unreadable. */
   undated: Type.Optional(Type.Integer()),
-  walked: Walked,
-  end: WalkEnd
+  progress: LoadProgress,
+  end: LoadEnd
 })
 export type SavedExport = Static<typeof SavedExport>
 
-/** Routes for loading all pages of a list. The page chooses a walk's id, so it recognises the first progress event. */
+/** Routes for loading all pages of a list. The page chooses the id, so it recognises the first progress event. */
 export const exportRoutes = {
-  /** Starts a walk, whose rows `exports.next` returns. */
-  'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
-  /** Ends a walk or an export of this window. The page keeps the rows it has received. */
-  'exports.stop': route({ walk: OwnId }, Type.Null()),
-  /** Writes rows to a file that the person chooses. Null if they cancelled. Progress events carry the id `walk`. */
+  /** Starts a load, whose rows `exports.next` returns. */
+  'exports.load': route({ ...Scope, loadId: OwnId, list: PagedList, from: Paging.page }, Type.Null()),
+  /** Ends a load or an export of this window. The page keeps the rows it has received. */
+  'exports.stop': route({ loadId: OwnId }, Type.Null()),
+  /** Writes rows to a file that the person chooses. Null if they cancelled. Progress events carry `loadId`. */
   'exports.save': route(
-    { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
+    { ...Scope, loadId: OwnId, list: PagedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
   /** Sends the next rows for an export of loaded rows, as JSON `{"data": […]}`. Main replies when it has taken them. */
   'exports.rows': route(
-    { walk: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
+    { loadId: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
     Type.Null()
   ),
   /**
-   * The next batch of a walk. Call it again only after the previous call returned. Main builds the output, so Pitboss
+   * The next batch of a load. Call it again only after the previous call returned. Main builds the output, so Pitboss
    * doesn't validate it.
    */
-  'exports.next': route({ walk: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
+  'exports.next': route({ loadId: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
 }

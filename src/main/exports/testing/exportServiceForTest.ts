@@ -2,7 +2,7 @@ import { recordWork } from '../../testing/recordWork.ts'
 import { join } from 'node:path'
 import type { Events } from '../../../shared/bridge.ts'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import type { ExportFile, ExportSource, WalkedList } from '../../../shared/contract/exports.ts'
+import type { ExportFile, ExportSource, PagedList } from '../../../shared/contract/exports.ts'
 import { failure, success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { redactionOf } from '../../exchanges/redaction.ts'
@@ -39,15 +39,15 @@ export interface ExportServiceForTest {
   connections: Connection[]
   /** Closes a window. */
   close(page: number): void
-  begin(walk: string, page?: number): Promise<Outcome<null>>
+  begin(loadId: string, page?: number): Promise<Outcome<null>>
   save(more?: Partial<Saving>, asker?: Partial<Asker>): ReturnType<ExportService['save']>
   /** Sends rows to an export, as JSON. */
   rows(rows: string, isLast?: boolean): ReturnType<ExportService['rows']>
 }
 
 interface Saving {
-  readonly walk: string
-  readonly list: WalkedList
+  readonly loadId: string
+  readonly list: PagedList
   readonly source: ExportSource
   readonly file: ExportFile
 }
@@ -117,21 +117,21 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
       windowOf(page).abort()
       windows.delete(page)
     },
-    begin: (walk, page = 1) =>
-      test.service.walk(
-        { ...scope, walk, list: { name: 'transactions.list' } },
+    begin: (loadId, page = 1) =>
+      test.service.load(
+        { ...scope, loadId, list: { name: 'transactions.list' } },
         { page, signal: new AbortController().signal }
       ),
     rows: (rows, isLast = true) =>
       test.service.rows(
-        { walk: 'save', text: `{"data":[${rows}]}`, isLast },
+        { loadId: 'save', text: `{"data":[${rows}]}`, isLast },
         { page: 1, signal: new AbortController().signal }
       ),
     save: (more = {}, asker = {}) =>
       test.service.save(
         {
           ...scope,
-          walk: 'save',
+          loadId: 'save',
           list: { name: 'transactions.list' },
           source: { from: 'platform' },
           file: { format: 'jsonl' },

@@ -1,5 +1,5 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { WalkEnd } from '../../../shared/contract/exports.ts'
+import type { LoadEnd } from '../../../shared/contract/exports.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
 import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } from '../paginate.ts'
 
@@ -35,7 +35,7 @@ export function pageOf(rows: readonly number[], number: number, perPage: number)
 
 export interface PaginationResult {
   readonly ids: unknown[]
-  readonly end: WalkEnd
+  readonly end: LoadEnd
   readonly count: Count
 }
 

@@ -1,4 +1,4 @@
-import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { SavedExport, LoadEnd } from '../../../shared/contract/exports.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import type { Redact } from '../../exchanges/redaction.ts'
@@ -10,8 +10,8 @@ import { writeExport, type Rows } from '../writeExport.ts'
 
 export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
 
-const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
-export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
+const complete: LoadEnd = { isComplete: true, why: 'all-read', gaps: 0 }
+export const stopped: LoadEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
 /** Makes `rows` rows, numbered from `first`. */
 const rowsFrom = (first: number, rows: number): Rows =>
@@ -25,7 +25,7 @@ export interface TestExport {
   readonly disk: Disk
   readonly pages?: number
   readonly perPage?: number
-  readonly end?: WalkEnd
+  readonly end?: LoadEnd
   readonly stop?: () => void
   readonly redact?: Redact
   /** Called for each request. */
@@ -45,7 +45,7 @@ export function exported({
 }: TestExport): Promise<Outcome<SavedExport>> {
   const count = newCount()
   count.total = pages * perPage
-  async function* chunks(): AsyncGenerator<Rows, WalkEnd> {
+  async function* chunks(): AsyncGenerator<Rows, LoadEnd> {
     for (let page = 0; page < pages; page += 1) {
       onRequest()
       count.rows += perPage

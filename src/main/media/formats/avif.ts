@@ -1,4 +1,4 @@
-import { reads, sized, walk, type Format, type Size, type Work } from './picture.ts'
+import { reads, sized, partsOf, type Format, type Size, type Work } from './picture.ts'
 
 /** AVIF: the largest size in the file's properties, because tiles and thumbnails have sizes too. */
 export const avif: Format = (bytes, work) => {
@@ -50,7 +50,7 @@ function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {
     const [first, to] = part
-    for (const box of walk(work, first, (at) => boxAt(bytes, at, to))) {
+    for (const box of partsOf(work, first, (at) => boxAt(bytes, at, to))) {
       const before = containers[box.type]
       if (before === undefined) yield box
       else open.push([box.from + before, box.end])

@@ -1,4 +1,4 @@
-import { reads, sized, walk, type Format, type Work } from './picture.ts'
+import { reads, sized, partsOf, type Format, type Work } from './picture.ts'
 
 const exif = 0xe1
 const scan = 0xda
@@ -41,7 +41,7 @@ interface Segment {
 
 /** The segments before the pixels. Browsers skip bytes between segments. Each fill byte counts as a segment. */
 const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Segment> =>
-  walk(work, bytes.indexOf(0xff, 2), (at) => {
+  partsOf(work, bytes.indexOf(0xff, 2), (at) => {
     const marker = bytes[at + 1] ?? 0
     if (at === -1 || at + 4 > bytes.length || marker === scan || marker === endOfImage) return undefined
     const length = isAlone(marker) ? 0 : bytes.readUInt16BE(at + 2)

@@ -33,7 +33,7 @@ export interface Work {
 export const mostParts = 10_000
 
 /** Yields the parts of a file one after another. Every loop over parts uses it, so none exceeds the limit. */
-export function* walk<Part extends { readonly next: number }>(
+export function* partsOf<Part extends { readonly next: number }>(
   work: Work,
   first: number,
   partAt: (at: number) => Part | undefined,

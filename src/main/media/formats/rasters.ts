@@ -1,5 +1,5 @@
 import { isTurnedByExif } from './jpeg.ts'
-import { reads, sized, walk, type Chunk, type Format, type Work, type Size } from './picture.ts'
+import { reads, sized, partsOf, type Chunk, type Format, type Work, type Size } from './picture.ts'
 
 /** PNG: the header chunk, which must come first, has the size. A rotation by 90° in eXIf swaps width and height. */
 export const png: Format = (bytes, work) => {
@@ -22,7 +22,7 @@ export const png: Format = (bytes, work) => {
 }
 
 export const pngChunks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Chunk> =>
-  walk(work, 8, (from) => {
+  partsOf(work, 8, (from) => {
     if (from + 8 > bytes.length) return undefined
     const next = from + 12 + bytes.readUInt32BE(from)
     const name = bytes.toString('latin1', from + 4, from + 8)
@@ -84,7 +84,7 @@ const partCost = 1 / 20
 
 /** The extensions and frames of a GIF, each with its sub-blocks and the zero that ends them. */
 export const gifBlocks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<GifBlock> =>
-  walk(work, 13 + coloursOf(bytes[10]), (at) => {
+  partsOf(work, 13 + coloursOf(bytes[10]), (at) => {
     const isFrame = bytes[at] === frame
     if (at + 10 > bytes.length || !(isFrame || bytes[at] === extension)) return undefined
     let end = at + (isFrame ? 11 + coloursOf(bytes[at + 9]) : 2)
@@ -92,7 +92,7 @@ export const gifBlocks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<G
       const length = bytes[offset] ?? 0
       return length > 0 ? { next: offset + 1 + length } : undefined
     }
-    for (const { next } of walk(work, end, partAt, partCost)) end = next
+    for (const { next } of partsOf(work, end, partAt, partCost)) end = next
     return { isFrame, at, next: end + 1 }
   })
 
@@ -141,7 +141,7 @@ export const riffChunks = (
   first = 12,
   last = bytes.length
 ): Generator<Chunk> =>
-  walk(work, first, (from) => {
+  partsOf(work, first, (from) => {
     if (from + 8 > last) return undefined
     const length = bytes.readUInt32LE(from + 4)
     const next = from + 8 + length + (length % 2)

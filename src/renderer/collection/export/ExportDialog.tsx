@@ -66,7 +66,7 @@ function Scopes({ offer, scope, choose }: ScopesProps): ReactNode {
 }
 
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
-  const { handle, walked, end } = saved
+  const { handle, progress, end } = saved
   return (
     <Stack
       role="status"
@@ -75,7 +75,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
       {...(end.isComplete && { bg: 'var(--good-soft)', c: 'var(--good)' })}
     >
       <strong>{savedInWords(saved)}</strong>
-      {incidentsOf(walked).map((words) => (
+      {incidentsOf(progress).map((words) => (
         <span key={words}>{words}</span>
       ))}
       {handle !== undefined && (

@@ -1,12 +1,12 @@
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
-import type { ExportFile, Period, WalkedList } from '../../../shared/contract/exports.ts'
+import type { ExportFile, Period, PagedList } from '../../../shared/contract/exports.ts'
 import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { wallOf } from '../../domain/time/zone.ts'
 
 /** The rows of a list that the user can export, and their options. */
 export interface ExportOffer {
-  readonly list: WalkedList
+  readonly list: PagedList
   readonly total?: number | undefined
   /** Whether only one page is loaded. */
   readonly isPage: boolean

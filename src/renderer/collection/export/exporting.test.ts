@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { SavedExport, LoadEnd } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { eventually } from '../../../shared/testing/eventually.ts'
@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const walked = { rows: 1, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 }
-const saved = (end: WalkEnd): Outcome<SavedExport> => ({ ok: true, value: { rows: 1, walked, end } })
+const progress = { rows: 1, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 }
+const saved = (end: LoadEnd): Outcome<SavedExport> => ({ ok: true, value: { rows: 1, progress, end } })
 const refused = saved({ isComplete: false, why: 'problem', gaps: 0, problem: { code: 'unauthorised', status: 401 } })
 const whole = saved({ isComplete: true, why: 'all-read', gaps: 0 })
 

@@ -1,4 +1,4 @@
-import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
+import type { SavedExport, LoadProgress } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { operationWords } from '../../../shared/outcome/outcome.ts'
 import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
@@ -6,12 +6,12 @@ import { textOf } from '../../domain/problems.ts'
 import { playerOf } from '../../session/connections.ts'
 import { isSame, useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import { noteWalkEnd } from '../../stores/refusedTokens.ts'
+import { noteLoadEnd } from '../../stores/refusedTokens.ts'
 import { showingFile, toast } from '../../stores/toasts.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
 import { savedInWords } from '../paging/allPagesWords.ts'
 
-type ExportRequest = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
+type ExportRequest = Omit<Input<'exports.save'>, 'loadId' | 'cancelKey'>
 
 /** The export of this window. Only one runs at a time. It continues after its dialog is closed. */
 interface Exporting {
@@ -20,7 +20,7 @@ interface Exporting {
   readonly isRunning: boolean
   /** Whether the open dialog shows how the export ends. */
   readonly isWatched: boolean
-  readonly progress?: Walked | undefined
+  readonly progress?: LoadProgress | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
   /** Starts an export. `rows` are the loaded rows to export, if the export isn't from the platform. */
@@ -36,7 +36,7 @@ const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
 /** Sends rows to main as JSON, so numbers keep all digits. Each chunk waits until main has taken the previous one. */
-async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
+async function handOver(loadId: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0
   for (const [position, row] of rows.entries()) {
@@ -45,8 +45,8 @@ async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
     length += text.length
     const isLast = position === rows.length - 1
     if (!isLast && texts.length < rowsAtOnce && length < charactersAtOnce) continue
-    const outcome = await request('exports.rows', { walk, text: `{"data":[${texts.join(',')}]}`, isLast })
-    if (!outcome.ok) return void request('exports.stop', { walk })
+    const outcome = await request('exports.rows', { loadId, text: `{"data":[${texts.join(',')}]}`, isLast })
+    if (!outcome.ok) return void request('exports.stop', { loadId })
     texts = []
     length = 0
   }
@@ -78,12 +78,12 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
       const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
       const { connection, account, list, source } = request
       // The user may have switched players, so use the export's own account.
-      if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
+      if (end && source.from === 'platform') noteLoadEnd({ name: list.name, connection, account }, end)
       if (get().id !== id) return
       set({ ...part, isRunning: false })
       if (!get().isWatched) tellEnd(request, part)
     }
-    ask('exports.save', { ...request, walk: id }).then(
+    ask('exports.save', { ...request, loadId: id }).then(
       ({ value }) => over({ saved: value ?? undefined }),
       (error: unknown) =>
         over({ error: error instanceof ProblemError ? error : new ProblemError({ code: 'internal' }) })
@@ -92,13 +92,13 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
   },
   stop() {
     const { id, isRunning } = get()
-    if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
+    if (id !== undefined && isRunning) void request('exports.stop', { loadId: id })
   }
 }))
 
 /** Clears the result of the last export. */
 export const forgetEnd = (): void => useExporting.setState(({ isRunning }) => (isRunning ? {} : beforeStart))
 
-listen('exports.progress', ({ walk, walked: progress }) =>
-  useExporting.setState(({ id, isRunning }) => (walk === id && isRunning ? { progress } : {}))
+listen('exports.progress', ({ loadId, progress }) =>
+  useExporting.setState(({ id, isRunning }) => (loadId === id && isRunning ? { progress } : {}))
 )

@@ -5,7 +5,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import layout from '../../components/layout.module.css'
 import type { AllPages } from './allPagesStore.ts'
 import { endInWords, incidentsOf, searchEndInWords, searchInWords, progressInWords } from './allPagesWords.ts'
-import type { Walked } from '../../../shared/contract/exports.ts'
+import type { LoadProgress } from '../../../shared/contract/exports.ts'
 import { useSince } from '../../hooks/useNow.ts'
 
 interface Props {
@@ -49,7 +49,7 @@ export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props)
 
 interface ProgressProps {
   readonly name: string
-  readonly progress: Walked | undefined
+  readonly progress: LoadProgress | undefined
   readonly words?: string | undefined
 }
 

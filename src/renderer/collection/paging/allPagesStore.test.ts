@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
-import type { Batch, Walked } from '../../../shared/contract/exports.ts'
+import type { Batch, LoadProgress } from '../../../shared/contract/exports.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import type { AllPages } from './allPagesStore.ts'
 import type { SelectedStore } from '../../hooks/createSelectedStore.ts'
@@ -9,7 +9,7 @@ import { eventually } from '../../../shared/testing/eventually.ts'
 interface Row {
   readonly id: number
 }
-const walked = (rows: number): Walked => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
+const progress = (rows: number): LoadProgress => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
 /** Returns the next batch as main sends it. */
 type Next = () => Promise<Outcome<Batch>>
@@ -21,7 +21,7 @@ const batch = ({ rows = [], at = [], ...part }: BatchPart): Outcome<Batch> => {
     { length: Math.max(0, ...at.map((index) => index + 1)) },
     (_, index) => rows[at.indexOf(index)]
   )
-  const value = { text: JSON.stringify({ data }), at, walked: walked(0), ...part } as const
+  const value = { text: JSON.stringify({ data }), at, progress: progress(0), ...part } as const
   return { ok: true, value, exchange: 'exchange-1' }
 }
 let next: Next
@@ -118,10 +118,10 @@ test('a load that was left is stopped in main, and its late rows are dropped', a
   await answer({ rows: [{ id: 2 }], at: [0] })
   expect(ids(useAllPages.getState().loaded.rows)).toEqual([2])
   useAllPages.getState().leave()
-  expect(names()).toEqual(['exports.walk', 'exports.stop'])
+  expect(names()).toEqual(['exports.load', 'exports.stop'])
   expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, progress: undefined })
   await answer({ rows: [{ id: 1 }], at: [0] })
-  // Main keeps the walk until the renderer has fetched its last batch.
+  // Main keeps the load until the renderer has fetched its last batch.
   expect(asked).toHaveLength(1)
   await answer({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
   expect(useAllPages.getState().loaded.rows).toEqual([])
@@ -137,7 +137,12 @@ test.each([
   use(connection, account)
   expect(names()).toContain('exports.stop')
   expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
-  await answer({ rows: [{ id: 2 }], at: [0], walked: walked(2), end: { isComplete: true, why: 'all-read', gaps: 0 } })
+  await answer({
+    rows: [{ id: 2 }],
+    at: [0],
+    progress: progress(2),
+    end: { isComplete: true, why: 'all-read', gaps: 0 }
+  })
   expect(useAllPages.getState()).toMatchObject({ progress: undefined, end: undefined, loaded: { rows: [] } })
 })
 
@@ -152,7 +157,7 @@ test('rows of an edited connection, or of a replaced token, are dropped for good
   vi.stubGlobal('window', { pitboss: { request, on: hear } })
   followChanges()
   const { loadedFrom } = await import('../state/loadedRows.ts')
-  const load = () => useAllPages.setState({ id: 'walk', loaded: loadedFrom<Row>([{ id: 1 }], () => undefined) })
+  const load = () => useAllPages.setState({ id: 'load', loaded: loadedFrom<Row>([{ id: 1 }], () => undefined) })
   use('demo', 'ada')
   load()
   for (const edit of edits) edit({ connection: 'demo', account: 'bob' })
@@ -176,11 +181,11 @@ test('a load belongs to the account in use, and stops the previous load under it
   const { id: first } = useAllPages.getState()
   await vi.advanceTimersByTimeAsync(0)
   expect(request.mock.lastCall).toEqual([
-    'exports.walk',
-    { connection: 'one', account: 'ada', walk: first, list: { name: 'transactions.list' } }
+    'exports.load',
+    { connection: 'one', account: 'ada', loadId: first, list: { name: 'transactions.list' } }
   ])
   useAllPages.getState().start({ name: 'transactions.list' })
-  expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first }])
+  expect(request.mock.calls).toContainEqual(['exports.stop', { loadId: first }])
   expect(useAllPages.getState().id).not.toBe(first)
 })
 
@@ -196,10 +201,10 @@ test('an ended load is not stopped again, and main drops its data once its list 
   const { useAllPages, answer } = await startWaiting()
   await answer({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
   useAllPages.getState().stop()
-  expect(names()).toEqual(['exports.walk'])
+  expect(names()).toEqual(['exports.load'])
   const { id } = useAllPages.getState()
   useAllPages.getState().leave()
-  expect(request.mock.lastCall).toEqual(['exports.stop', { walk: id }])
+  expect(request.mock.lastCall).toEqual(['exports.stop', { loadId: id }])
 })
 
 test('a token refused on a later page counts as refused', async () => {

@@ -1,13 +1,13 @@
 import type { Static, TSchema } from 'typebox'
 import type { SelectedStore } from '../../hooks/createSelectedStore.ts'
-import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { LoadProgress, PagedList, LoadEnd } from '../../../shared/contract/exports.ts'
 import type { Drift, Problem } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { rowsAs, type Rows } from '../../bridge/answers.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { noteWalkEnd } from '../../stores/refusedTokens.ts'
+import { noteLoadEnd } from '../../stores/refusedTokens.ts'
 import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/loadedRows.ts'
 
 interface PageSearch {
@@ -28,14 +28,14 @@ export interface AllPages<Row> {
   readonly loaded: Loaded<Row>
   readonly isRunning: boolean
   readonly startedAt: number
-  readonly progress?: Walked | undefined
+  readonly progress?: LoadProgress | undefined
   /** Why loading ended; absent while loading runs. */
-  readonly end?: WalkEnd | undefined
+  readonly end?: LoadEnd | undefined
   readonly search?: PageSearch | undefined
   readonly isCovered: boolean
   /** Main's failure to load pages at all. `end` is then absent. */
   readonly problem?: Problem | undefined
-  readonly start: (list: WalkedList, search?: PageSearch, covers?: Covers<Row>) => void
+  readonly start: (list: PagedList, search?: PageSearch, covers?: Covers<Row>) => void
   readonly stop: () => void
   readonly leave: () => void
 }
@@ -56,10 +56,10 @@ const idle = {
 const drawIntervalMs = 250
 
 /** Returns a new id for a load or an export. Main uses the same id. */
-export const newPaginationId = (): string => `walk-${crypto.randomUUID()}`
+export const newPaginationId = (): string => `load-${crypto.randomUUID()}`
 
 interface LoadOptions<Row> {
-  readonly list: WalkedList
+  readonly list: PagedList
   /** The first page to load. */
   readonly from: number | undefined
   readonly covers: Covers<Row> | undefined
@@ -87,7 +87,7 @@ class PageLoad<Row> {
   }
 
   stop(): void {
-    void request('exports.stop', { walk: this.id })
+    void request('exports.stop', { loadId: this.id })
   }
 
   leave(): void {
@@ -98,18 +98,23 @@ class PageLoad<Row> {
   async run(): Promise<void> {
     const { list, from } = this.#options
     const scope = scopeOf(useSession.getState())
-    const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
+    const begun = await request('exports.load', {
+      ...scope,
+      loadId: this.id,
+      list,
+      ...(from !== undefined && { from })
+    })
     if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // Keep fetching after the user leaves the list, because main keeps the walk until its last batch is fetched.
+    // Keep fetching after the user leaves the list, because main keeps the load until its last batch is fetched.
     for (;;) {
-      const outcome = await request('exports.next', { walk: this.id })
+      const outcome = await request('exports.next', { loadId: this.id })
       if (!outcome.ok) {
         return this.#show({ isRunning: false, problem: outcome.problem })
       }
-      const { end, walked: progress } = outcome.value
+      const { end, progress } = outcome.value
       this.#add(outcome.value, outcome)
       if (end) {
-        noteWalkEnd({ name: list.name, ...scope }, end)
+        noteLoadEnd({ name: list.name, ...scope }, end)
         return this.#show({ isRunning: false, progress, end })
       }
       this.#timer ??= setTimeout(() => this.#show({ progress }), drawIntervalMs)
@@ -173,9 +178,9 @@ export function createAllPagesStore<Shape extends TSchema>(
       }
     })
   )
-  listen('exports.progress', ({ walk, walked: progress }) => {
+  listen('exports.progress', ({ loadId, progress }) => {
     const { id, isRunning } = useAllPages.getState()
-    if (walk === id && isRunning) useAllPages.setState({ progress })
+    if (loadId === id && isRunning) useAllPages.setState({ progress })
   })
   return useAllPages
 }

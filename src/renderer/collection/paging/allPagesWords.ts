@@ -1,8 +1,8 @@
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import type { SavedExport, Walked, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { SavedExport, LoadProgress, LoadEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
 
-const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
+const reasons: Record<LoadEnd['why'], (end: LoadEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',
   problem: ({ problem }) => (problem ? lowered(textOf(problem).title) : 'a page could not be read'),
@@ -18,14 +18,14 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
 const lowered = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 
 /** Describes the progress: `1,245 of 5,000 rows on 83 of 334 pages`. */
-export function progressInWords({ rows, pages, total, lastPage }: Walked): string {
+export function progressInWords({ rows, pages, total, lastPage }: LoadProgress): string {
   const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(number)}`)
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
 /** Describes the progress of a search: `Pages 209–212 of 334: 60 rows, 22 found, 6 requests`. */
 export function searchInWords(
-  { rows, pages, retries, waits, page, lastPage }: Walked,
+  { rows, pages, retries, waits, page, lastPage }: LoadProgress,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
 ): string {
   const last = page ?? from + Math.max(1, pages) - 1
@@ -37,7 +37,7 @@ export function searchInWords(
 
 /** Describes the result of loading older pages for a filter's dates. */
 export function searchEndInWords(
-  end: WalkEnd,
+  end: LoadEnd,
   { isCovered, hasDates, from }: { readonly isCovered: boolean; readonly hasDates: boolean; readonly from: number }
 ): string {
   if (hasDates) return 'All rows of these dates are loaded.'
@@ -50,7 +50,7 @@ export function searchEndInWords(
 }
 
 /** Lists what happened while loading, one phrase each: repeated rows, moved rows, retries and waits. */
-export function incidentsOf({ repeated, moved, retries, waits }: Walked): string[] {
+export function incidentsOf({ repeated, moved, retries, waits }: LoadProgress): string[] {
   return [
     repeated > 0 && `${rowsInWords(repeated)} received again, kept once`,
     moved > 0 && `rows moved by ${countInWords(moved, 'place', 'places')}, as the list changed while it was read`,
@@ -60,7 +60,7 @@ export function incidentsOf({ repeated, moved, retries, waits }: Walked): string
 }
 
 /** Describes how loading ended: complete, or partial with the reason. */
-export function endInWords(end: WalkEnd, progress: Walked): string {
+export function endInWords(end: LoadEnd, progress: LoadProgress): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
@@ -69,10 +69,10 @@ export function endInWords(end: WalkEnd, progress: Walked): string {
 }
 
 /** Describes how an export ended: its file, its rows and its omitted rows. */
-export function savedInWords({ name, rows, undated = 0, end, walked }: SavedExport): string {
-  const among = rows < walked.rows ? ` of ${grouped(walked.rows)} read` : ''
+export function savedInWords({ name, rows, undated = 0, end, progress }: SavedExport): string {
+  const among = rows < progress.rows ? ` of ${grouped(progress.rows)} read` : ''
   return [
-    end.isComplete ? `${rowsInWords(rows)} saved${among}.` : endInWords(end, { ...walked, rows }),
+    end.isComplete ? `${rowsInWords(rows)} saved${among}.` : endInWords(end, { ...progress, rows }),
     undated > 0 && `${rowsInWords(undated)} left out: their time can’t be read.`,
     name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`
   ]

@@ -3,7 +3,7 @@ import { AnyPage } from '../../../shared/readings/placement.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { pageFacts, searchedInWords, coverageOf } from './pageFacts.ts'
-import type { WalkEnd } from '../../../shared/contract/exports.ts'
+import type { LoadEnd } from '../../../shared/contract/exports.ts'
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}))
 const meta = { current_page: 1, from: 1, last_page: 83, per_page: 15, to: 15, total: 1234 }
@@ -130,7 +130,7 @@ describe('paging works with partly unreadable fields', () => {
 
 const covering = { words: '', rows: 3, hasNext: false, doubts: [] }
 const pages = { id: undefined, end: undefined }
-const ended = (why: WalkEnd['why']) => ({ id: 'all', end: { isComplete: why === 'all-read', why, gaps: 0 } })
+const ended = (why: LoadEnd['why']) => ({ id: 'all', end: { isComplete: why === 'all-read', why, gaps: 0 } })
 
 describe('the coverage of loaded rows', () => {
   test.each(['whole', 'part', 'unknown'] as const)('follows the answer of a single page: %s', (coverage) => {

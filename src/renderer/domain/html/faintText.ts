@@ -2,7 +2,7 @@ import { beginningOf } from '../../../shared/text/cut.ts'
 import { contrast, drawnColour, type Rgb } from '../colour.ts'
 import { groundOf } from './frameDocument.ts'
 import { readStyles } from './messageStyles.ts'
-import { walkDrawn } from './messageText.ts'
+import { visitDrawn } from './messageText.ts'
 import { parseInert } from './parseMessage.ts'
 
 /** A text with too little contrast: how it begins, its colours and their contrast. */
@@ -42,7 +42,7 @@ export function faintTexts(html: string, isDark: boolean): FaintText[] {
     }
   ]
   const found = new Map<string, FaintText>()
-  walkDrawn(content, styles, {
+  visitDrawn(content, styles, {
     enter(element) {
       const within = painted.at(-1)
       const tag = element.localName

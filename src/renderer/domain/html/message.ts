@@ -3,7 +3,7 @@ import { placeholder } from '../../../shared/placeholder.ts'
 import { boundedHtml } from './boundedHtml.ts'
 import { findLinks, findRemote, type FoundAddresses } from './findAddresses.ts'
 import { readStyles } from './messageStyles.ts'
-import { messageText, walkDrawn } from './messageText.ts'
+import { messageText, visitDrawn } from './messageText.ts'
 import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
 /** A parsed message. Nothing in it was run, loaded or followed. */
@@ -61,7 +61,7 @@ const textOf = (piece: Piece): string => (piece instanceof Text ? piece.data : p
 /** Returns the pieces of the drawn text, and the pieces of the whole text including hidden content. */
 function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   const drawn: Piece[] = []
-  walkDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })
+  visitDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })
   const all: Piece[] = []
   const walker = content.ownerDocument.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) if (walker.currentNode instanceof Text) all.push(walker.currentNode)

@@ -56,7 +56,7 @@ function lookOf(element: Element, within: TextLook, styles: MessageStyles): Text
 }
 
 /** Visits what a frame shows of a message. Skips what an attribute or a style hides. */
-export function walkDrawn(content: DocumentFragment, styles: MessageStyles, parts: DrawnParts): void {
+export function visitDrawn(content: DocumentFragment, styles: MessageStyles, parts: DrawnParts): void {
   const read = (node: Node, within: TextLook): void => {
     if (node instanceof Text) {
       if (within.isVisible && !within.isTiny) parts.text(raisedText(node.data, within), node, within)
@@ -226,7 +226,7 @@ export function messageText(
 ): string {
   const writing = new Writing()
   const numberOfItem = itemCounter()
-  walkDrawn(content, styles, {
+  visitDrawn(content, styles, {
     text(shown, node, { isPre }) {
       const seen = withoutFillers(shown)
       if (isPre) writing.keep(seen)

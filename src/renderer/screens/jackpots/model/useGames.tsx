@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
-import type { WalkedList } from '../../../../shared/contract/exports.ts'
+import type { PagedList } from '../../../../shared/contract/exports.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
@@ -31,7 +31,7 @@ import { useStableValue } from '../../../hooks/useStableValue.ts'
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
 
 /** Returns the input for loading all pages of a group. */
-const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })
+const groupList = (groupId: string): PagedList => ({ name: 'jackpots.list', groupId })
 
 /** Returns the key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`

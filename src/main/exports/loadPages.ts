@@ -1,4 +1,4 @@
-import type { WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
+import type { PagedList, LoadEnd } from '../../shared/contract/exports.ts'
 import { failure, success, type Drift, type Outcome } from '../../shared/outcome/outcome.ts'
 import { placementOf, type AnyPage } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
@@ -35,18 +35,18 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
 }
 
 /** What loading all pages of a list needs. */
-export type WalkPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
+export type LoadPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
 /**
  * Loads a platform's list page by page, and requests nothing until rows are needed. Ends if the token or address
  * changes, because new rows may belong to another player.
  */
-export async function* walkThrough(
+export async function* loadPages(
   client: Client,
   scope: Scope,
-  { name, ...list }: WalkedList,
-  ports: WalkPorts
-): AsyncGenerator<Piece<AnsweredPage>, WalkEnd> {
+  { name, ...list }: PagedList,
+  ports: LoadPorts
+): AsyncGenerator<Piece<AnsweredPage>, LoadEnd> {
   const markNow = async () => {
     const target = await ports.resolve(scope)
     return target.ok && markOf(target.value)
