@@ -5,7 +5,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Box, Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
+import type { Choice } from '../stores/view/preferenceChoices.ts'
 import layout from './layout.module.css'
 
 /** A dimmed note at the end of a menu line, such as a shortcut. */
@@ -18,22 +18,31 @@ export const menuNote = (note: string | undefined, isHidden = false) =>
     )
   }
 
-interface Props extends ChoiceGroup {
+interface Props<Value extends string> {
+  readonly name: string
+  readonly value: Value | undefined
+  readonly choices: readonly (Value | (Choice & { readonly value: Value }))[]
+  readonly choose: (value: Value) => void
   readonly children?: ReactNode
 }
 
 /** A named list of choices in a menu, one of which is selected. */
-export const MenuChoices = ({ name, value, choices, choose, children }: Props): ReactNode => (
-  <Menu.RadioGroup value={value ?? null} onChange={choose}>
-    <Menu.Label>{name}</Menu.Label>
-    {choices.map((choice) => (
-      <Menu.RadioItem key={choice.value} value={choice.value} closeMenuOnClick {...menuNote(choice.note)}>
-        {choice.label}
-      </Menu.RadioItem>
-    ))}
-    {children}
-  </Menu.RadioGroup>
-)
+export function MenuChoices<Value extends string>({ name, value, choices, choose, children }: Props<Value>): ReactNode {
+  return (
+    <Menu.RadioGroup value={value ?? null}>
+      <Menu.Label>{name}</Menu.Label>
+      {choices.map((choice) => {
+        const { value, label, note } = typeof choice === 'string' ? { value: choice, label: choice } : choice
+        return (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick onChange={() => choose(value)} {...menuNote(note)}>
+            {label}
+          </Menu.RadioItem>
+        )
+      })}
+      {children}
+    </Menu.RadioGroup>
+  )
+}
 
 /** A toolbar button that opens a menu. The button is highlighted while any option in the menu is on. */
 export function ToolMenu({

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './Enlarge.module.css'
+import classes from './Picture.module.css'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { PictureRequest } from './since.ts'
 

@@ -8,7 +8,7 @@ import { useApiDetails } from '../../stores/view/preferences.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { PictureRequest } from './since.ts'
 import layout from '../layout.module.css'
-import classes from './FullPicture.module.css'
+import classes from './Picture.module.css'
 import { closeFullPicture, useFullPicture, type EnlargedPicture } from './Enlarge.tsx'
 import { Select } from '../boxes/boxes.tsx'
 
@@ -79,7 +79,7 @@ function Full({ picture: { source, request } }: { picture: EnlargedPicture }): R
           src={isPlaying ? playingSource(source) : source}
           alt=""
           draggable={false}
-          className={classes.picture}
+          className={classes.fullPicture}
           style={natural ? boxAt(natural, zoom) : { display: 'none' }}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setDrawn({ width, height })}
           onError={() => setBroken(true)}

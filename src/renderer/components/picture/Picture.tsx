@@ -3,7 +3,6 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { PictureTextKind } from '../../../shared/pictureName.ts'
 import { isMissing, Missing } from '../field/FieldValue.tsx'
 import { Enlarge } from './Enlarge.tsx'
-import frames from './Enlarge.module.css'
 import classes from './Picture.module.css'
 import {
   sizeMismatch,
@@ -80,7 +79,7 @@ export function Picture(props: Props): ReactNode {
   )
   if (enlarge === undefined && expected === undefined) return picture
   return (
-    <span className={frames.enlargeable}>
+    <span className={classes.enlargeable}>
       {picture}
       {enlarge !== undefined && loaded === source && <Enlarge picture={{ name: enlarge, source, request }} />}
       {isOther && loaded === source && <SizeMark {...props} address={address} />}

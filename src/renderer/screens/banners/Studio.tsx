@@ -4,6 +4,7 @@ import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
 import { askAgain } from '../../bridge/queries.ts'
 import cards from '../../components/layout.module.css'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { EmptyNote } from '../../components/Screen.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { Toolbar } from './canvas/Toolbar.tsx'
@@ -11,8 +12,7 @@ import { useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { LayoutTools } from './layout/LayoutTools.tsx'
 import { Campaign as CampaignGrid } from './campaign/Campaign.tsx'
-import { NoBanners } from './list/NoBanners.tsx'
-import { placedSet } from './model/bannerModel.ts'
+import { placedSet, whyNone } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { useAddedFonts, useEditedSite } from './studio/useLayoutEditing.ts'
@@ -24,7 +24,7 @@ import { usePins } from './model/usePins.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { SaveMenu } from './save/SaveMenu.tsx'
 import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
-import classes from './Studio.module.css'
+import classes from './canvas/Canvas.module.css'
 
 // Of more banners, the pictures are checked only when the user opens *All banners*.
 const mostUnasked = 50
@@ -39,17 +39,22 @@ function pendingInWords({ left, progress: { checked, all } }: BannerWorkspace, i
 }
 
 /** Shows the banners of an answer as soon as the layout is loaded. */
-export const Studio = memo(function Studio(props: Props): ReactNode {
-  const { query, state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
-  if (site) return <WithLayout {...props} layout={layout} read={site} />
-  return query.error && <ProblemNotice error={query.error} retry={() => askAgain(query)} />
+export const Studio = memo(function Studio({ connection, category, answer, ...screen }: Props): ReactNode {
+  const { query, state: layout, site } = useSiteLayout(connection, useAddedFonts(connection))
+  if (!site) return query.error && <ProblemNotice error={query.error} retry={() => askAgain(query)} />
+  return (
+    <WithLayout {...{ connection, category, answer, layout }} read={site}>
+      <StudioScreen {...screen} />
+    </WithLayout>
+  )
 })
 
-interface WithLayoutProps extends Props, Pick<Campaign, 'layout'> {
+interface WithLayoutProps extends Pick<Campaign, 'connection' | 'category' | 'answer' | 'layout'> {
   readonly read: SiteLayout
+  readonly children: ReactNode
 }
 
-function WithLayout({ connection, category, answer, layout, read, ...screen }: WithLayoutProps): ReactNode {
+function WithLayout({ connection, category, answer, layout, read, children }: WithLayoutProps): ReactNode {
   const at = useBannerLookup((state) => state.chosen)
   const { stress, hasLargeText } = useCanvas(({ stress, hasLargeText }) => ({ stress, hasLargeText }))
   const kind = useComparisonOptions((options) => options.compare)
@@ -82,26 +87,26 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
     last.current = { banners, name: banners[index]?.name ?? '' }
     if (banners.length > 0 && index !== at) useBannerLookup.setState({ chosen: index })
   }, [at, banners])
-  if (banners.length === 0) return <NoBanners set={set} category={category} />
+  if (banners.length === 0) {
+    const { title, text } = whyNone(set, category)
+    return (
+      <EmptyNote title={title}>
+        <p>{text}</p>
+      </EmptyNote>
+    )
+  }
   if (!subject) return null
   const pending = pendingInWords(workspace, isAll || banners.length <= mostUnasked)
   const campaign = { connection, category, answer, set, workspace, subject, layout, pins, pending }
-  return <Stores {...{ campaign, screen }} />
-}
-
-interface StoresProps {
-  readonly campaign: Campaign
-  readonly screen: ScreenProps
+  return <Stores campaign={campaign}>{children}</Stores>
 }
 
 /** Computes the state of every store. A change re-renders only the components that read it. */
-function Stores({ campaign, screen }: StoresProps): ReactNode {
+function Stores({ campaign, children }: { readonly campaign: Campaign; readonly children: ReactNode }): ReactNode {
   const comparison = useComparisonState(campaign)
   return (
     <CampaignProvider state={campaign}>
-      <ComparisonProvider state={comparison}>
-        <StudioScreen {...screen} />
-      </ComparisonProvider>
+      <ComparisonProvider state={comparison}>{children}</ComparisonProvider>
     </CampaignProvider>
   )
 }
@@ -114,7 +119,7 @@ interface ScreenProps {
   readonly head: HTMLElement | null
 }
 
-const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: ScreenProps): ReactNode {
+function StudioScreen({ isOld, isWaiting, head }: ScreenProps): ReactNode {
   const isCampaign = useCampaignView((view) => view.isCampaign)
   return (
     <>
@@ -144,7 +149,7 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
       )}
     </>
   )
-})
+}
 
 function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
   const { workspace, pending } = useCampaign(({ workspace, pending }) => ({ workspace, pending }))

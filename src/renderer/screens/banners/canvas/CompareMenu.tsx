@@ -12,7 +12,6 @@ import { choiceInWords, snapshotInWords, useOtherConnection, useSnapshot } from 
 import { AddDesigns } from '../designs/AddDesigns.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { changeComparison, compareWith, references, useComparisonOptions } from '../studio/comparisonOptions.ts'
-import { MenuOf } from '../studio/inputs.tsx'
 
 const nothing = 'Nothing'
 
@@ -46,10 +45,10 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
     <>
       {isAdding && <AddDesigns close={() => setAdding(false)} />}
       <ToolMenu name="Compare with" words={`Compare with: ${compare ?? nothing}`} isOn={compare !== undefined}>
-        <MenuOf
+        <MenuChoices
           name="Compare with"
           value={compare ?? nothing}
-          values={[nothing, ...references]}
+          choices={[nothing, ...references]}
           choose={(value) => compareWith(value === nothing ? undefined : value)}
         />
         {compare === 'Another connection' && chosen && (

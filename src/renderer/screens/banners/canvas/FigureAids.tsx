@@ -5,7 +5,7 @@ import { boxStyle, distancesOf, pointUnder, wholeOf, type Point, type Size } fro
 import type { Device } from '../model/slots.ts'
 import { changeCanvas, chooseElement, useCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
-import classes from './FigureAids.module.css'
+import classes from './Canvas.module.css'
 
 interface Props {
   readonly device: Device

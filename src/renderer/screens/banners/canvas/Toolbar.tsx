@@ -6,14 +6,13 @@ import { Button, Group, Menu, SegmentedControl, VisuallyHidden } from '@mantine/
 import { IconBoxMargin, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Select } from '../../../components/boxes/boxes.tsx'
-import { ToolMenu } from '../../../components/MenuChoices.tsx'
+import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
 import { layerNames } from '../model/figureContent.ts'
 import { deviceWords, devices, recordOf, type Device } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
 import { useIsNarrow } from '../../../hooks/useMedia.ts'
 import { changeCanvas, sights, useCanvas, zooms } from '../studio/canvas.ts'
 import { changeComparison, modes, useComparisonOptions, type Mode } from '../studio/comparisonOptions.ts'
-import { MenuOf } from '../studio/inputs.tsx'
 import { changeCampaign, useCampaignView } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { CompareMenu } from './CompareMenu.tsx'
@@ -55,16 +54,16 @@ function Simulate(): ReactNode {
       <Menu.CheckboxItem checked={hasLargeText} onChange={(isOn) => changeCanvas({ hasLargeText: isOn })}>
         200 % text
       </Menu.CheckboxItem>
-      <MenuOf
+      <MenuChoices
         name="Texts"
         value={stress ?? asWritten}
-        values={[asWritten, ...stresses]}
+        choices={[asWritten, ...stresses]}
         choose={(value) => changeCanvas({ stress: value === asWritten ? undefined : value })}
       />
-      <MenuOf
+      <MenuChoices
         name="See as"
         value={colourVision}
-        values={sights}
+        choices={sights}
         choose={(value) => changeCanvas({ colourVision: value })}
       />
     </ToolMenu>
@@ -102,7 +101,12 @@ export function Toolbar(): ReactNode {
   const { only, zoom } = view
   const mode = useComparisonOptions((options) => options.mode)
   const isCompared = useComparison(({ figures }) => devices.some((device) => figures[device].verdict !== undefined))
-  const modeChoice = { name: 'Comparison mode', value: mode, choose: (next: Mode) => changeComparison({ mode: next }) }
+  const modeChoice = {
+    name: 'Comparison mode',
+    value: mode,
+    choices: modes,
+    choose: (next: Mode) => changeComparison({ mode: next })
+  }
   const isNarrow = useIsNarrow()
   const isLong = useComparisonOptions(({ compare }) => compare === 'Another connection')
   // With this gap, the tools fit on one line in a window of 900 pixels.
@@ -145,8 +149,8 @@ export function Toolbar(): ReactNode {
       </Group>
       {/* Cut the reference's name before the tools wrap. */}
       <Group gap={gap} wrap="nowrap" justify="end" flex={`1 1 ${isLong ? 20 : 10}rem`} miw={0}>
-        <CompareMenu>{isCompared && isNarrow && <MenuOf {...modeChoice} values={modes} />}</CompareMenu>
-        {isCompared && !isNarrow && <Select {...modeChoice} choices={modes} w="7.5rem" flex="none" />}
+        <CompareMenu>{isCompared && isNarrow && <MenuChoices {...modeChoice} />}</CompareMenu>
+        {isCompared && !isNarrow && <Select {...modeChoice} w="7.5rem" flex="none" />}
       </Group>
     </Group>
   )

@@ -1,14 +1,14 @@
+import { Group } from '@mantine/core'
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import type { DesignArea, PlacedDesign, DesignFile } from '../../../../shared/contract/designs.ts'
-import { request } from '../../../bridge/request.ts'
+import { useAsk } from '../../../bridge/queries.ts'
 import layout from '../../../components/layout.module.css'
 import { areaAround, areaBetween, changedArea, judgedSizes, middleOf } from '../difference/designArea.ts'
 import { sizeInWords } from '../difference/placement.ts'
-import { holds, pointUnder, wholeOf, type Box, type Point, type Size } from '../model/layout.ts'
-import { useDisposable } from '../model/useDisposable.ts'
+import { holds, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { useCanvas } from '../studio/canvas.ts'
-import { Acts, NumberField } from '../studio/inputs.tsx'
+import { Acts, TypedInput } from '../studio/inputs.tsx'
 import { useComparison } from '../compare/useComparison.ts'
 import classes from './Inspector.module.css'
 
@@ -30,9 +30,20 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
   return (
     <div role="group" aria-label="Area of the design" className={layout.stack}>
       <FilePicture {...{ file, figure, used, use }} design={placed.design} />
-      <div className={classes.fourFields}>
-        <AreaNumbers box={used} within={file} change={(part) => use(changedArea(used, part, file))} />
-      </div>
+      <Group grow wrap="nowrap" gap="xs" align="end">
+        {sides.map(([side, label, min]) => (
+          <TypedInput
+            key={side}
+            type="number"
+            label={label}
+            min={min}
+            value={String(used[side])}
+            change={(typed) =>
+              typed !== '' && use(changedArea(used, { [side]: Math.max(min, Math.round(Number(typed))) }, file))
+            }
+          />
+        ))}
+      </Group>
       <Acts
         acts={[
           ...judgedSizes(file, figure).map(
@@ -45,26 +56,13 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
   )
 }
 
-interface AreaNumbersProps {
-  readonly box: Box
-  readonly within: Size
-  readonly change: (part: Partial<Box>) => void
-}
-
-const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
-
-/** Boxes for the numbers of an area, in whole pixels. */
-const AreaNumbers = ({ box, within, change }: AreaNumbersProps): ReactNode =>
-  (['x', 'y', 'width', 'height'] as const).map((side) => (
-    <NumberField
-      key={side}
-      label={sides[side]}
-      value={box[side]}
-      min={side === 'x' || side === 'y' ? 0 : 1}
-      max={side === 'x' || side === 'width' ? within.width : within.height}
-      change={(value) => change({ [side]: Math.round(value) })}
-    />
-  ))
+// The names of the numbers, and the least value of each.
+const sides = [
+  ['x', 'Left', 0],
+  ['y', 'Top', 0],
+  ['width', 'Width', 1],
+  ['height', 'Height', 1]
+] as const
 
 interface FilePictureProps {
   readonly design: string
@@ -76,11 +74,7 @@ interface FilePictureProps {
 
 /** Shows the file and the area to use. A drag inside the area moves it; a drag elsewhere draws a new one. */
 function FilePicture({ design, file, figure, used, use }: FilePictureProps): ReactNode {
-  const [kept] = useDisposable(
-    design,
-    () => request('designs.picture', { sha256: design }),
-    () => {}
-  )
+  const { data: picture } = useAsk('designs.picture', { sha256: design })
   const [drag, setDrag] = useState<{ readonly from: Point; readonly to: Point; readonly isMove: boolean }>()
   const pointOf = (event: PointerEvent<HTMLElement>) =>
     pointUnder(event, event.currentTarget, event.currentTarget.clientWidth / file.width)
@@ -106,7 +100,7 @@ function FilePicture({ design, file, figure, used, use }: FilePictureProps): Rea
         if (dragged) use(dragged)
       }}
     >
-      {kept?.ok && <img src={kept.value.url} alt="" draggable={false} />}
+      {picture && <img src={picture.value.url} alt="" draggable={false} />}
       <div
         className={classes.area}
         style={{

@@ -10,13 +10,11 @@ import type { Box } from '../model/layout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
-import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
+import { useChosenFigure } from '../compare/useComparison.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
-import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import classes from './Inspector.module.css'
-import { ReferenceDetails } from './ReferenceDetails.tsx'
-import { ReferenceState } from './ReferenceState.tsx'
+import { Reference } from './Reference.tsx'
 import { MeasuredTo, Spec } from './Spec.tsx'
 import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
@@ -25,7 +23,6 @@ import numbers from '../pins/Pins.module.css'
 export function Elements(): ReactNode {
   // The boxes are measured on the figure, so re-render when it changes.
   useCampaign((campaign) => campaign.subject)
-  const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { device, selected } = useCanvas(({ device, selected }) => ({ device, selected }))
   const parts = useOnScreen(() => partsOnScreen(device))
   const listed = elementNames.filter((name) => {
@@ -51,9 +48,7 @@ export function Elements(): ReactNode {
             </strong>
           )}
         </div>
-        <ComparedFigure />
-        <ReferenceState />
-        {isOther && <ReferenceDetails />}
+        <Reference />
         <ul aria-label="Elements" className={layout.plainList}>
           {listed.map((name) => {
             const part = parts.find((one) => one.name === name)

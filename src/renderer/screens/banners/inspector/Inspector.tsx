@@ -41,7 +41,7 @@ export function Inspector(): ReactNode {
               <>
                 {value}
                 {counts[value] > 0 && (
-                  <span className={`${layout.badge} ${classes.count}`} aria-hidden>
+                  <span className={layout.badge} style={{ marginLeft: 'var(--mantine-spacing-xs)' }} aria-hidden>
                     {counts[value]}
                   </span>
                 )}

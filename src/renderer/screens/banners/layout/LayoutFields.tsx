@@ -8,7 +8,7 @@ import {
 import type { ContractNode } from '../../../../shared/readings/contractNode.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
 import { pictureKinds } from '../model/slots.ts'
-import { TakenInput } from '../studio/inputs.tsx'
+import { TypedInput } from '../studio/inputs.tsx'
 
 // The layout format says how each value is entered, with its choices and limits.
 
@@ -144,14 +144,13 @@ export function Fields<Own extends object>({ own, of: { fields, format }, change
         return <Select key={key} {...{ label, value, choices }} choose={set} />
       }
       return (
-        <TakenInput
+        <TypedInput
           key={key}
           label={label}
           title={shape.description}
           placeholder={key === 'breakpoint' ? 'None' : 'Auto'}
           value={value}
-          isTakenAtOnce
-          take={(typed) => {
+          change={(typed) => {
             const read = readValue(typed.trim(), shape)
             if (read !== undefined || typed.trim() === '') set(read)
           }}

@@ -6,14 +6,14 @@ import type { LayoutFault, LayoutState } from '../../../../shared/layout/layoutS
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { reload } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
-import { ToolMenu } from '../../../components/MenuChoices.tsx'
+import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
 import { isPressed } from '../../../keys/keyPress.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { ourLayout, profileName } from '../model/siteLayout.ts'
 import { editLayout, useIsEditing, type LayoutEditing } from '../studio/useLayoutEditing.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { Acts, MenuOf } from '../studio/inputs.tsx'
+import { Acts } from '../studio/inputs.tsx'
 import { changeCampaign, useCampaign } from '../studio/campaign.ts'
 import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
@@ -51,10 +51,10 @@ export function LayoutTools(): ReactNode {
   const name = (isUsed && own) || ourLayout
   return (
     <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={isEditing}>
-      <MenuOf
+      <MenuChoices
         name="Layout of the figures"
         value={name}
-        values={[ourLayout, ...(own ? [own] : [])]}
+        choices={[ourLayout, ...(own ? [own] : [])]}
         choose={(value) => {
           void request('layouts.use', { id, isUsed: value !== ourLayout }).then(valueOrToast)
         }}

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { BannerSet } from '../../../../shared/contract/banners.ts'
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { bannerName, orderText, placedSet } from './bannerModel.ts'
+import { bannerName, orderText, placedSet, whyNone } from './bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const titled = (title: string) => makeBanner({ title })
 const setOf = (raw: unknown) => placedSet(receivedAs(BannerSet, raw))
-const placesOf = (casinoBanners: unknown) =>
+const whyNoneIn = (raw: unknown) => whyNone(setOf(raw), 'home')
+const indexesIn = (casinoBanners: unknown) =>
   setOf({ casinoBanners }).banners.map(({ isBanner, texts, at }) => [at, isBanner ? texts.title.value : undefined])
 
 describe('indexes of banners', () => {
@@ -16,14 +17,14 @@ describe('indexes of banners', () => {
     ['in a map that counts from 0', { 0: titled('a'), 1: titled('b') }],
     ['in a map that counts from 1', { 1: titled('a'), 2: titled('b') }]
   ])('%s are those of the answer, in its order', (_label, casinoBanners) => {
-    expect(placesOf(casinoBanners)).toEqual([
+    expect(indexesIn(casinoBanners)).toEqual([
       [0, 'a'],
       [1, 'b']
     ])
   })
 
   test.each([[null], [7], ['text'], [[]]])('next to %j stay the same', (other) => {
-    expect(placesOf([other, titled('a'), other])).toEqual([
+    expect(indexesIn([other, titled('a'), other])).toEqual([
       [0, undefined],
       [1, 'a'],
       [2, undefined]
@@ -112,4 +113,28 @@ test('banners are named by their titles, and repeated or empty titles are number
     'Banner without a title (2)',
     'Pack'
   ])
+})
+
+test.each([
+  [null, 'casinoBanners is null'],
+  [undefined, 'casinoBanners is absent'],
+  ['none', 'casinoBanners is "none"'],
+  [{ error: 1 }, 'casinoBanners is {"error":1}']
+])('%j instead of the list is shown as received and isn’t an empty list', (casinoBanners, words) => {
+  const { title, text } = whyNoneIn({ title: 'home', casinoBanners })
+  expect(title).toBe('No list of banners received')
+  expect(text).toContain(words)
+  expect(text).not.toContain('empty')
+})
+
+test('an empty list and an empty map are both empty', () => {
+  expect(whyNoneIn({ casinoBanners: [] }).text).toContain('an empty list for “home”. ')
+  expect(whyNoneIn({ casinoBanners: {} }).text).toContain('an empty list for “home” (casinoBanners is {}).')
+})
+
+test('an empty answer says that the category has no banners', () => {
+  expect(whyNoneIn([])).toEqual({
+    title: 'No banners for this name',
+    text: 'The platform answered “home” with nothing: data is []. Check the spelling, or try another category.'
+  })
 })

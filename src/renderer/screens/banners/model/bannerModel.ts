@@ -6,6 +6,7 @@ import { number, characters } from '../../../../shared/readings/values.ts'
 import { object } from '../../../../shared/readings/object.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import {
   colourNames,
   perColour,
@@ -123,6 +124,26 @@ export function placedSet(set: Received<BannerSet>): PlacedSet {
   const seen = new Map<string, number>()
   const banners = (list.value ?? []).map((raw, at) => placed(raw, at, seen))
   return { title: readSetTitle(set), raw: readSet(set), list, banners }
+}
+
+/** Says why an answer has no banners: an empty list, no data for the category, or no list at all. */
+export function whyNone(
+  { raw, list }: Pick<PlacedSet, 'raw' | 'list'>,
+  category: string
+): { readonly title: string; readonly text: string } {
+  const next = 'Check the spelling, or try another category.'
+  if (Array.isArray(raw)) {
+    const text = `The platform answered “${category}” with nothing: data is ${receivedInWords(raw)}. ${next}`
+    return { title: 'No banners for this name', text }
+  }
+  const what = `casinoBanners is ${receivedInWords(list.raw)}`
+  if (list.value === undefined) {
+    const text = `${what}; the documentation has a list. Requests shows the whole answer.`
+    return { title: 'No list of banners received', text }
+  }
+  const form = list.state === 'converted' ? ` (${what})` : ''
+  const text = `The platform answered with an empty list for “${category}”${form}. ${next}`
+  return { title: 'No banners in this category', text }
 }
 
 /** Returns the content of a banner as one text, without its order. Duplicates have the same content. */

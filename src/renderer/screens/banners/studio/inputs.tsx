@@ -1,7 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
-import { MenuChoices } from '../../../components/MenuChoices.tsx'
 
 interface ActsProps {
   /** The text, action and title of each button. Without an action, it is disabled. */
@@ -52,73 +51,26 @@ export const Problem = ({ words }: { readonly words: string | undefined }): Reac
     </p>
   )
 
-interface TakenInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   readonly value: string
-  readonly take: (typed: string) => void
-  /** Whether to apply the value on every keystroke, not only on Enter or blur. */
-  readonly isTakenAtOnce?: boolean
+  readonly change: (typed: string) => void
 }
 
-/** A box that shows its value again when it loses the focus. Escape discards what was entered. */
-export function TakenInput({ value, take, isTakenAtOnce = false, ...input }: TakenInputProps): ReactNode {
+/** A box whose value may differ from what was entered. It shows the value again when it loses the focus. */
+export function TypedInput({ value, change, ...input }: TypedInputProps): ReactNode {
   const [typed, setTyped] = useState<string>()
-  const leave = (isTaken: boolean) => {
-    if (isTaken && !isTakenAtOnce && typed !== undefined) take(typed)
-    setTyped(undefined)
-  }
   return (
     <TextInput
       {...input}
       value={typed ?? value}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        if (isTakenAtOnce) take(currentTarget.value)
+        change(currentTarget.value)
       }}
-      onBlur={() => leave(true)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' || key === 'Escape') leave(key === 'Enter')
-      }}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }
-
-interface NumberFieldProps extends Omit<TakenInputProps, 'value' | 'take'> {
-  readonly value: number
-  readonly min: number
-  readonly max: number
-  readonly change: (value: number) => void
-}
-
-/** A box for a number, which is kept within its limits. */
-export const NumberField = ({ value, min, max, change, ...input }: NumberFieldProps): ReactNode => (
-  <TakenInput
-    {...{ type: 'number', min, max, ...input }}
-    value={String(Number(value.toFixed(3)))}
-    take={(typed) => {
-      const number = typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
-      if (Number.isFinite(number)) change(Math.min(max, Math.max(min, number)))
-    }}
-  />
-)
-
-interface MenuOfProps<Value extends string> {
-  readonly name: string
-  readonly value: Value
-  readonly values: readonly Value[]
-  readonly choose: (value: Value) => void
-}
-
-/** A menu's named list of values, one of which is selected. */
-export const MenuOf = <Value extends string>({ values, choose, ...menu }: MenuOfProps<Value>): ReactNode => (
-  <MenuChoices
-    {...menu}
-    choices={values.map((value) => ({ value, label: value }))}
-    choose={(chosen) => {
-      const found = values.find((one) => one === chosen)
-      if (found !== undefined) choose(found)
-    }}
-  />
-)
 
 /** Returns the props of an element that accepts a dropped file. `data-over` is set while a file is over it. */
 export function useFileDrop(take: (file: File) => void) {
