@@ -4,13 +4,13 @@ import type { KnownTokens, Repeat } from '../exchanges/entry.ts'
 import type { Exchanges, WrittenExchange } from '../exchanges/log.ts'
 import { answerRedactionOf, keyOf } from '../exchanges/redaction.ts'
 import { requestIdOf } from '../exchanges/requestId.ts'
-import { Sending, type Api, type ApiOptions, type BuiltRequest } from './http/api.ts'
+import type { Api, ApiOptions, BuiltRequest, Sending } from './http/api.ts'
 import { collectedOf } from './http/body.ts'
 import { Deadline } from './http/deadline.ts'
 import type { Call } from './operations.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
 import type { Conclusion, Reply } from './reply.ts'
-import type { Trace } from './http/trace.ts'
+import { newTrace, type Trace } from './http/trace.ts'
 import { nameFault } from './http/problems.ts'
 
 /** Returns the tokens to search for in the target's requests and answers at this time. */
@@ -101,7 +101,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
     return (deadline ??= new Deadline(timeLimit * 1000, request.signal))
   }
   const send = async (isFresh: boolean): Promise<SentRequest> => {
-    const sending = new Sending({ target, isFresh, prepare })
+    const sending: Sending = { target, isFresh, prepare, trace: newTrace() }
     let reply: Reply = {}
     const receive = async (bytes: Buffer | undefined, fault?: unknown) => {
       const { status, headers } = sending
@@ -126,14 +126,16 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
       },
       // ofetch doesn't serialise a GET's body.
       ...(body && { body: method === 'GET' ? JSON.stringify(body) : body }),
-      sending,
       onResponse: ({ response: { _data: data } }) => receive(data && Buffer.from(data)),
       onRequestError: ({ error }) => receive(sending.bytes, error)
     }
-    await ports.api.raw(call.path, options).catch((error: unknown) => {
-      // Hooks don't get failures outside the request, such as an invalid header.
-      reply.fault ??= error
-    })
+    await ports
+      .api(sending)
+      .raw(call.path, options)
+      .catch((error: unknown) => {
+        // Hooks don't get failures outside the request, such as an invalid header.
+        reply.fault ??= error
+      })
     return { reply, trace: sending.trace, written }
   }
   return { send, over: () => deadline?.over() }

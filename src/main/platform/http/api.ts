@@ -1,10 +1,9 @@
-import { ofetch, type FetchOptions, type FetchResponse } from 'ofetch'
+import { ofetch, type $Fetch, type FetchOptions } from 'ofetch'
 import type { Target } from '../../connections/network/target.ts'
-import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { byteLimit } from './body.ts'
 import type { Deadline } from './deadline.ts'
 import { Fault } from './problems.ts'
-import { newTrace } from './trace.ts'
+import type { Trace } from './trace.ts'
 import type { AnswerHeaders, Transport } from './transport.ts'
 
 /** A request as built by ofetch. */
@@ -16,52 +15,41 @@ export interface BuiltRequest {
 }
 
 /** One attempt to send a request: what the transport needs besides ofetch's options, and what it received. */
-export class Sending {
+export interface Sending {
   readonly target: Pick<Target, 'connection' | 'network'>
   /** Whether to use a new socket and close it afterwards. */
   readonly isFresh: boolean
   /** Called with the built request before it is sent. The time limit starts when the promise resolves. */
   readonly prepare: (request: BuiltRequest) => Promise<Deadline>
-  readonly trace = newTrace()
+  readonly trace: Trace
   status?: number
   /** The headers as received. A `Headers` object would join repeated headers and refuse some. */
   headers?: AnswerHeaders
   /** The decoded body, up to the first failure. */
   bytes?: Buffer
-
-  constructor(sending: Pick<Sending, 'target' | 'isFresh' | 'prepare'>) {
-    this.target = sending.target
-    this.isFresh = sending.isFresh
-    this.prepare = sending.prepare
-  }
 }
 
-export interface ApiOptions extends FetchOptions<'arrayBuffer'> {
-  readonly sending: Sending
-}
+export type ApiOptions = FetchOptions<'arrayBuffer'>
 
-/** The HTTP client for platforms. ofetch builds the address, query, headers and body. */
-export interface Api {
-  readonly raw: (path: string, options: ApiOptions) => Promise<FetchResponse<ArrayBuffer>>
-}
+/** Creates the HTTP client for one attempt. ofetch builds the address, query, headers and body. */
+export type Api = (sending: Sending) => Pick<$Fetch, 'raw'>
 
-/** Creates the client. It never retries, because exchange.ts decides whether to send again. */
-export function createApi(transport: Pick<Transport, 'send'>): Api {
-  return ofetch.create(
-    { retry: false, ignoreResponseError: true, responseType: 'arrayBuffer' },
-    { fetch: platformFetch(transport) }
-  )
-}
+/** The HTTP clients for platforms. They never retry, because exchange.ts decides whether to send again. */
+export const createApi =
+  (transport: Pick<Transport, 'send'>): Api =>
+  (sending) =>
+    ofetch.create(
+      { retry: false, ignoreResponseError: true, responseType: 'arrayBuffer' },
+      { fetch: platformFetch(transport, sending) }
+    )
 
 // `Response` accepts no body for these statuses, and only statuses from 200 to 599.
 const bodyless = new Set([204, 205, 304])
 
 /** A `fetch` that uses undici's `request`: no redirects, a GET may have a body, and the answer's size is limited. */
 const platformFetch =
-  (transport: Pick<Transport, 'send'>): typeof globalThis.fetch =>
-  async (url, options = {}) => {
-    const { method = 'GET', headers, body } = options
-    const sending = sendingOf(options)
+  (transport: Pick<Transport, 'send'>, sending: Sending): typeof globalThis.fetch =>
+  async (url, { method = 'GET', headers, body } = {}) => {
     if (typeof url !== 'string') throw new TypeError('ofetch passes addresses as text')
     const { target, isFresh, trace } = sending
     const request: BuiltRequest = {
@@ -87,30 +75,15 @@ const platformFetch =
     throw fault ?? new Fault('http', 'STATUS')
   }
 
-function sendingOf(options: RequestInit): Sending {
-  if (isWireObject(options) && options.sending instanceof Sending) return options.sending
-  throw new TypeError('a request without its sending')
-}
-
-/** A response whose `arrayBuffer()` returns its own bytes. A plain `Response` copies them twice. */
+/** A response whose `arrayBuffer()`, all that ofetch calls, returns its own bytes. A plain `Response` copies them twice. */
 class ReceivedResponse extends Response {
   readonly #bytes: Buffer<ArrayBuffer>
 
   constructor(bytes: Buffer<ArrayBuffer>, status: number) {
-    super(oneChunk(bytes), { status })
+    // Without any body, ofetch wouldn't call `arrayBuffer()`.
+    super('', { status })
     this.#bytes = bytes
   }
 
   override readonly arrayBuffer = async (): Promise<ArrayBuffer> => this.#bytes.buffer
 }
-
-const oneChunk = (bytes: Uint8Array<ArrayBuffer>): ReadableStream =>
-  new ReadableStream(
-    {
-      pull(controller) {
-        controller.enqueue(bytes)
-        controller.close()
-      }
-    },
-    { highWaterMark: 0 }
-  )
