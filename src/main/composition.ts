@@ -19,13 +19,12 @@ import type { Database } from './database/database.ts'
 import { demoPlatform } from './demoPlatform.ts'
 import { desktopHandlers } from './desktopHandlers.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
-import { messageHandlers } from './platform/messages.ts'
 import { followConnections } from './followConnections.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { todayHandlers } from './journal/today.ts'
 import { openMedia, type Media } from './media/media.ts'
 import type { ClientPorts } from './platform/client.ts'
-import { platformHandlers } from './platform/handlers.ts'
+import { messageHandlers, platformHandlers } from './platform/handlers.ts'
 import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import { keepIdentities } from './platform/identities.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
@@ -240,7 +239,7 @@ export async function composeHandlers(
     ...exchangeHandlers({ exchanges, version, saveText }),
     ...platformHandlers(client),
     ...bonusHandlers({ recent, exchanges, client }),
-    ...messageHandlers({ exchanges, resolve, tokens: connections.tokensNow }),
+    ...messageHandlers({ exchanges, resolve, tokens }),
     ...desktopHandlers({
       folder,
       database,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/answers/markedTexts.ts'
+import type { PictureText } from '../platform/answers/answers.ts'
 
 type FindPictures = () => readonly PictureText[]
 

@@ -1,6 +1,6 @@
 import { refused } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/answers/markedTexts.ts'
+import type { PictureText } from '../platform/answers/answers.ts'
 import { keepMemory } from './memory.ts'
 import type { PictureRegistry } from './pictureRegistry.ts'
 import type { PictureResult } from './formats/picture.ts'

@@ -13,7 +13,7 @@ import { table, type OperationInput, type OperationName, type OperationAnswer } 
 import { forbids } from './policy.ts'
 import type { Identities } from './identities.ts'
 import { concluding, type Answered, type Reply, parsedBody, type Conclusion } from './reply.ts'
-import type { PictureText } from './answers/markedTexts.ts'
+import type { PictureText } from './answers/answers.ts'
 import { createApi } from './http/api.ts'
 import type { Transport } from './http/transport.ts'
 import { nameFault } from './http/problems.ts'
@@ -25,7 +25,6 @@ export interface ClientPorts {
   readonly transport: Pick<Transport, 'send'>
   readonly tokens: TokensFor
   readonly version: string
-  readonly now?: () => number
   readonly isOnline?: () => boolean
   readonly identities?: Pick<Identities, 'note'>
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
@@ -49,7 +48,6 @@ export function createClient({
   transport,
   tokens,
   version,
-  now = Date.now,
   isOnline = () => true,
   identities,
   pictures
@@ -74,7 +72,7 @@ export function createClient({
       const subject = 'bonusId' in input ? input.bonusId : call.subject
       const request = { operation, call, target, subject, signal, isPrefetch, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange(
-        { ...request, conclude: (reply) => inTurns(concluding(reply, { operation, ...call }, now())) },
+        { ...request, conclude: (reply) => inTurns(concluding(reply, { operation, ...call }, Date.now())) },
         ports
       )
       if (outcome.ok) {

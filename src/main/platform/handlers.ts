@@ -1,6 +1,10 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
-import type { Asker, Handler } from '../bridge/handlers.ts'
-import { operations, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { Asker, Handler, HandlersOf } from '../bridge/handlers.ts'
+import { operations, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { Target } from '../connections/network/target.ts'
+import type { Scope } from '../connections/store/connections.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import { liveRedactionOf, type Tokens } from '../exchanges/redaction.ts'
 import type { Client } from './client.ts'
 import type { OperationAnswer, OperationInput, OperationName } from './operations.ts'
 import type { Answered } from './reply.ts'
@@ -40,3 +44,24 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
 /** Returns only what the page gets of an answer: its text. */
 export const textOf = <T>(outcome: Outcome<Answered<T>>): Outcome<AnswerText<T>> =>
   outcome.ok ? { ...outcome, value: outcome.value.text } : outcome
+
+interface MessagePorts {
+  readonly exchanges: Pick<Exchanges, 'dropMessages'>
+  readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
+  /** Returns the tokens to search for now. */
+  readonly tokens: (target: Target) => Tokens
+}
+
+/** Searches messages for tokens before a page draws them. Tags may split a token, so the answer's search misses it. */
+export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): HandlersOf<'messages'> => ({
+  'messages.search': async ({ texts, ...scope }) => {
+    const target = await resolve(scope)
+    if (!target.ok) return target
+    const { spansIn } = liveRedactionOf(() => tokens(target.value))
+    const spansOfTexts = []
+    // Search one text after another: each search already lets other work run.
+    for (const text of texts) spansOfTexts.push((await spansIn(text)).map(({ from, to }) => ({ from, to })))
+    if (spansOfTexts.some(({ length }) => length > 0)) exchanges.dropMessages(scope)
+    return success(spansOfTexts)
+  }
+})

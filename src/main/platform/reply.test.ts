@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Fault } from './http/problems.ts'
 import { table } from './operations.ts'
@@ -105,12 +107,22 @@ test('an answer with 304 does not prove success', () => {
   expect(concluded(replyOf(304, {}))).toEqual({ problem: { code: 'http', status: 304 } })
 })
 
-test('an undecodable refusal names its encoding and keeps its status', () => {
-  const bytes = Buffer.from([0x22, 0xcf, 0xf0, 0x22])
-  const headers = { 'content-type': 'application/json; charset=windows-1251' }
-  const body = { text: bytes.toString(), bytes, isUtf8: false }
+const words = '{"title":"Größe"}'
+
+test.each<[string, Buffer, Record<string, string>, string, RegExp]>([
+  ['an unknown encoding', Buffer.from('x'), { 'content-encoding': 'gzip, Zip' }, 'UNKNOWN', /“zip”/],
+  ['a charset', Buffer.from('x'), { 'content-type': 'a/b; charset="Windows-1251"' }, 'CHARSET', /in windows-1251\./],
+  ['UTF-16 with its mark', Buffer.from(`\u{feff}${words}`, 'utf16le'), {}, 'CHARSET', /mark of UTF-16/],
+  ['UTF-16 without its mark', Buffer.from(words, 'utf16le').swap16(), {}, 'CHARSET', /as in UTF-16/],
+  ['gzip that no header names', gzipSync(words), {}, 'UNNAMED', /is gzip/],
+  ['bytes of another charset', Buffer.from(words, 'latin1'), {}, 'CHARSET', /may be/]
+])('an answer that is not UTF-8 JSON names its encoding: %s', (_what, bytes, headers, cause, note) => {
+  const body = { text: bytes.toString(), bytes, isUtf8: isUtf8(bytes) }
+  const problem = { code: 'encoding', cause, note: expect.stringMatching(note) }
+  expect(concluded({ status: 200, headers, body })).toEqual({ problem: { ...problem, status: 200 } })
+  // A refusal keeps its status.
   expect(concluded({ status: 422, headers, body })).toEqual({
-    problem: { code: 'http', status: 422, note: expect.stringContaining('windows-1251') }
+    problem: { code: 'http', status: 422, note: problem.note }
   })
 })
 

@@ -2,7 +2,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { orUndefined } from '../../../shared/orUndefined.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
-import type { PictureText } from '../../platform/answers/markedTexts.ts'
+import type { PictureText } from '../../platform/answers/answers.ts'
 
 const longest = 2000
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
-import type { PictureText } from '../../platform/answers/markedTexts.ts'
+import type { PictureText } from '../../platform/answers/answers.ts'
 import type { ReachedHosts } from '../../platform/http/reachedHosts.ts'
 import type { TokensFor } from '../../platform/exchange.ts'
 import type { Transport } from '../../platform/http/transport.ts'

@@ -3,8 +3,9 @@ import { Compile } from 'typebox/compile'
 import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
 import type { Found } from '../../../shared/drift/driftList.ts'
 import type { Parsed } from './json.ts'
-import { planOf, type Plan } from '../../../shared/drift/plan.ts'
+import { planOf } from '../../../shared/drift/plan.ts'
 import { driftOf } from '../../../shared/drift/findDrift.ts'
+import { once } from '../../../shared/once.ts'
 import type { Steps } from '../../../shared/steps.ts'
 
 /** Lists how an answer differs from its documented shape. Throws a `Fault` if it is nested too deeply. */
@@ -12,20 +13,14 @@ export type Check = (parsed: Parsed) => Steps<Found[]>
 
 /** Creates the check for a shape. It is compiled on first use. */
 export function checkOf(shape: TSchema): Check {
-  let isDocumented: ((value: unknown) => boolean) | undefined
-  let plan: Plan | undefined
-  const compiled = () => {
-    const validator = Compile(strictest(nodeOf(shape)))
-    return (value: unknown) => validator.Check(value)
-  }
+  const documented = once(() => Compile(strictest(nodeOf(shape))))
+  const plan = once(() => planOf(nodeOf(shape)))
   return function* check(parsed) {
-    isDocumented ??= compiled()
-    if (isDocumented(parsed.value)) return parsed.repeatedKeys()
+    if (documented().Check(parsed.value)) return parsed.repeatedKeys()
     parsed.assertDepth()
-    plan ??= planOf(nodeOf(shape))
     const exact = yield* parsed.exact()
     yield
-    return [...driftOf(plan, exact), ...parsed.repeatedKeys()]
+    return [...driftOf(plan(), exact), ...parsed.repeatedKeys()]
   }
 }
 
@@ -68,6 +63,5 @@ function closed(properties: Readonly<Record<string, ContractNode>>, required: Re
       required: set,
       additionalProperties: false
     }))
-  const [only] = variants
-  return variants.length === 1 && only ? only : { anyOf: variants }
+  return { anyOf: variants }
 }

@@ -1,21 +1,19 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { PictureAddress, StoragePath } from '../../../shared/contract/wire.ts'
-import { nodeOf } from '../../../shared/readings/contractNode.ts'
-import { findPictures } from './markedTexts.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { resource } from './answers.ts'
 
 const renamed = <Shape extends Type.TSchema>(shape: Shape): Shape => ({ ...shape, title: 'another title' })
-const Shape = nodeOf(
-  Type.Object({
-    icon: renamed(PictureAddress),
-    images: Type.Array(renamed(StoragePath)),
-    unmarked: Type.String({ title: 'address of a picture' })
-  })
-)
+const Shape = Type.Object({
+  icon: renamed(PictureAddress),
+  images: Type.Array(renamed(StoragePath)),
+  unmarked: Type.String({ title: 'address of a picture' })
+})
 const answer = { icon: 'https://a.example/i.png', images: ['1/a.png', '', 7], unmarked: 'x:y' }
 
 test('pictures are found by their mark, whatever their title', () => {
-  expect(findPictures(Shape)?.(answer)).toEqual([
+  expect(resource(Shape).pictures?.(receivedAs(Shape, answer))).toEqual([
     { text: 'https://a.example/i.png', kind: 'address' },
     { text: '1/a.png', kind: 'storage' }
   ])
