@@ -33,27 +33,13 @@ const known = new LRUCache<string, Patterns, Tokens>({
 /** A cache key. It is the same for the same tokens. */
 export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
-const patternsFor = (tokens: Tokens): Patterns => known.memo(keyOf(tokens), { context: tokens })
-
 /** Creates the redaction of answers. If there are no tokens, it changes nothing. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {
-  const isLong = (token: string) => token.length >= shortest
-  const [own, others] = [tokens.own.filter(isLong), tokens.others.filter(isLong)]
-  if (own.length + others.length > 0) {
-    const patterns = patternsFor({ own, others })
-    const atOnce = (text: string, options?: SearchOptions) => redacted(text, patterns, options)
-    return Object.assign(atOnce, {
-      inTurns: async (text: string, options?: SearchOptions) => inTurns(redacting(text, patterns, options)),
-      spansIn: async (text: string) => inTurns(spansIn(text, patterns, {}))
-    })
-  }
-  // Accounts have no tokens this short. Any word may contain the characters, so replace only a text that equals the
-  // token.
-  const wholeText = (text: string) =>
-    text !== '' && tokens.own.includes(text) ? { text: placeholder, count: 1 } : { text, count: 0 }
-  return Object.assign(wholeText, {
-    inTurns: async (text: string) => wholeText(text),
-    spansIn: async (text: string) => (wholeText(text).count === 0 ? [] : [{ from: 0, to: text.length }])
+  const patterns = known.memo(keyOf(tokens), { context: tokens })
+  const atOnce = (text: string, options?: SearchOptions) => redacted(text, patterns, options)
+  return Object.assign(atOnce, {
+    inTurns: async (text: string, options?: SearchOptions) => inTurns(redacting(text, patterns, options)),
+    spansIn: async (text: string) => inTurns(spansIn(text, patterns, {}))
   })
 }
 
@@ -64,8 +50,8 @@ export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
     for (;;) {
       const now = tokens()
       const key = keyOf(now)
-      const found = await search(answerRedactionOf(now))
-      if (keyOf(tokens()) === key) return found
+      const result = await search(answerRedactionOf(now))
+      if (keyOf(tokens()) === key) return result
     }
   }
   return Object.assign(atOnce, {

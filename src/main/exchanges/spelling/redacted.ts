@@ -41,6 +41,7 @@ export const redacted = (text: string, patterns: Patterns, options?: SearchOptio
 
 /** Finds all tokens in a text. Lets other work run in between. */
 export function* spansIn(text: string, patterns: Patterns, options: SearchOptions): Steps<Span[]> {
+  if (patterns.words.size === 0) return []
   if (text.length <= piece)
     return options.isCut || quickTokenScan(text, patterns, options) ? findToken(text, patterns, options) : []
   const { bytes, isCut = false, ...search } = options
