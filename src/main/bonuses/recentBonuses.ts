@@ -4,8 +4,7 @@ import { orUndefined } from '../../shared/orUndefined.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from '../database/database.ts'
-import { openRecords } from '../database/records.ts'
-import { tellingWrite } from '../database/tellingWrite.ts'
+import { openRecords, tellingWrite } from '../database/records.ts'
 
 /** The maximum number of recent bonuses for a connection. */
 export const mostRecent = 30

@@ -69,3 +69,12 @@ export function openRecords<Shape extends TSchema>(
     remove: (id) => database.run(`DELETE FROM ${table} WHERE id = ?`, id) > 0
   }
 }
+
+/** Wraps the database's `write`, and calls `changed` after each saved change. */
+export const tellingWrite =
+  (database: Pick<Database, 'write'>, changed: () => void): Database['write'] =>
+  (task) => {
+    const written = database.write(task)
+    if (written.ok) changed()
+    return written
+  }

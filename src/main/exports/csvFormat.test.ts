@@ -6,7 +6,7 @@ import type { ListName } from '../../shared/outcome/outcome.ts'
 import { whatReader } from '../../shared/readings/sourceWords.ts'
 import { amount } from '../testing/fullForTest.ts'
 import { csvFormat, jsonLines } from './csvFormat.ts'
-import { exactRows } from './rows.ts'
+import { exactRows } from './loadPages.ts'
 import { plainCsv } from './testing/writeExportForTest.ts'
 
 type Csv = Extract<ExportFile, { readonly format: 'csv' }>

@@ -1,14 +1,15 @@
 import type { PagedList, LoadEnd } from '../../shared/contract/exports.ts'
 import { failure, success, type Drift, type Outcome } from '../../shared/outcome/outcome.ts'
-import { placementOf, type AnyPage } from '../../shared/readings/placement.ts'
-import type { Received } from '../../shared/readings/received.ts'
+import { exactText, isWireNumber, parseExact } from '../../shared/readings/exact.ts'
+import { AnyPage, ofPage, placementOf } from '../../shared/readings/placement.ts'
+import { receivedAs, type Received } from '../../shared/readings/received.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { Scope } from '../connections/store/connections.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
 import { markOf } from '../platform/identities.ts'
 import type { Answered } from '../platform/reply.ts'
-import { paginate, type PaginatedPage, type PaginatePorts, type Piece } from './paginate.ts'
+import { paginate, type PaginatedPage, type PaginatePorts, type Piece, type RowId } from './paginate.ts'
 import { withRetry, type RetryPorts } from './retry.ts'
-import { exactRows, rowIdOf } from './rows.ts'
 
 /** A page of a list as received, but without tokens. */
 export interface AnsweredPage extends PaginatedPage {
@@ -24,6 +25,21 @@ export const scopeOf = ({ connection, account }: Scope): Scope => ({
   connection,
   ...(account !== undefined && { account })
 })
+
+// In characters. A longer text isn't treated as an id: keeping a million of them would exhaust memory.
+const longestId = 200
+
+/** A row's id; undefined if it has none that can be used. */
+function rowIdOf(row: Received<unknown>): RowId | undefined {
+  const raw = isWireObject(row) ? row.id : undefined
+  if (typeof raw === 'number' && Number.isInteger(raw) && raw >= 0) return raw
+  const id = isWireNumber(raw) ? `number ${exactText(raw)}` : raw
+  return typeof id === 'string' && id.length <= longestId ? id : undefined
+}
+
+/** The rows of a list's answer, with exact numbers. `received` is the parsed text, if already known. */
+export const exactRows = (text: string, received?: Received<AnyPage>): readonly Received<unknown>[] =>
+  ofPage.rows(receivedAs(AnyPage, parseExact(text, received))).value ?? []
 
 export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPage> {
   if (!outcome.ok) return outcome

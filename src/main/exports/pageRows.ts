@@ -2,7 +2,7 @@ import { TransformStream } from 'node:stream/web'
 import type { LoadEnd } from '../../shared/contract/exports.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import type { Count } from './paginate.ts'
-import { exactRows } from './rows.ts'
+import { exactRows } from './loadPages.ts'
 import type { Rows } from './writeExport.ts'
 
 /** The rows that a page sends for an export, as chunks of JSON `{"data": […]}`. */

@@ -1,7 +1,9 @@
 import type { LoadEnd, LoadProgress } from '../../shared/contract/exports.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Placement } from '../../shared/readings/placement.ts'
-import type { RowId } from './rows.ts'
+
+/** What identifies a row: a plain integer id, or else the id's text. */
+export type RowId = string | number
 
 /** What loading all pages needs to know about a page. */
 export interface PaginatedPage {

@@ -7,7 +7,7 @@ import { whatReader } from '../../shared/readings/sourceWords.ts'
 import { csvFormat } from './csvFormat.ts'
 import { newCount } from './paginate.ts'
 import { plainCsv } from './testing/writeExportForTest.ts'
-import { exactRows } from './rows.ts'
+import { exactRows } from './loadPages.ts'
 import { writeExport, type Rows } from './writeExport.ts'
 
 const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks']) =>

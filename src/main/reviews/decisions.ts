@@ -5,8 +5,7 @@ import { mostDecisions } from '../../shared/review/decision.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
 import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
-import { openRecords } from '../database/records.ts'
-import { tellingWrite } from '../database/tellingWrite.ts'
+import { openRecords, tellingWrite } from '../database/records.ts'
 
 /** The maximum number of decisions in a profile. */
 const mostInAll = 5000

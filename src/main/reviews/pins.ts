@@ -5,8 +5,7 @@ import { greatestNumber, mostReplies } from '../../shared/review/pin.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
 import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
-import { openRecords } from '../database/records.ts'
-import { tellingWrite } from '../database/tellingWrite.ts'
+import { openRecords, tellingWrite } from '../database/records.ts'
 
 export const pinLimits = {
   figure: 99,

@@ -9,7 +9,7 @@ import type { HandlersOf } from '../bridge/handlers.ts'
 import { withChangedTexts } from '../common/changedTexts.ts'
 import type { Target } from '../connections/network/target.ts'
 import { requestIdOf } from '../exchanges/requestId.ts'
-import type { TicketDrafts, TicketParties, TicketPlayer } from './ticketDrafts.ts'
+import { withOwnIds, type TicketDrafts, type TicketParties, type TicketPlayer } from './ticketDrafts.ts'
 
 interface TicketPorts {
   readonly drafts: TicketDrafts
@@ -48,14 +48,6 @@ const isAbout = ({ exchange }: ExchangeDetail, { connection, account }: TicketPl
 const otherPlayer = 'Answers name another player than the one of this ticket. Clear the ticket to begin another.'
 const otherRequest = 'This is about another player than the ticket, so nothing was added.'
 
-/** Restores Pitboss's own ids and kinds, in case redaction took one for a token. */
-const withOwnIds =
-  (kept: readonly TicketItem[]) =>
-  (clean: TicketItem, index: number): TicketItem => {
-    const { id = clean.id, kind = clean.kind } = kept[index] ?? {}
-    return { ...clean, id, kind }
-  }
-
 export function ticketHandlers(ports: TicketPorts): Tickets {
   const { drafts, changed, now = Date.now } = ports
   const time = () => new Date(now()).toISOString()
@@ -79,7 +71,7 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
         const kept = await drafts.read(player)
         if (!kept) return success({ says: '', note: '', items: [], users: [] })
         const { says, note, items } = await withoutTokens({ says: kept.says, note: kept.note, items: kept.items })
-        return success({ says, note, items: items.map(withOwnIds(kept.items)), users: kept.users })
+        return success({ says, note, items: withOwnIds(kept.items, items), users: kept.users })
       },
       'tickets.list': async () => success([...(await drafts.list())]),
       async 'tickets.save'({ connection, account, fields }) {

@@ -73,7 +73,12 @@ function isSameItem(one: TicketItem, other: TicketItem): boolean {
   return contentOf(one) === contentOf(other)
 }
 
-const idAndKind = (item: TicketItem | undefined) => item && { id: item.id, kind: item.kind }
+/** Redacted items with Pitboss's own ids and kinds again, in case redaction took one for a token. */
+export const withOwnIds = (items: readonly TicketItem[], redacted: readonly TicketItem[]): TicketItem[] =>
+  redacted.map((item, index) => {
+    const { id, kind } = items[index] ?? item
+    return { ...item, id, kind }
+  })
 
 /** Why a draft can't change to `next`; undefined if it can. */
 function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined {
@@ -174,8 +179,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
         const texts = { says, note, items }
         const redacted = await clean(texts)
         const now = drafts.get(key)
-        // Keep Pitboss's own ids and kinds, in case redaction took one for a token.
-        const own = redacted.items.map((item, at) => ({ ...item, ...idAndKind(items[at]) }))
+        const own = withOwnIds(items, redacted.items)
         const isSame = JSON.stringify({ ...redacted, items: own }) === JSON.stringify(texts)
         if (now && !isSame) put(key, { ...now, ...redacted, items: own })
       }

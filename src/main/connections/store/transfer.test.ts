@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import { run, valueOf } from '../testing/connectionsForTest.ts'
 import { newConnection } from '../../../shared/values/newConnection.ts'
-import { importedFields } from './importedFields.ts'
-import { readImport, toExport } from './transfer.ts'
+import { importedFields, readImport, toExport } from './transfer.ts'
 
 const full = makeStoredConnection({
   accounts: [{ id: 'ada', label: 'Ada-label' }],

@@ -5,7 +5,7 @@ import type { Redact } from '../../exchanges/redaction.ts'
 import type { Disk } from '../../common/disk.ts'
 import { csvFormat } from '../csvFormat.ts'
 import { newCount } from '../paginate.ts'
-import { exactRows } from '../rows.ts'
+import { exactRows } from '../loadPages.ts'
 import { writeExport, type Rows } from '../writeExport.ts'
 
 export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
