@@ -1,7 +1,7 @@
 import { countInWords } from '../../shared/countInWords.ts'
 import { decidedInWords, type DecisionContent } from '../../shared/review/decision.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
-import { designTolerance } from '../../shared/values/designTolerance.ts'
+import { designTolerance } from '../../shared/contract/designs.ts'
 import {
   reviewFormat,
   type SavedBanner,

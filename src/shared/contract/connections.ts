@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { environments } from '../values/environments.ts'
 import { mostNames, sourceKinds } from '../values/sourceKinds.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
+
+/** The environments of a platform. They decide the colour of the window's frame and which addresses are allowed. */
+export const environments = ['demo', 'development', 'staging', 'production'] as const
 
 /** Where a request puts the jackpot paging. The platform documents the JSON body. */
 const jackpotPagings = ['body', 'query', 'both'] as const

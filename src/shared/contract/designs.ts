@@ -15,6 +15,9 @@ export const mostDesignSide = 6000
 /** The maximum size of a design file, in bytes. */
 export const mostDesignBytes = 16_000_000
 
+/** By how many of 255 levels a grey may differ from a design. Exports of the same design differ this much. */
+export const designTolerance = 8
+
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 const Device = Type.Enum(['desktop', 'tablet', 'mobile'])
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { environments } from '../values/environments.ts'
-import { ReceivedString } from '../values/receivedString.ts'
+import { ReceivedString } from '../outcome/outcomeShape.ts'
+import { environments } from './connections.ts'
 import { OwnId, route } from './route.ts'
 
 /** The outcome of an activation. *unknown*: Pitboss sent the request, but no answer proves the result. */

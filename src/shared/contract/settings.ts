@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { pagedLists } from '../outcome/outcome.ts'
 import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
-import { Agent } from '../values/agent.ts'
+import { Agent } from '../review/pin.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 

@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
-import { ReceivedString } from '../values/receivedString.ts'
+import type { ReceivedText } from '../values/receivedText.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 // Separate from outcome.ts, so code that needs only the types doesn't load the validator.
+
+/** The shape of a received text in Pitboss's own data. JSX can't render it; use `drawText`. */
+export const ReceivedString = Type.Unsafe<ReceivedText | string>(Type.String())
 
 /** A failure and its details, but no tokens, library messages or stack traces. */
 export const Problem = strictObject({

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../contract/bonuses.ts'
 import { JackpotGame } from '../contract/jackpots.ts'
 import { parseExact } from './exact.ts'
-import { items } from './items.ts'
-import { entries, object } from './object.ts'
+import { items, entries, object } from './values.ts'
 import { receivedAs } from './received.ts'
 
 const game = (json: string) => receivedAs(JackpotGame, parseExact(json))

@@ -3,7 +3,7 @@ import { BonusDefinition } from '../contract/bonuses.ts'
 import { JackpotGame } from '../contract/jackpots.ts'
 import { PlainPageOf } from '../contract/paging.ts'
 import { differencesOf } from '../drift/findDrift.ts'
-import { items } from './items.ts'
+import { items } from './values.ts'
 import { receivedLength, receivedWithin } from './listLimits.ts'
 import { weekdays } from './weekdays.ts'
 

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { branchesOf, nodeOf, type ContractNode } from './contractNode.ts'
-import { toItems } from './items.ts'
+import { toItems } from './values.ts'
 import { receivedAs, type Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 

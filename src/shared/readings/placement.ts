@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PlainPageOf } from '../contract/paging.ts'
-import { items } from './items.ts'
-import { object } from './object.ts'
-import { count, characters } from './values.ts'
+import { items, object, count, characters } from './values.ts'
 import type { Received } from './received.ts'
 
 /** The fields that every list's page has. */

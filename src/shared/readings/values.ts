@@ -2,7 +2,8 @@ import type { Static, TSchema } from 'typebox'
 import { mostDigits, safeInteger, wholeNumber } from './decimal.ts'
 import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
 import { readerAt, type Convert, type Reader } from './reading.ts'
-import type { LeafPath } from './received.ts'
+import type { At, Item, LeafPath, ListPath, ObjectPath, Received } from './received.ts'
+import { isWireObject } from './wireObject.ts'
 import { receivedText, type ReceivedText } from '../values/receivedText.ts'
 
 /** Creates a function that makes readers of one type of value, each for a path. */
@@ -80,3 +81,45 @@ export const toMoney: Convert<bigint> = (raw) => {
 
 /** Reads an exact amount in the smallest unit. Use `number` for bonus amounts, whose unit isn't documented. */
 export const money = readersOf(toMoney)
+
+/** Reads a list. PHP may encode it as an object: an empty list as `{}`, others with keys that start at 0 or 1. */
+export const toItems: Convert<readonly unknown[]> = (raw) => {
+  if (Array.isArray(raw)) return raw
+  return isWireObject(raw) && isCounted(Object.keys(raw)) ? Object.values(raw) : undefined
+}
+
+function isCounted(names: readonly string[]): boolean {
+  const first = Number(names[0] ?? 0)
+  return (first === 0 || first === 1) && names.every((name, index) => name === String(first + index))
+}
+
+/** Reads a list's items as received, whatever their type. */
+export const items = <S extends TSchema, Path extends ListPath<NoInfer<T>>, T = Static<S>>(
+  schema: S,
+  path: Path
+): Reader<T, readonly Received<Item<At<T, Path>>>[]> =>
+  readerAt(schema, path, toItems as Convert<readonly Received<never>[]>)
+
+/** Reads an object. PHP may encode an empty object as an empty list. */
+export const toObject: Convert<object> = (raw) =>
+  isWireObject(raw) || (Array.isArray(raw) && raw.length === 0) ? raw : undefined
+
+/** Reads an object inside another one, such as a banner's picture, as received. */
+export const object = <S extends TSchema, Path extends ObjectPath<NoInfer<T>>, T = Static<S>>(
+  schema: S,
+  path: Path
+): Reader<T, Received<At<T, Path>>> => readerAt(schema, path, toObject as Convert<Received<never>>)
+
+/** A name in an object, with the value received for it. */
+type Entry = readonly [name: string, raw: unknown]
+
+const toEntries: Convert<readonly Entry[]> = (raw) => {
+  const object = toObject(raw)
+  return object && Object.entries(object)
+}
+
+/** Reads all entries of an object, documented or not, such as a game's pictures by size. */
+export const entries = <S extends TSchema, T = Static<S>>(
+  schema: S,
+  path: ObjectPath<NoInfer<T>> | ListPath<NoInfer<T>>
+): Reader<T, readonly Entry[]> => readerAt(schema, path, toEntries)

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
-import { Id, PinText, Time } from './pin.ts'
+import { Agent, Id, PinText, Time } from './pin.ts'
 
 /** The maximum number of decisions on one banner. Each person has one. */
 export const mostDecisions = 20

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Agent } from '../values/agent.ts'
+import { longestAgent } from '../values/choosable.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 /** The maximum number of characters in a pin's text or in a reply. */
@@ -26,6 +26,9 @@ export const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d\\d-\\d\\d
 
 /** The id of a pin, a reply or a decision. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
+
+/** The name of the person who uses Pitboss, on one line. */
+export const Agent = Type.String({ maxLength: longestAgent, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 

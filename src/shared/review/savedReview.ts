@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { decidedStates, DecisionContent, Hash, mostDecisions } from './decision.ts'
-import { PinContent, Time } from './pin.ts'
-import { Agent } from '../values/agent.ts'
-import { mostReviewed } from '../values/mostReviewed.ts'
+import { Agent, PinContent, Time } from './pin.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 /** The version of saved reviews that this Pitboss writes, and the newest that it reads. */
@@ -10,6 +8,9 @@ export const reviewVersion = 2
 
 /** The key that marks a review's data in its HTML. */
 export const reviewFormat = 'pitboss-review'
+
+/** The maximum number of banners in one saved review. */
+export const mostReviewed = 200
 
 const Line = Type.String({ maxLength: 400 })
 const Name = Type.String({ minLength: 1, maxLength: 400 })

@@ -1,4 +1,5 @@
-import { assumedCounting } from './counting.ts'
+/** The default rule: a sign has no known meaning, and only the documented state counts. */
+export const assumedCounting = { positive: 'unknown', states: 'succeed' } as const
 
 /** The default settings of a new connection. */
 export const newConnection = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SentenceTemplate } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { assumedCounting } from '../../../shared/values/newConnection.ts'
 import type { SayRules } from '../../domain/say/sayings.ts'
 import { englishTemplate, parseTemplate, spoken, type Saying, type Template } from '../../domain/say/sentences.ts'
 import { useConnections, useWhat } from '../../session/connections.ts'

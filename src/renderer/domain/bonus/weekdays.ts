@@ -1,5 +1,4 @@
-import { toCount } from '../../../shared/readings/values.ts'
-import { toItems } from '../../../shared/readings/items.ts'
+import { toCount, toItems } from '../../../shared/readings/values.ts'
 import type { WeekdaysReading } from '../../../shared/readings/weekdays.ts'
 import { weekdayOf } from '../time/zone.ts'
 import { faultWords, quoted } from '../receivedInWords.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { newestFirst, transaction, countingInWords, newestOfWallets } from './transaction.ts'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { assumedCounting } from '../../../shared/values/newConnection.ts'
 
 const newest = (...times: readonly unknown[]) => {
   const { rows, isAsReceived } = newestFirst(

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { assumedCounting } from '../../../shared/values/newConnection.ts'
 import { drawn } from '../../collection/grid/TableRows.tsx'
 import { openRowOf } from '../../collection/state/listState.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'

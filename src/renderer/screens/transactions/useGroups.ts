@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { assumedCounting } from '../../../shared/values/newConnection.ts'
 import {
   groupRows,
   shownGroups,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { assumedCounting } from '../../../shared/values/newConnection.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import type { ReadAmounts } from '../../components/field/QuietLine.tsx'
 import { useTimeDisplay } from '../../components/field/When.tsx'

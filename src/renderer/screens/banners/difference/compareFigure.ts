@@ -1,5 +1,4 @@
-import type { DesignArea, PlacedDesign } from '../../../../shared/contract/designs.ts'
-import { designTolerance } from '../../../../shared/values/designTolerance.ts'
+import { designTolerance, type DesignArea, type PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
 import { reasonOf } from '../../../domain/problems.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { cut } from '../../../../shared/text/cut.ts'
-import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
+import { mostReviewed } from '../../../../shared/review/savedReview.ts'
 import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import layout from '../../../components/layout.module.css'

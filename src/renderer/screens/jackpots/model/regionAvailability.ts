@@ -2,9 +2,8 @@ import { type Region, readRegion } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { inCell } from '../../../records/column.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { items, toItems } from '../../../../shared/readings/items.ts'
+import { items, toItems, entries } from '../../../../shared/readings/values.ts'
 import { receivedLength } from '../../../../shared/readings/listLimits.ts'
-import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 
 /** Says why a game is or isn't available, with the codes as received. */
