@@ -33,7 +33,7 @@ export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
     'database.confirm': async () => database.confirmRestored(),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     'files.savePngs': async (made, { page }) => {
-      const { pngFile } = await import('./files/pngFile.ts')
+      const { pngFile } = await import('./media/pngFile.ts')
       const file = pngFile(made)
       return file.ok ? saveText(file.value.name, file.value.content, page) : file
     },

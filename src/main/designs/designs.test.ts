@@ -8,7 +8,7 @@ import { openFiles } from '../database/files.ts'
 import { databaseForTest, type DatabaseForTest } from '../database/testing/databaseForTest.ts'
 import { openPins } from '../reviews/pins.ts'
 import { putDemoDesigns } from './demoDesigns.ts'
-import { judgeDesign, openDesigns, whyFull } from './designs.ts'
+import { judgeDesign, openDesigns } from './designs.ts'
 import { makeFile, makeKey } from './testing/designForTest.ts'
 
 const key = makeKey()
@@ -125,14 +125,6 @@ test('a file is deleted with its last figure', async () => {
   await designs.remove({ key: mobile })
   expect(valueOf(await designs.list({ connection: 'one' })).designs).toEqual([])
   expect(filesIn(database)).toEqual([])
-})
-
-test('at most 1,000 figures and 400 files are stored', () => {
-  const designs = (count: number, files: number) =>
-    Array.from({ length: count }, (_, at) => ({ design: `${at % files}` }))
-  expect(whyFull(designs(999, 400), { sha256: '1' })).toBeUndefined()
-  expect(whyFull(designs(1000, 400), { sha256: '1' })).toContain('1000 designs are kept')
-  expect(whyFull(designs(999, 400), { sha256: 'new' })).toContain('400 design files are kept')
 })
 
 const judged = (name: string, bytes: Buffer) => judgeDesign(name, bytes, '2026-11-23T00:00:00.000Z')

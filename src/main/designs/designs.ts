@@ -19,8 +19,6 @@ import { strictObject } from '../../shared/values/strictObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import { dataUrl } from '../media/formats/picture.ts'
 
-const most = { designs: 1000, files: 400 }
-
 /** A design plus the file details that a list shows, so the list needn't read the file. */
 export const StoredDesign = strictObject({ ...PlacedDesign.properties, file: DesignFile })
 
@@ -45,7 +43,6 @@ export function openDesigns({
   // Search by key. An id derived from the key would be wrong once a token in the key is redacted.
   const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
   const placedDesign = ({ file: _file, ...design }: StoredDesign): PlacedDesign => design
-  const all = (): StoredDesign[] => records.all().map(({ value }) => value)
   const filesOf = (designs: readonly StoredDesign[]): DesignFile[] => [
     ...new Map(designs.map(({ file }) => [file.sha256, file])).values()
   ]
@@ -62,49 +59,44 @@ export function openDesigns({
       const content = Buffer.from(base64, 'base64')
       const file = judgeDesign(await withoutTokens(name), content, new Date(now()).toISOString())
       if (!file.ok) return file
-      const found = find(key)
-      const id = found?.id ?? randomUUID()
-      const full = found ? undefined : whyFull(all(), file.value)
-      if (full !== undefined) return failure('storage', { message: full })
+      const id = find(key)?.id ?? randomUUID()
       const written = await files.write([{ type: file.value.type, content }])
       if (!written.ok) return written
       const value: StoredDesign = { key, design: file.value.sha256, file: file.value }
-      const put = database.write(() => {
+      const put = write(() => {
         records.put({ id, connection: key.connection, value })
         files.use({ design: id }, written.value)
         return placedDesign(value)
       })
       await files.sweep()
-      if (put.ok) changed()
       return put
     },
     async place({ key, area }) {
-      const found = find(key)
-      if (!found) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
-      const { width, height } = found.value.file
+      const record = find(key)
+      if (!record) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
+      const { width, height } = record.value.file
       // A vector file is drawn at its size, rounded to whole pixels.
       if (area && (area.x + area.width > Math.round(width) || area.y + area.height > Math.round(height))) {
         return failure('invalid-input', { field: 'area', message: 'This area reaches out of the design file.' })
       }
-      const { area: _before, ...whole } = found.value
+      const { area: _before, ...whole } = record.value
       const value = { ...whole, ...(area && { area }) }
       return write(() => {
-        records.put({ ...found, value })
+        records.put({ ...record, value })
         return placedDesign(value)
       })
     },
     async remove({ key }) {
-      const found = find(key)
-      const removed = database.write(() => {
-        if (found) records.remove(found.id)
+      const removed = write(() => {
+        const design = find(key)
+        if (design) records.remove(design.id)
         return null
       })
       await files.sweep()
-      if (removed.ok) changed()
       return removed
     },
     async picture({ sha256 }) {
-      const file = all().find(({ design }) => design === sha256)?.file
+      const file = records.all().find(({ value }) => value.design === sha256)?.value.file
       const bytes = file && (await files.read(sha256))
       return bytes
         ? success({ url: dataUrl(bytes, file.type), file })
@@ -114,17 +106,6 @@ export function openDesigns({
 }
 
 type StoredDesign = Static<typeof StoredDesign>
-
-/** Why no further design can be stored, in a sentence. */
-export function whyFull(
-  designs: readonly Pick<StoredDesign, 'design'>[],
-  { sha256 }: Pick<DesignFile, 'sha256'>
-): string | undefined {
-  const files = new Set(designs.map(({ design }) => design)).add(sha256).size
-  if (designs.length < most.designs && files <= most.files) return undefined
-  const full = designs.length >= most.designs ? `${most.designs} designs` : `${most.files} design files`
-  return `${full} are kept, which is all there is room for: delete one first.`
-}
 
 /** Checks a person's file by its bytes, like a picture of the platform, before Pitboss draws or stores it. */
 export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {

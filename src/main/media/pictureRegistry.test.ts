@@ -142,12 +142,3 @@ describe('the registry is limited', () => {
     expect(registry.find('c1', pictureName('u'))).toBeDefined()
   })
 })
-
-test('a repeated picture of an answer is registered once', () => {
-  const registry = createPictureRegistry()
-  registry.note('one', () => address('a', 'b', 'a', 'b', 'a'))
-  const deleted = vi.spyOn(Map.prototype, 'delete')
-  expect(registry.find('one', pictureName('c'))).toBeUndefined()
-  expect(deleted).toHaveBeenCalledTimes(2)
-  deleted.mockRestore()
-})

@@ -45,8 +45,8 @@ function namesOfOne(): PictureNames {
       const search = () => {
         if (!unsearched.delete(search)) return
         // Add each name only once: repeatedly deleting and re-adding a key slows a map.
-        const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.kind), picture]))
-        for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
+        const pictures = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.kind), picture]))
+        for (const [name, picture] of pictures) putLast(named, name, short(picture), mostTexts)
       }
       unsearched.add(search)
       setImmediate(search)

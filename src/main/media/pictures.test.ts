@@ -121,6 +121,60 @@ describe('a picture that a person refreshes', () => {
   })
 })
 
+describe('a picture in memory', () => {
+  const fetchedWith = (result: PictureResult) => {
+    source.fetch.mockResolvedValue(result)
+    return pictures.named('one', name)
+  }
+  const sized = (bytes: number): PictureResult => ({ ok: true, value: makeShown({ bytes: Buffer.alloc(bytes) }) })
+
+  test.each([
+    ['a picture', { ok: true, value: makeShown({ until: 100 }) } as const, 100],
+    ['a problem', failed, 30_000]
+  ])('stays while it is fresh: %s', async (_what, result, until) => {
+    await fetchedWith(result)
+    for (const time of [until - 1, until]) {
+      now = time
+      await pictures.named('one', name)
+    }
+    expect(source.fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('is fetched again if the clock was set back since', async () => {
+    now = 3_600_000
+    await fetchedWith({ ok: true, value: makeShown({ until: 9e9, facts: { at: '1970-01-01T01:00:00.000Z' } }) })
+    now = 0
+    await pictures.named('one', name)
+    expect(source.fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['pictures', sized(16 * 1024 * 1024), 2],
+    ['problems', failed, 2000]
+  ])('makes room for newer ones: %s', async (_what, result, most) => {
+    source.fetch.mockResolvedValue(result)
+    for (let number = 0; number <= most; number += 1) await pictures.fetchText('one', `https://x/${number}`)
+    source.fetch.mockClear()
+    await pictures.fetchText('one', 'https://x/1')
+    expect(source.fetch).not.toHaveBeenCalled()
+    await pictures.fetchText('one', 'https://x/0')
+    expect(source.fetch).toHaveBeenCalledOnce()
+  })
+
+  test('is fetched again after a problem if its connection asks, and only then', async () => {
+    await fetchedWith(failed)
+    await pictures.named('two', name)
+    source.fetch.mockResolvedValue(shown('first'))
+    await pictures.fetchText('one', address)
+    source.fetch.mockClear()
+    pictures.again('one')
+    await pictures.named('two', name)
+    await pictures.fetchText('one', address)
+    expect(source.fetch).not.toHaveBeenCalled()
+    expect(await pictures.named('one', name)).toEqual(shown('first'))
+  })
+})
+
 describe('a changed connection', () => {
   test('has its pictures fetched again; another connection keeps its own', async () => {
     await pictures.named('one', name)

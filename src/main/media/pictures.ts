@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { refused } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/answers/answers.ts'
-import { keepMemory } from './memory.ts'
 import type { PictureRegistry } from './pictureRegistry.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
@@ -23,36 +23,60 @@ export interface PicturePorts extends SourcePorts {
   readonly registry: Pick<PictureRegistry, 'find'>
 }
 
+/** A picture in memory, or why it couldn't be fetched. All times are in milliseconds since 1970. */
+interface StoredPicture {
+  readonly result: PictureResult
+  /** When it was fetched. If this is in the future, the clock has been set back. */
+  readonly at: number
+  /** It counts as fetched at this time: at `at`, or when a person requested it if the clock was behind. */
+  readonly since: number
+  readonly until: number
+}
+
+const mostBytes = 32 * 1024 * 1024
+// Count a problem as this many bytes, so the cache holds at most two thousand of them.
+const problemBytes = Math.floor(mostBytes / 2000)
+// In milliseconds. A failed host may recover, but the page must be able to ask for the reason without a new fetch.
+const problemLife = 30_000
+
+function storedPicture(result: PictureResult, since: number, now: number): StoredPicture {
+  if (!result.ok) return { result, at: now, since: Math.max(since, now), until: now + problemLife }
+  const { facts, until } = result.value
+  const at = Date.parse(facts.at) - facts.milliseconds
+  return { result, at, since: Math.max(since, at), until }
+}
+
 const unknown = (): PictureResult =>
   refused('name', 'No recent answer of this connection named a picture at this address.')
 
 export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
+  const { now = Date.now } = ports
   const source = openSource(ports)
-  const memory = keepMemory(ports.now ? { now: ports.now } : {})
-  const pending = new Map<
-    string,
-    { readonly attempt: number; readonly since: number; readonly result: Promise<PictureResult> }
-  >()
-  let attempts = 0
+  const pictures = new LRUCache<string, StoredPicture>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ result }) => (result.ok ? result.value.bytes.length || 1 : problemBytes)
+  })
+  const pending = new Map<string, { readonly since: number; readonly result: Promise<PictureResult> }>()
 
   const fetchOnce = (connection: string, key: string, picture: PictureText, since = 0): Promise<PictureResult> => {
-    const known = memory.read(key, since)
-    if (known) return Promise.resolve(known)
+    const stored = pictures.get(key)
+    if (stored && stored.until > now() && stored.at <= now() && stored.since >= since)
+      return Promise.resolve(stored.result)
     const other = pending.get(key)
     if (other && other.since >= since) return other.result
-    const attempt = ++attempts
     // False if another request replaced this one, or if the connection changed.
-    const isWanted = () => pending.get(key)?.attempt === attempt
+    const isWanted = () => pending.get(key) === own
     const result = source
       .fetch(connection, picture)
       .then((fetched) => {
-        if (isWanted()) memory.keep(key, fetched, since)
+        if (isWanted()) pictures.set(key, storedPicture(fetched, since, now()))
         return fetched
       })
       .finally(() => {
         if (isWanted()) pending.delete(key)
       })
-    pending.set(key, { attempt, since, result })
+    const own = { since, result }
+    pending.set(key, own)
     return result
   }
   return {
@@ -62,11 +86,13 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
     },
     fetchText: (connection, text) =>
       fetchOnce(connection, `${connection}//${pictureName(text)}`, { text, kind: 'address' }),
-    again: (connection) => memory.forgetProblems(`${connection}/`),
+    again(connection) {
+      for (const [key, { result }] of pictures.entries())
+        if (!result.ok && key.startsWith(`${connection}/`)) pictures.delete(key)
+    },
     changed(connection) {
-      const own = `${connection}/`
-      for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)
-      memory.forget(own)
+      for (const stored of [pictures, pending])
+        for (const key of stored.keys()) if (key.startsWith(`${connection}/`)) stored.delete(key)
     }
   }
 }

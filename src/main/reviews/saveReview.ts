@@ -5,7 +5,7 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { picturesOf, SavedReview } from '../../shared/review/savedReview.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 import { withChangedTexts } from '../common/changedTexts.ts'
-import { png } from '../media/formats/rasters.ts'
+import { isPng } from '../media/pngFile.ts'
 import { reviewHtml } from './reviewHtml.ts'
 
 const refused = (message: string) => failure('invalid-input', { operation: 'reviews.save', message })
@@ -25,9 +25,7 @@ export async function reviewFile(
   }
   const files = new Map(pictures.map(({ name, base64 }) => [name, Buffer.from(base64, 'base64')]))
   if (files.size < pictures.length) return refused('Two of these pictures have one name.')
-  // Without this check, a compromised page could write any kind of file.
-  if (![...files.values()].every((bytes) => png(bytes, { steps: 0 }) !== undefined))
-    return refused('One of these is not a PNG.')
+  if (![...files.values()].every(isPng)) return refused('One of these is not a PNG.')
   const clean = await withoutSecrets({ ...review, by }, withoutTokens)
   if (!clean) return refused('A token could not be taken out of this review.')
   if (!picturesOf(clean).every((picture) => files.has(picture.name))) return refused('One of its pictures is missing.')

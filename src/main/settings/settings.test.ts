@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { usualPreferences } from '../../shared/preferences.ts'
 import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
-import { openSettings } from './settings.ts'
-import type { State } from './shape.ts'
+import { openSettings, type State } from './settings.ts'
 
 const themed =
   (theme: 'light' | 'dark') =>

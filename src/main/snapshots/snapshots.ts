@@ -133,12 +133,11 @@ export function openSnapshots({
       return success({ snapshot: headOf(stored), text, drift: read.drift ?? [] })
     },
     async delete({ id }) {
-      const deleted = database.write(() => {
+      const deleted = write(() => {
         records.remove(id)
         return null
       })
       await files.sweep()
-      changed()
       return deleted
     },
     async redact(redact) {

@@ -1,5 +1,5 @@
 import { newConnection } from '../../shared/values/newConnection.ts'
-import type { StoredConnection } from '../settings/shape.ts'
+import type { StoredConnection } from '../settings/settings.ts'
 
 export const makeStoredConnection = (more: Partial<StoredConnection> = {}): StoredConnection => ({
   ...newConnection,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { authority, clientPem } from '../testing/certificatesForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
-import type { StoredConnection } from '../../settings/shape.ts'
+import type { StoredConnection } from '../../settings/settings.ts'
 import { bindingOf } from './secretIds.ts'
 import { makeDraft, restarted, run, secretsIn, tokenIn, withAccount, type Run } from '../testing/connectionsForTest.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredConnection } from '../../settings/shape.ts'
+import type { StoredConnection } from '../../settings/settings.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
 // A secret's id in the vault: the connection's id, a slash, and the kind. Connection ids contain no slash.

@@ -4,7 +4,7 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { protections } from '../../../shared/contract/journal.ts'
 import { failure, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { StoredConnection } from '../../settings/shape.ts'
+import type { StoredConnection } from '../../settings/settings.ts'
 import type { Question } from '../../common/dialogs.ts'
 import {
   bindingOf,

@@ -1,7 +1,6 @@
 import type { Named } from '../../../shared/contract/settings.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { Settings } from '../../settings/settings.ts'
-import type { State, StoredConnection } from '../../settings/shape.ts'
+import type { Settings, State, StoredConnection } from '../../settings/settings.ts'
 import { demoNames, isDemo } from './demo.ts'
 import { isSameName } from './draft.ts'
 

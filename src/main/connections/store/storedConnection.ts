@@ -1,6 +1,6 @@
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { StoredConnection } from '../../settings/shape.ts'
+import type { StoredConnection } from '../../settings/settings.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
 import { bindingOf, clientCertificateId, passphraseId, proxyPasswordId, tokenId } from '../secrets/secretIds.ts'
 import type { Target, TargetNetwork } from '../network/target.ts'

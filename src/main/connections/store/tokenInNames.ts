@@ -1,7 +1,7 @@
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
 import { hostOf, type ConnectionContext } from './connectionContext.ts'
-import type { StoredConnection } from '../../settings/shape.ts'
+import type { StoredConnection } from '../../settings/settings.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 
 /** A text in the settings, with its form field and what a sentence calls it. */

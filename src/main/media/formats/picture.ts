@@ -87,8 +87,5 @@ export interface FetchedPicture {
 /** A picture's bytes as a `data:` URL. */
 export const dataUrl = (bytes: Buffer, type: PictureType): string => `data:${type};base64,${bytes.toString('base64')}`
 
-/** When the fetch of a picture began, in milliseconds since 1970. */
-export const begunAt = ({ facts: { at, milliseconds } }: FetchedPicture): number => Date.parse(at) - milliseconds
-
 /** A picture, or why Pitboss can't show it. Some problems are cached too. */
 export type PictureResult = Outcome<FetchedPicture>

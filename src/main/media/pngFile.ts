@@ -4,10 +4,10 @@ import { mostBase64 } from '../../shared/contract/files.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { safeFileName } from '../common/safeFileName.ts'
-import { png } from '../media/formats/rasters.ts'
+import { png } from './formats/rasters.ts'
 
 /** Whether the bytes begin like a PNG. Without this check, a compromised page could write any kind of file. */
-const isPng = (bytes: Buffer): boolean => png(bytes, { steps: 0 }) !== undefined
+export const isPng = (bytes: Buffer): boolean => png(bytes, { steps: 0 }) !== undefined
 
 const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
 
