@@ -30,8 +30,6 @@ interface LayoutPorts {
   readonly saved?: (path: string, page: number) => void
 }
 
-const most = 200
-
 /** Where a connection's profile is, and whether figures use it. */
 const LayoutFile = strictObject({
   isUsed: Type.Boolean(),
@@ -44,6 +42,8 @@ type Good = Extract<ReadFolder, { loaded: unknown }>
 /** A connection's profile: the current file, and the newest version without faults. */
 interface CurrentProfile {
   readonly path: string
+  readonly isUsed: boolean
+  readonly isBuiltIn: boolean
   readonly now: ReadFolder
   readonly good: Good | undefined
 }
@@ -59,61 +59,53 @@ export function openLayouts({
   changed = () => {},
   ours: oursFile
 }: LayoutPorts): VerbsOf<'layouts'> {
-  let read: Good | undefined
+  let ourLayout: Good | undefined
   // If reading failed, the next request tries again.
-  const ours = async () => (read ??= await readOurs(oursFile))
+  const ours = async () => (ourLayout ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const write = tellingWrite(database, changed)
   // The newest versions without faults in this run, by path.
-  const newestGood = new LRUCache<string, Good>({ max: most })
+  const newestGood = new LRUCache<string, Good>({ max: 200 })
   // Added fonts that the profile doesn't name yet; at most as many as a profile can have.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
-  const fileOf = (connection: string): LayoutFile | undefined => records.find(connection)?.value
-  const pathOf = (connection: string) => fileOf(connection)?.path ?? builtIn(connection)
-
-  const keep = (connection: string, value: LayoutFile): Outcome<null> => {
-    if (!records.find(connection) && records.count() >= most)
-      return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
-    return write(() => {
-      records.put({ id: connection, connection, value })
-      return null
-    })
-  }
 
   const current = async (connection: string): Promise<CurrentProfile | undefined> => {
-    const path = pathOf(connection)
+    const { path: ownPath, isUsed = false } = records.find(connection)?.value ?? {}
+    const path = ownPath ?? builtIn(connection)
     if (path === undefined) return undefined
     const now = await readProfile(path, withoutTokens)
     if ('loaded' in now) newestGood.set(path, now)
-    return { path, now, good: newestGood.get(path) }
+    return { path, isUsed, isBuiltIn: ownPath === undefined, now, good: newestGood.get(path) }
   }
 
   const state = async (connection: string): Promise<LayoutState> => {
-    const one = await current(connection)
-    const isUsed = fileOf(connection)?.isUsed ?? false
+    const profile = await current(connection)
     const { loaded } = await ours()
-    if (!one) return { isUsed: false, faults: [], notes: [], ours: loaded }
+    if (!profile) return { isUsed: false, faults: [], notes: [], ours: loaded }
+    const { path, isUsed, isBuiltIn, now, good } = profile
     return {
       ours: loaded,
       isUsed,
-      file: basename(one.path),
-      ...(fileOf(connection)?.path === undefined && { isBuiltIn: true }),
-      ...((await isReadOnly(one.path)) && { isReadOnly: true }),
-      ...(one.good && { loaded: one.good.loaded }),
-      faults: 'faults' in one.now ? [...one.now.faults] : [],
-      notes: 'notes' in one.now ? [...one.now.notes] : []
+      file: basename(path),
+      ...(isBuiltIn && { isBuiltIn }),
+      ...((await isReadOnly(path)) && { isReadOnly: true }),
+      ...(good && { loaded: good.loaded }),
+      faults: 'faults' in now ? [...now.faults] : [],
+      notes: 'notes' in now ? [...now.notes] : []
     }
   }
 
-  /** Starts using the profile at a path. */
-  const take = async (id: string, path: string): Promise<Outcome<LayoutState>> => {
-    const kept = keep(id, { isUsed: true, path })
-    return kept.ok ? success(await state(id)) : kept
+  const stateAfter = async (change: Outcome<unknown>, connection: string): Promise<Outcome<LayoutState>> =>
+    change.ok ? success(await state(connection)) : change
+
+  const put = (connection: string, value: LayoutFile) => {
+    const change = write(() => records.put({ id: connection, connection, value }))
+    return stateAfter(change, connection)
   }
 
   const pathInUse = async (connection: string): Promise<string> => {
-    const own = fileOf(connection)?.isUsed ? await current(connection) : undefined
-    return own?.good ? own.path : oursFile
+    const profile = await current(connection)
+    return profile?.isUsed && profile.good ? profile.path : oursFile
   }
 
   /** Copies fonts into the folder of a profile: those that were added, and those of the current layout. */
@@ -131,33 +123,31 @@ export function openLayouts({
   return {
     read: async ({ id }) => success(await state(id)),
     async use({ id, isUsed }) {
-      if (pathOf(id) === undefined) return gone()
-      const path = fileOf(id)?.path
-      const written = keep(id, { isUsed, ...(path !== undefined && { path }) })
-      return written.ok ? success(await state(id)) : written
+      const path = records.find(id)?.value.path
+      if (path === undefined && builtIn(id) === undefined) return gone()
+      return put(id, { isUsed, ...(path !== undefined && { path }) })
     },
     async import({ id }, { page }) {
       const chosen = await pick('layout', page)
       if (chosen === undefined) return success(null)
       const path = await chosenPath(chosen)
-      const read = await readProfile(path, withoutTokens)
+      const profile = await readProfile(path, withoutTokens)
       const file = basename(path)
-      if ('faults' in read) return success({ state: await state(id), file, faults: [...read.faults] })
-      const taken = await take(id, path)
-      return taken.ok ? success({ state: taken.value, file, faults: [] }) : taken
+      if ('faults' in profile) return success({ state: await state(id), file, faults: [...profile.faults] })
+      const used = await put(id, { isUsed: true, path })
+      return used.ok ? success({ state: used.value, file, faults: [] }) : used
     },
     async write({ id, of, isForced, ...profile }, { page }) {
-      const one = await current(id)
-      if (!one || fileOf(id)?.path === undefined) return gone()
+      const before = await current(id)
+      if (!before || before.isBuiltIn) return gone()
       const text = await withoutTokens(profile.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
-      if (!isForced && contentId(one.now) !== of) return success('changed')
-      await putFonts(id, parsed.value, one.path)
-      const written = await writeInPlace(one.path, text, () => saved(one.path, page))
-      if (!written.ok) return written
-      changed()
-      return success(await state(id))
+      if (!isForced && contentId(before.now) !== of) return success('changed')
+      await putFonts(id, parsed.value, before.path)
+      const written = await writeInPlace(before.path, text, () => saved(before.path, page))
+      if (written.ok) changed()
+      return stateAfter(written, id)
     },
     async saveAs({ id, ...profile }, { page }) {
       const text = await withoutTokens(profile.text)
@@ -167,24 +157,23 @@ export function openLayouts({
       if (path === undefined) return success(null)
       await putFonts(id, parsed.value, path)
       const written = await writeInPlace(path, text, () => saved(path, page))
-      if (!written.ok) return written
-      return take(id, await chosenPath(path))
+      return written.ok ? put(id, { isUsed: true, path: await chosenPath(path) }) : written
     },
     async remove({ id }) {
-      const removed = write(() => records.remove(id))
-      return removed.ok ? success(await state(id)) : removed
+      const change = write(() => records.remove(id))
+      return stateAfter(change, id)
     },
     async addFont({ id }, { page }) {
       const chosen = await pick('font', page)
       if (chosen === undefined) return success(null)
-      const read = await readChosenFont(chosen, await pathInUse(id))
-      if (!read.ok) return read
-      added.set(`${id} ${read.value.font.file}`, read.value)
-      return success(read.value.font)
+      const font = await readChosenFont(chosen, await pathInUse(id))
+      if (!font.ok) return font
+      added.set(`${id} ${font.value.font.file}`, font.value)
+      return success(font.value.font)
     },
     async font({ id, font }) {
       const bytes =
-        newestGood.get(pathOf(id) ?? '')?.fonts.get(font) ??
+        newestGood.get(records.find(id)?.value.path ?? builtIn(id) ?? '')?.fonts.get(font) ??
         [...added.values()].find((one) => one.id === font)?.bytes ??
         (await ours()).fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
@@ -201,8 +190,8 @@ function parsedOf(text: string): Outcome<LayoutProfile> {
 
 /** Whether a file, or its folder, is read-only. */
 async function isReadOnly(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found || (found.mode & constants.S_IWUSR) === 0) return true
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats || (stats.mode & constants.S_IWUSR) === 0) return true
   return !(await nodeDisk.isWritable(path)) || !(await nodeDisk.isWritable(dirname(path)))
 }
 
@@ -216,9 +205,9 @@ async function writeInPlace(path: string, text: string, saved: () => void): Prom
 
 async function readOurs(path: string): Promise<Good> {
   // Skip redaction: the built-in layout can't contain a token.
-  const read = await readProfile(path, async (text) => text)
-  if ('faults' in read) throw new Error(`Our own layout cannot be read: ${read.faults[0]?.words}`)
-  return read
+  const profile = await readProfile(path, async (text) => text)
+  if ('faults' in profile) throw new Error(`Our own layout cannot be read: ${profile.faults[0]?.words}`)
+  return profile
 }
 
 /** Identifies the content of a reading, to detect changes. */
