@@ -111,24 +111,6 @@ describe('a start', () => {
     expect(calls.slice(0, calls.indexOf('a wait'))).toContain('schemes')
   })
 
-  test('sets the app’s id on Windows only', async () => {
-    const { platform } = process
-    try {
-      for (const [name, told] of [
-        ['win32', ['id app.pitboss']],
-        ['linux', []]
-      ] as const) {
-        calls.length = 0
-        vi.resetModules()
-        Object.defineProperty(process, 'platform', { value: name })
-        await import('./index.ts')
-        expect(calls.filter((call) => call.startsWith('id'))).toEqual(told)
-      }
-    } finally {
-      Object.defineProperty(process, 'platform', { value: platform })
-    }
-  })
-
   test('gives our scheme the privileges that a page needs, without bypassing the policy', async () => {
     await import('./index.ts')
     expect(protocol.registerSchemesAsPrivileged.mock.calls).toEqual([
@@ -196,12 +178,6 @@ describe('a start', () => {
       ),
       'exit'
     ])
-  })
-
-  test('the app ends with its last window', async () => {
-    await import('./index.ts')
-    app.emit('window-all-closed')
-    expect(calls.at(-1)).toBe('quit')
   })
 })
 

@@ -25,10 +25,7 @@ type Run = (client: Client) => Promise<unknown>
 const operations: readonly (readonly [name: string, run: Run])[] = [
   ['bonuses.find', (client) => client.run('bonuses.find', { ...scope, bonusId })],
   ['bonuses.activate', (client) => client.run('bonuses.activate', { ...scope, bonusId })],
-  ['transactions.list', (client) => client.run('transactions.list', paged)],
-  ['notifications.list', (client) => client.run('notifications.list', paged)],
-  ['banners.list', (client) => client.run('banners.list', { ...scope, category: 'home' })],
-  ['jackpots.list', (client) => client.run('jackpots.list', { ...paged, groupId: 'daily' })]
+  ['notifications.list', (client) => client.run('notifications.list', paged)]
 ]
 
 /** Saves the token after a number of turns of the event loop. Returns whether the work was still running then. */

@@ -37,7 +37,6 @@ test('the newest comes first, each id appears once in any case, and other connec
 
 test.each([
   ['no JSON', 'nothing', undefined],
-  ['a list', '[[1]]', undefined],
   ['a title of another kind', '{"data":{"title":{"__proto__":1.00}}}', undefined],
   ['a title of many lines', '{"data":{"title":"a\\n\\u202eb"}}', 'a b'],
   ['a title that is too long', `{"data":{"title":"${'x'.repeat(400)}"}}`, `${'x'.repeat(299)}…`]

@@ -61,54 +61,6 @@ async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () =
   }
 }
 
-// Only root may mount a disk, so other tests limit the number of pages instead (database.test.ts).
-test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
-  'a full disk refuses the change, keeps all committed rows, and accepts changes again after it has room',
-  async ({ skip }) => {
-    for (let kilobytes = 400; kilobytes < 400 + 4 * amount(200, 5); kilobytes += 4) {
-      const disk = await smallDisk(kilobytes)
-      if (!disk) return skip('this root may not mount')
-      const { folder } = disk
-      try {
-        const database = openDatabase({ folder })
-        const rows = () => Number(database.all('SELECT count(*) AS rows FROM activation')[0]?.rows)
-        expect(database.isKept).toBe(true)
-        let committed = 0
-        while (committed < 5000) {
-          const written = database.write(() =>
-            database.run(
-              "INSERT INTO activation (activation, event, value) VALUES ('a', 'pending', ?)",
-              JSON.stringify('x'.repeat(900))
-            )
-          )
-          if (!written.ok) {
-            expect(written.problem).toMatchObject({ code: 'storage', cause: expect.stringMatching(/ENOSPC|EIO/) })
-            break
-          }
-          committed += 1
-        }
-        expect(rows()).toBe(committed)
-        await run('mount', ['-o', 'remount,size=8m', folder])
-        expect(
-          database.write(() =>
-            database.run("INSERT INTO activation (activation, event, value) VALUES ('b', 'pending', '1')")
-          ).ok
-        ).toBe(true)
-        database.close()
-        const again = openDatabase({ folder })
-        expect([Number(again.all('SELECT count(*) AS rows FROM activation')[0]?.rows), again.notice()]).toEqual([
-          committed + 1,
-          undefined
-        ])
-        again.close()
-      } finally {
-        await disk.end()
-      }
-    }
-  },
-  900_000
-)
-
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   'a disk that is full at the start shows the stored rows, refuses changes until it has room, and causes no damage after a kill',
   async ({ skip }) => {
@@ -175,24 +127,3 @@ test('a first start killed at any step causes no damage: the next start makes th
     database.close()
   }
 })
-
-test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
-  'a disk that is full at the first start does not affect later starts',
-  async ({ skip }) => {
-    for (let kilobytes = 4; kilobytes < 400; kilobytes += amount(4, 20)) {
-      const disk = await smallDisk(kilobytes)
-      if (!disk) return skip('this root may not mount')
-      const { folder } = disk
-      try {
-        openDatabase({ folder }).close()
-        await run('mount', ['-o', 'remount,size=8m', folder])
-        const database = openDatabase({ folder })
-        expect([database.notice(), database.isKept], `${kilobytes} KB`).toEqual([undefined, true])
-        database.close()
-      } finally {
-        await disk.end()
-      }
-    }
-  },
-  120_000
-)

@@ -30,13 +30,6 @@ describe('a request as a command', () => {
     )
   })
 
-  test('a POST without a body sends an explicit empty body', () => {
-    const request = { headers: [['content-length', '0'] as [string, string]] }
-    expect(curlOf(detail({ request }))).toBe(
-      `curl --globoff -X POST 'https://platform.example/n' -H 'content-length: 0'`
-    )
-  })
-
   test('quotes, dollars and backticks in an address execute nothing', () => {
     const url = "https://platform.example/it's/$(id)/`id`"
     const request = { headers: [] }

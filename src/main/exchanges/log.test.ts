@@ -49,13 +49,6 @@ describe('the request log', () => {
     expect(await exchanges.repeat(id, signal)).toMatchObject({ problem: { code: 'internal' } })
   })
 
-  test('an exchange states whether it was a prefetch', () => {
-    const exchanges = keepExchanges()
-    exchanges.begin(beginning)
-    exchanges.begin({ ...beginning, isPrefetch: true })
-    expect(exchanges.list().map(({ isPrefetch }) => isPrefetch)).toEqual([true, false])
-  })
-
   test('an answer that arrives while a token is locked is returned but not kept', async () => {
     const exchanges = keepExchanges()
     let isLocked = true
@@ -63,13 +56,6 @@ describe('the request log', () => {
     expect(await keep(bodyOf('held'))).toMatchObject({ text: 'held' })
     isLocked = false
     expect(exchanges.read(id)?.answer).toMatchObject({ body: null, letGo: 'locked' })
-  })
-
-  test('every start and end is announced', () => {
-    const onChange = vi.fn()
-    const exchanges = keepExchanges({ onChange })
-    exchanges.begin(beginning).end({})
-    expect(onChange.mock.calls).toEqual([[1], [1]])
   })
 
   test('no part of an entry contains the token', async () => {
@@ -118,26 +104,6 @@ describe('the request log', () => {
       [false, false, false, false],
       [false, false, true, true]
     ])
-  })
-
-  test('a dropped exchange frees the space of its body', async () => {
-    const exchanges = keepExchanges()
-    const megabytes = (count: number) => bodyOf('x'.repeat(count * 1024 * 1024))
-    await exchanges.begin(beginning).keep(megabytes(15))
-    for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
-    const kept = exchanges.begin(beginning)
-    await kept.keep(megabytes(8))
-    await exchanges.begin(beginning).keep(megabytes(8))
-    expect(exchanges.read(kept.id)?.answer.body).toHaveLength(8 * 1024 * 1024)
-  })
-
-  test('an exchange dropped while running ends without an error', async () => {
-    const exchanges = keepExchanges()
-    const { keep, end } = exchanges.begin(beginning)
-    for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
-    await keep(bodyOf('late'))
-    end({})
-    expect(exchanges.read('exchange-1')).toBeNull()
   })
 
   test('exchanges before a token’s replacement are marked, later ones and those of other accounts are not', () => {

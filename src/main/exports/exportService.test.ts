@@ -74,17 +74,6 @@ describe('a load to the page', () => {
     expect(other.ids).toEqual(down(30))
   })
 
-  test('refuses a second request before its answer', async () => {
-    const given = await exportServiceForTest(rowsPlatform(30, 10))
-    await given.begin('a')
-    const [first, second] = await Promise.all([
-      given.service.next({ loadId: 'a' }, askerOf(1)),
-      given.service.next({ loadId: 'a' }, askerOf(1))
-    ])
-    expect(first).toMatchObject({ ok: true })
-    expect(second).toMatchObject(refused)
-  })
-
   test('ends with the rows so far when stopped, and cancels its request', async () => {
     const given = await exportServiceForTest((page, signal) =>
       page === 1
@@ -96,13 +85,6 @@ describe('a load to the page', () => {
     const waiting = next(given, 'a')
     await given.service.stop({ loadId: 'a' }, { page: 1, signal: new AbortController().signal })
     expect(await waiting).toMatchObject({ rows: [], end: { isComplete: false, why: 'stopped', gaps: 20 } })
-  })
-
-  test('can’t be stopped by another window', async () => {
-    const given = await exportServiceForTest(rowsPlatform(30, 10))
-    await given.begin('a', 1)
-    await given.service.stop({ loadId: 'a' }, { page: 2, signal: new AbortController().signal })
-    expect((await all(given, 'a')).end.isComplete).toBe(true)
   })
 
   test('stops and is forgotten when its window closes', async () => {
@@ -146,21 +128,6 @@ describe('a load to the page', () => {
     expect(ids).toEqual(down(50).slice(0, 20))
     expect(end).toEqual({ isComplete: false, why: 'replaced', gaps: 30 })
   })
-
-  test('reports a wait to its window, with the end of the wait', async () => {
-    let isFirst = true
-    const given = await exportServiceForTest((page) => {
-      if (page === 1 || !isFirst) return rowsPlatform(20, 10)(page, undefined)
-      isFirst = false
-      return { code: 'rate-limited', status: 429, retryAfter: 7000 }
-    })
-    await given.begin('a', 5)
-    await all(given, 'a', 5)
-    expect(given.reports[0]).toMatchObject({
-      page: 5,
-      progress: { loadId: 'a', progress: { waits: 1, waitsUntil: 8000 } }
-    })
-  })
 })
 
 describe('an export of all pages', () => {
@@ -189,7 +156,7 @@ describe('an export of all pages', () => {
     expect(given.requestedPages).toEqual([])
   })
 
-  test.each(['stop', 'cancel', 'close'] as const)('ends as partial after a %s', async (how) => {
+  test.each(['cancel', 'close'] as const)('ends as partial after a %s', async (how) => {
     const cancelling = new AbortController()
     const given = await exportServiceForTest(async (page) => {
       if (page === 3) {
@@ -271,19 +238,19 @@ describe('an export of loaded rows', () => {
     expect(await given.rows('{"id":3}')).toMatchObject(refused)
   })
 
-  test('with a missing row is incomplete, and its name states this', async () => {
-    const given = await exportServiceForTest(rowsPlatform(35, 10))
-    const saving = given.save(page(3))
-    await given.rows('{"id":1},{"id":2}')
-    expect(valueOf(await saving)).toMatchObject({ name: 'out (1 missing).csv', end: { why: 'missing-rows', gaps: 1 } })
-  })
-
   test('stopped while waiting for rows is partial', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const saving = given.save(page(3))
     await given.rows('{"id":1}', false)
     await given.service.stop({ loadId: 'save' }, askerOf(1))
     expect(valueOf(await saving)).toMatchObject({ name: 'out.partial.csv', rows: 1, end: { why: 'stopped', gaps: 2 } })
+  })
+
+  test('with a missing row is incomplete, and its name states this', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    const saving = given.save(page(3))
+    await given.rows('{"id":1},{"id":2}')
+    expect(valueOf(await saving)).toMatchObject({ name: 'out (1 missing).csv', end: { why: 'missing-rows', gaps: 1 } })
   })
 
   test('cancelled in the dialog accepts no rows', async () => {
@@ -336,27 +303,16 @@ describe('the name of a file states', () => {
     expect(valueOf(await given.save())).toMatchObject({ name: 'out (1 repeated, 2 missing)-2.csv' })
   })
 
+  test('an endless list as incomplete', async () => {
+    const given = await exportServiceForTest((page) => pageText(page === 1 ? rowsOf(1) : [], {}))
+    expect(valueOf(await given.save())).toMatchObject({ name: 'out (not complete).csv', end: { why: 'unnumbered' } })
+  })
+
   test('by how many positions rows moved', async () => {
     const given = await exportServiceForTest((page) =>
       pageText(rowsOf(page * 2, page * 2 + 1), { last_page: 2, total: page === 1 ? 5 : 4 })
     )
     expect(valueOf(await given.save())).toMatchObject({ name: 'out (moved by 1).csv', end: { why: 'moved' } })
-  })
-
-  test('ten thousand pages with the same rows', async () => {
-    const given = await exportServiceForTest(() => pageText(rowsOf(1, 2), { last_page: 10_000 }))
-    const saved = valueOf(await given.save())
-    expect(saved).toMatchObject({
-      name: 'out (6 repeated).csv',
-      rows: 2,
-      end: { isComplete: false, why: 'repeated-page' }
-    })
-    expect(given.requestedPages.length).toBeLessThan(6)
-  })
-
-  test('an endless list as incomplete', async () => {
-    const given = await exportServiceForTest((page) => pageText(page === 1 ? rowsOf(1) : [], {}))
-    expect(valueOf(await given.save())).toMatchObject({ name: 'out (not complete).csv', end: { why: 'unnumbered' } })
   })
 })
 

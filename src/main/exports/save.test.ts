@@ -28,9 +28,3 @@ test('no name of a connection, an account or a group leaves the folder', () => {
   const name = proposedName({ ...asked, list }, connection('..\\..', 'a/b:\u202Egpj'), now)
   expect(name).toBe('jackpots 2026-03-08 09.03 .._.. a_b__gpj .._.._etc_x')
 })
-
-test('an unknown connection is left out', () => {
-  expect(proposedName({ ...asked, list: { name: 'notifications.list' } }, undefined, now)).toBe(
-    'notifications 2026-03-08 09.03'
-  )
-})

@@ -130,8 +130,7 @@ describe('the players in an answer', () => {
       [row('a'), row('b'), row(undefined), {}, row('a')],
       ['a', 'b', 'a']
     ],
-    ['a user bonus', 'bonuses.activate', bonus, { user_id: 'a', game: { user_id: 'b' } }, ['a']],
-    ['a user bonus without one', 'bonuses.activate', bonus, {}, ['']]
+    ['a user bonus', 'bonuses.activate', bonus, { user_id: 'a', game: { user_id: 'b' } }, ['a']]
   ] as const)('are noted with the token’s account: %s', async (_what, operation, input, data, users) => {
     const note = vi.fn<Identities['note']>()
     answer = (response) => void response.end(JSON.stringify({ data }))

@@ -101,7 +101,6 @@ describe('a request on a socket that the platform closed', () => {
     ['before it left', { fault: reset, trace: { reused: true } }],
     ['after its status', { status: 200, fault: reset, trace: traceOf() }],
     ['by its own time limit', { fault: new Fault('timeout', 'TIME_LIMIT'), trace: traceOf() }],
-    ['by a cancel', { fault: new Fault('cancelled', 'CANCELLED'), trace: traceOf() }],
     ['by a refusal', answered(503, '')]
   ])('is not sent again if it ended %s', async (_how, raw) => {
     attempt.mockResolvedValue(raw)
@@ -110,13 +109,23 @@ describe('a request on a socket that the platform closed', () => {
   })
 })
 
+test('a sent activation is unknown unless the platform clearly refuses it', async () => {
+  const problemAfter = async (raw: Attempt) => {
+    attempt.mockResolvedValueOnce(raw)
+    const outcome = await make('activate')
+    return outcome.ok ? 'ok' : outcome.problem.code
+  }
+  expect(await problemAfter({ fault: reset, trace: { reused: false } })).toBe('reset')
+  expect(await problemAfter(lost())).toBe('outcome-unknown')
+  for (const status of [302, 408, 500]) expect(await problemAfter(answered(status, ''))).toBe('outcome-unknown')
+  expect(await problemAfter(answered(404, ''))).toBe('http')
+})
+
 describe('the token', () => {
   test.each<[string, () => Attempt]>([
     ['a redirect’s address', () => answered(302, '', { location: `/login?t=${canary}` })],
     ['a refusal', () => answered(400, JSON.stringify({ error: `Bearer ${canary}` }))],
-    ['an error with 200', () => answered(200, JSON.stringify({ error: canary }))],
     ['an answer of another shape', () => answered(200, JSON.stringify({ echo: canary }))],
-    ['no JSON', () => answered(500, `<html>${canary}`)],
     ['a header', () => answered(401, '', { 'x-echo': canary, 'set-cookie': [`t=${canary}`] })]
   ])('is in no shown or kept part of an answer: %s', async (_where, raw) => {
     for (const name of ['list', 'activate'] as const) {
@@ -180,12 +189,6 @@ describe('the token', () => {
     const [first] = attempt.mock.calls.map(([{ url, headers: sent, body }]) => [url, sent, body])
     expect(JSON.stringify(first)).not.toContain(canary)
   })
-})
-
-test('a finished request leaves no timer', async () => {
-  attempt.mockResolvedValue(answered(200, '{}'))
-  for (const name of ['find', 'activate'] as const) await make(name)
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a request gets the connection’s time limit', async () => {

@@ -36,13 +36,6 @@ describe('the players in answers to one token', () => {
     expect(changed.mock.calls).toEqual([['one'], ['one']])
   })
 
-  test('belong to one account', async () => {
-    identities.note(ada, ['player-1'])
-    identities.note({ ...ada, account: 'bob', token: 'token-of-bob' }, ['player-2'])
-    identities.note({ ...ada, connection: 'two' }, ['player-3'])
-    expect(await doubted()).toEqual([])
-  })
-
   test('put the account in doubt if a new token’s answers name another player', async () => {
     identities.note(ada, ['player-1'])
     now = { ...ada, token: 'another-token' }

@@ -7,24 +7,17 @@ describe('a base address', () => {
     ['  https://a.example/api/v2//  ', 'https://a.example/api/v2'],
     ['\ufeffhttps://a.exa\u00admple/v2\u200b \u200e', 'https://a.example/v2'],
     ['HTTPS://A.Example:8443/Api/', 'https://a.example:8443/Api'],
-    ['https://a.example:443', 'https://a.example'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
-    ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
     ['https://BÜCHER。example', 'https://xn--bcher-kva.example'],
     ['https://a.example./api', 'https://a.example./api'],
-    ['https://a.example/x/../y', 'https://a.example/y'],
     ['https://a.example/%2e%2e/%C3%A4/ö', 'https://a.example/%C3%A4/%C3%B6'],
     ['https://[2001:DB8:0:0::1]/api', 'https://[2001:db8::1]/api'],
-    ['https://[::ffff:192.0.2.1]', 'https://[::ffff:c000:201]'],
-    ['https://[2001:db8::1]:8443', 'https://[2001:db8::1]:8443'],
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://localhost.', 'http://localhost.'],
     ['http://app.LOCALHOST:3000', 'http://app.localhost:3000'],
     ['http://127.0.0.1:3000/prefix/', 'http://127.0.0.1:3000/prefix'],
     ['http://0x7f.1', 'http://127.0.0.1'],
     ['http://2130706433', 'http://127.0.0.1'],
-    ['http://017700000001:81', 'http://127.0.0.1:81'],
-    ['http://[::1]:3000', 'http://[::1]:3000'],
     ['http://[0:0:0:0:0:0:0:1]', 'http://[::1]']
   ])('is accepted in its normal form, in production too: %s', (text, address) => {
     expect(readBaseUrl(text, 'production')).toEqual({ ok: true, value: { address } })
@@ -37,32 +30,19 @@ describe('a base address', () => {
     ['http://10.0.0.7', 'encryption'],
     ['http://0.0.0.0', 'encryption'],
     ['http://localhost..', 'encryption'],
-    ['http://[::2]', 'encryption'],
-    ['http://126.255.255.255', 'encryption'],
-    ['http://notlocalhost', 'encryption'],
     ['', 'begin with'],
-    ['a.example', 'begin with'],
-    ['file:///etc/passwd', 'begin with'],
     ['javascript:alert(1)', 'begin with'],
     ['https://{{host}}/api', 'placeholder'],
-    ['{{base_url}}', 'placeholder'],
     ['https://a.example/{tenant}', 'placeholder'],
-    ['https://a.example/${version}', 'placeholder'],
     ['https://a.example,', 'comma'],
-    ['https://a.example/v2,/', 'comma'],
     ['https://a.example",', 'quote'],
     ['https://', 'only a scheme'],
     ['https://\u200b', 'only a scheme'],
     ['HTTP:', 'only a scheme'],
-    ['https', 'only a scheme'],
     ['https://https://a.example', 'two schemes'],
-    ['https:/a.example', 'begin with'],
     ['https:///a.example', 'host'],
-    ['https://:80', 'host'],
     ['https://user:pass@a.example', 'user name'],
     ['https://a.example@evil.example', 'user name'],
-    ['https://@a.example', 'user name'],
-    ['https://ann@[::1]/api', 'user name'],
     ['https://a.example?x=1', 'query'],
     ['https://a.example/x#y', 'fragment'],
     ['https://a.example\\@evil.example', 'backslash'],
@@ -71,14 +51,11 @@ describe('a base address', () => {
     ['https://a.example/\0', 'blanks'],
     ['https://a.example/%0d%0aX', 'control'],
     ['https://a.example:99999', 'not an address'],
-    ['https://a.exa%mple', 'not an address'],
     ['https://2001:db8::1', 'not an address'],
-    ['https://[2001:db8::1', 'not an address'],
     ['https://[fe80::1%25eth0]', 'not an address'],
     ['https://169.254.169.254/latest', 'Link-local'],
     ['http://2852039166', 'Link-local'],
     ['https://[fe80::1]', 'Link-local'],
-    ['https://[febf::1]', 'Link-local'],
     ['https://[::ffff:169.254.169.254]', 'Link-local']
   ])('is refused with the reason: %s', (text, reason) => {
     const outcome = readBaseUrl(text, 'production')
@@ -117,11 +94,9 @@ describe('a proxy’s address', () => {
   test.each([
     ['http://proxy.example:3128', 'http://proxy.example:3128'],
     ['http://proxy.example:3128\u200b', 'http://proxy.example:3128'],
-    ['https://PROXY.example:8443/', 'https://proxy.example:8443'],
     ['socks5://proxy.example', 'socks5://proxy.example:1080'],
     ['SOCKS5://PROXY.example:80/', 'socks5://proxy.example:80'],
-    ['socks5://2130706433:9050', 'socks5://127.0.0.1:9050'],
-    ['socks5://[::1]:9050', 'socks5://[::1]:9050']
+    ['socks5://2130706433:9050', 'socks5://127.0.0.1:9050']
   ])('is scheme, host and port: %s', (text, address) => {
     expect(readProxyAddress(text)).toEqual({ ok: true, value: address })
   })
@@ -130,14 +105,11 @@ describe('a proxy’s address', () => {
     'socks5://{{proxy}}:1080',
     'http://proxy.example:3128,',
     'socks4://proxy.example:1080',
-    'socks5:proxy.example:1080',
     'socks5://',
     'socks5://ann:secret@proxy.example:1080',
-    'socks5://proxy.example:99999',
     'socks5://0xa9fe0101:1080',
     'http://user:pass@proxy.example:3128',
     'http://proxy.example:3128/pac',
-    'http://proxy.example:3128?x',
     'http://proxy.example:3128\r\nX: y'
   ])('is refused with additional parts: %s', (text) => {
     expect(readProxyAddress(text)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })

@@ -39,20 +39,6 @@ test.each([
   ],
   ['PEM by PBKDF2 with SHA-512', 'ERR_OSSL_UNSUPPORTED_PRF', `${pkcs8}UNSUPPORTED_PRF`, form, 'Export it again'],
   [
-    'PEM by scrypt',
-    'ERR_OSSL_UNSUPPORTED_KEY_DERIVATION_FUNCTION',
-    `${pkcs8}UNSUPPORTED_KEY_DERIVATION_FUNCTION`,
-    form,
-    'Export it again'
-  ],
-  [
-    'PEM by Camellia',
-    'ERR_OSSL_PEM_UNSUPPORTED_ENCRYPTION',
-    'error:09000072:PEM routines:OPENSSL_internal:UNSUPPORTED_ENCRYPTION',
-    form,
-    'Export it again'
-  ],
-  [
     'anything else',
     '',
     'error:0b000074:X.509 certificate routines:OPENSSL_internal:KEY_VALUES_MISMATCH',

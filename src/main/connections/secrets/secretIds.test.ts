@@ -34,42 +34,12 @@ describe('a binding', () => {
     ]
     expect(new Set(bindings).size).toBe(bindings.length)
   })
-
-  test('does not change with the path, name, environment, paging, limit or a file’s name', () => {
-    const files = { authority: pem('one'), clientCertificate: certificate('one') }
-    const renamed = {
-      authority: { ...files.authority, name: 'other.pem' },
-      clientCertificate: { ...files.clientCertificate, name: 'other.p12' }
-    }
-    const beside = {
-      id: 'another',
-      name: 'Another',
-      baseUrl: 'https://staging.example/v9',
-      storageBaseUrl: 'https://storage.example',
-      environment: 'production',
-      readOnly: true,
-      zone: 'Europe/Vienna',
-      jackpotPaging: 'both',
-      counting: { positive: 'in', states: 'all' },
-      names: [{ sourceType: 'a', word: 'A', kind: 'other' }],
-      timeLimit: 5,
-      sendTokenToPublicReads: true,
-      accounts: [{ id: 'ada', label: 'Ada' }]
-    } as const
-    expect(
-      bound({ ...beside, accounts: [...beside.accounts], names: [...beside.names], network: { proxy, ...renamed } })
-    ).toBe(bound({ baseUrl: 'https://staging.example/api', network: { proxy, ...files } }))
-  })
 })
 
 describe('the binding of a token', () => {
   const rebinding: [string, Partial<ConnectionDraft>][] = [
     ['host', { baseUrl: 'https://other.example/api' }],
-    ['port', { baseUrl: 'https://staging.example:8443/api' }],
-    ['scheme', { environment: 'development', baseUrl: 'http://staging.example/api' }],
-    ['proxy', { network: { proxy: { kind: 'none' } } }],
     ['proxy address', { network: { proxy } }],
-    ['authority', { network: { proxy: { kind: 'system' }, authority: { name: 'ca', handle: 'ca' } } }],
     ['client certificate', { network: { proxy: { kind: 'system' }, clientCertificate: { name: 'me', handle: 'me' } } }]
   ]
   test.each(rebinding)('a changed %s keeps the account and requires the token again', async (_what, more) => {

@@ -5,39 +5,24 @@ import { readToken } from './token.ts'
 
 const token = 'eyJhbGciOi.eyJzdWIiOiIx.c2ln-_nature'
 
-test('a Laravel token with a bar is valid', () => {
-  expect(readToken('77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u')).toMatchObject({ ok: true })
-})
-
 describe('a pasted token', () => {
   test.each([
     ['bare', token],
     ['with blanks and line breaks around it', ` \r\n${token}\n\t`],
     ['after Bearer', `Bearer ${token}`],
-    ['in double quotes', `"${token}"`],
-    ['in quotes after Bearer', `Bearer "${token}"`],
-    ['as a header', `Authorization: Bearer ${token}`],
     ['as a quoted header', `"authorization: bearer ${token}"`],
     ['in JSON', JSON.stringify({ token_type: 'Bearer', access_token: token, expires_in: 3600 })],
     ['in an address', `https://casino.example/in#state=1&access_token=${token}&token_type=bearer`],
     ['in the answer of a form', `access_token=${token}&token_type=Bearer&expires_in=3600`],
-    ['after other parameters', `token_type=Bearer&access_token=${token}`],
     ['in a line of JSON', `"access_token":"${token}",`],
     ['in the beginning of JSON', `{"token_type": "Bearer", "access_token": "${token}", "scope`],
-    ['in JSON, with Bearer before it', JSON.stringify({ access_token: `Bearer ${token}` })],
     ['in JSON, one level down', JSON.stringify({ data: { access_token: token } })],
     ['in JSON, access_token before token', JSON.stringify({ token: 'refresh', access_token: token })],
-    ['in cURL, single quotes', `curl 'https://a.example/x' -H 'Accept: */*' -H 'Authorization: Bearer ${token}'`],
     ['in cURL, --header=', `curl --header="Authorization: Bearer ${token}" https://a.example`],
-    ['in cURL, glued to -H', `curl -H'Authorization: Bearer ${token}' https://a.example`],
     ['in cURL, --oauth2-bearer', `curl --oauth2-bearer ${token} https://a.example`],
     [
       'in cURL, over lines',
       `curl 'https://a.example' \\\n  -X POST \\\n  -H 'Authorization: Bearer ${token}' \\\n  --compressed`
-    ],
-    [
-      'in cURL, over Windows lines',
-      `curl "https://a.example" ^\r\n  -H "Authorization: Bearer ${token}" ^\r\n  --compressed`
     ],
     ['in cURL, as Chromium copies for cmd', `curl ^"https://a.example^" ^\r\n  -H ^"authorization: Bearer ${token}^"`],
     ['in cURL, over PowerShell lines', `curl.exe "https://a.example" \`\r\n -H "Authorization: Bearer ${token}"`],
@@ -79,12 +64,9 @@ describe('a pasted token', () => {
     [`${canary}&expires_in=3600`, 'Character 11 of this token is “&” (U+0026).'],
     [`${canary}=${canary}`, 'Character 11 of this token is “=” (U+003D).'],
     [`=${canary}`, 'Character 1 of this token is “=” (U+003D).'],
-    ['========', 'Character 1 of this token is “=” (U+003D).'],
-    [`${canary} ${canary}`, 'Character 11 of this token is a space.'],
     [`${canary}\0x`, 'Character 11 of this token is U+0000.'],
     [`с${canary}`, 'Character 1 of this token is “с” (U+0441).'],
-    [`${canary}😀`, 'Character 11 of this token is “😀” (U+1F600).'],
-    [`${canary}\ud800`, 'Character 11 of this token is U+D800.']
+    [`${canary}😀`, 'Character 11 of this token is “😀” (U+1F600).']
   ])('is refused with a character’s position and name, without the character itself: %j', (pasted, message) => {
     const outcome = readToken(pasted)
     const said = outcome.ok ? '' : charactersOf(outcome.problem.message ?? '')
@@ -93,15 +75,8 @@ describe('a pasted token', () => {
   })
 
   test.each([
-    ['nothing', ''],
     ['blanks', ' \n\t '],
-    ['quotes alone', '""'],
-    ['a blank inside', `${canary} ${canary}`],
     ['a line break inside', `${canary}\r\nX-Injected: ${canary}`],
-    ['an encoded line break of JSON', `{"access_token":"${canary}\\r\\nX: y"}`],
-    ['NUL', `${canary}\0`],
-    ['a lone surrogate', `${canary}\ud800`],
-    ['a euro sign', `${canary}€`],
     ['Cyrillic look-alikes', `саnary${canary}`],
     ['JSON without a token', `{"user":"${canary}"}`],
     ['an address', `https://casino.example/${canary}`],
@@ -109,7 +84,6 @@ describe('a pasted token', () => {
     ['an own __proto__ in JSON', `{"__proto__":"${canary}","x":1}`],
     ['cURL without a token', `curl https://a.example/${canary}`],
     ['cURL with another scheme', `curl -H 'Authorization: Basic ${canary}' https://a.example`],
-    ['cURL whose last option has no value', `curl https://a.example/${canary} -H`],
     ['more than any paste', canary.repeat(300_000)],
     ['a token in more than any paste', `{"access_token":"${canary}"}${' '.repeat(500_000)}`]
   ])('is refused without an echo: %s', (_label, pasted) => {
@@ -133,14 +107,11 @@ test('a command with too many words or options is not read to its end', () => {
 
 test.each([
   ['quotes', (size: number) => '"'.repeat(size)],
-  ['blanks', (size: number) => `a${' '.repeat(size)}a`],
   ['blanks after Bearer', (size: number) => `Bearer${' '.repeat(size)}:`],
   ['backslashes in cURL', (size: number) => `curl ${'\\'.repeat(size)}`],
-  ['open quotes in cURL', (size: number) => `curl ${`"'`.repeat(size / 2)}`],
   ['carets in cURL', (size: number) => `curl ^"${'^'.repeat(size)}`],
   ['headers in cURL', (size: number) => `curl ${'-H authorization: '.repeat(size / 18)}`],
   ['one long blank header in cURL', (size: number) => `curl -H 'authorization${' '.repeat(size)}x'`],
-  ['brackets', (size: number) => '['.repeat(size)],
   ['many keys', (size: number) => `{${'"a":{},'.repeat(size / 7)}"b":1}`]
 ])('a paste made to keep a reader busy takes four times the work for four times the text: %s', (_name, make) => {
   const work = (size: number) => countedWork(() => readToken(make(size)))

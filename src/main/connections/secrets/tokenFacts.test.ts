@@ -26,10 +26,7 @@ describe('the facts of a token', () => {
   })
 
   test.each([
-    ['no JWT', 'opaque'],
     ['four parts', `${jwt({ exp: 1 })}.more`],
-    ['no JSON', 'a.!!!!.c'],
-    ['JSON null', `a.${Buffer.from('null').toString('base64url')}.c`],
     ['negative', jwt({ exp: -1 })],
     ['far past the calendar', jwt({ exp: 1e300 })],
     ['the prototype’s', jwt(JSON.parse('{"__proto__":{"exp":"x"}}'))],

@@ -109,38 +109,17 @@ describe('import', () => {
     expect(importedFields({ ...one, [key]: changed[key] ?? 'other' }, one)).toHaveLength(1)
   })
 
-  test('includes names and the counting rule', () => {
-    const names = [{ sourceType: 'Source@\u202e<b>', word: '<b>Win</b>', kind: 'game' as const }]
-    const stated = { ...full, counting: { positive: 'out', states: 'all' }, names } as const
-    expect(valueOf(readImport(toExport([stated]), [])).planned[0]?.connection).toMatchObject({
-      counting: stated.counting,
-      names
-    })
-    const kept = { ...full, accounts: [], readOnly: true }
-    expect(changesOf(toExport([stated]), [{ ...kept, counting: stated.counting }])).toEqual([['replace', 'Staging']])
-  })
-
   const withRow = (more: object) =>
     JSON.stringify({ version: 1, connections: [{ ...JSON.parse(toExport([full])).connections[0], ...more }] })
   test.each([
-    ['no JSON', '{'],
     ['another version', JSON.stringify({ version: 2, connections: [] })],
     ['an address that is not allowed', withRow({ baseUrl: 'http://a.example' })],
     ['no rule for money', withRow({ counting: undefined })],
-    ['no names', withRow({ names: undefined })],
-    ['a rule that nobody knows', withRow({ counting: { positive: 'both', states: 'all' } })],
     ['a name of a kind that nobody knows', withRow({ names: [{ sourceType: 'a', word: 'A', kind: 'win' }] })],
-    ['a name with a line break', withRow({ names: [{ sourceType: 'a', word: 'A\nB', kind: 'game' }] })],
-    ['two names of one source_type', withRow({ names: Array(2).fill({ sourceType: 'a', word: 'A', kind: 'game' }) })],
-    [
-      'more names than there may be',
-      withRow({ names: Array.from({ length: 201 }, (_, at) => ({ sourceType: `${at}`, word: 'A', kind: 'game' })) })
-    ],
     ['the demo environment', withRow({ environment: 'demo' })],
     ['the demo’s name', withRow({ name: 'Demo Platform' })],
     ['the same name twice', toExport([full, { ...full, name: 'STAGING' }])],
     ['a name that shows nothing', toExport([{ ...full, name: '\u200b\u2060' }])],
-    ['far too long', ' '.repeat(1_000_001)],
     ['far too long, though it holds', toExport([full]).padEnd(1_000_001, ' ')]
   ])('of an invalid file is refused in full: %s', (_label, text) => {
     expect(readImport(text, [])).toMatchObject({

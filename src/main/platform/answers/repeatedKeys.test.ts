@@ -10,29 +10,14 @@ const lines = (json: string) =>
 describe('a repeated key', () => {
   test.each([
     ['{"data":{"bonus_amount": 2500 ,"bonus_amount":9900}}', ['/data/bonus_amount ×1 : 2500, then 9900']],
-    ['{"a":1,"a":1,"a":[2]}', ['/a ×1 : 1, then 1, then [2]']],
     ['{"a":{"b":1},"a":{"b":2}}', ['/a ×1 : {"b":1}, then {"b":2}']],
     ['{"a":1,"\\u0061":2}', ['/a ×1 : 1, then 2']],
     ['{"a" : "x:,{" , "a"\n:\t"\\"" }', ['/a ×1 : "x:,{", then "\\""']],
     ['{"data":[{"x":1},{"x":1,"y":2,"x":3},{"x":4,"x":5}]}', ['/data/*/x ×2 1,2: 1, then 3']],
-    ['[[{"a/b":1,"a/b":2}]]', ['/*/*/a~1b ×1 0/0: 1, then 2']],
     ['{"__proto__":1,"__proto__":2}', ['/__proto__ ×1 : 1, then 2']]
   ])('in %s is listed with its path and its values', (json, found) => {
     expect(mayRepeat(json)).toBe(true)
     expect(lines(json)).toEqual(found)
-  })
-
-  test.each([
-    '{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}',
-    '{"a":"a","b":"a"}',
-    '[{"a":1,"b":2},{"b":1,"a":2},{"a":1}]',
-    '{"a":{"a":{"a":1}}}',
-    '{"":1}',
-    '"a"',
-    '[]'
-  ])('does not occur in %s', (json) => {
-    expect(mayRepeat(json)).toBe(false)
-    expect(lines(json)).toEqual([])
   })
 
   test('with megabytes is shortened, and the positions are limited', () => {
@@ -43,13 +28,6 @@ describe('a repeated key', () => {
     const others = Array.from({ length: 2000 }, (_, at) => `"k${at}":1,"k${at}":2`)
     expect(repeatedKeys(`{${others.join()}}`)).toHaveLength(500)
   })
-})
-
-test('an object with ten thousand names is read quickly, with or without a repetition', () => {
-  const names = Array.from({ length: 10_000 }, (_, at) => `"k${at}":1`)
-  expect(lines(`{${names.join()}}`)).toEqual([])
-  expect(mayRepeat(`{${names.join()},"k7":2}`)).toBe(true)
-  expect(lines(`{${names.join()},"k7":2}`)).toEqual(['/k7 ×1 : 1, then 2'])
 })
 
 type Tree = number | readonly Tree[] | { readonly members: readonly (readonly [key: string, value: Tree])[] }

@@ -35,10 +35,6 @@ describe('a page', () => {
       ({ path, kind }) => `${kind} ${path}`
     )
 
-  test('that was requested and is consistent is not listed', () => {
-    expect(found({})).toEqual([])
-  })
-
   test.each([
     [{ current_page: 1 }, ['paging /meta/current_page']],
     [{ per_page: 50 }, ['paging /meta/per_page']],

@@ -47,14 +47,8 @@ describe('the network path of a connection', () => {
   const none: TargetNetwork['proxy'] = { kind: 'none' }
   const changes: readonly (readonly [what: string, part: Partial<NetworkSettings>])[] = [
     ['no proxy', { proxy: none }],
-    ['the system’s proxy', { proxy: { kind: 'system' } }],
-    ['another proxy', { proxy: { ...proxy, address: 'http://proxy.example:3129' } }],
-    ['another user of the proxy', { proxy: { ...proxy, user: 'bob' } }],
     ['another password of the proxy', { proxy: { ...proxy, password: 'another' } }],
-    ['another authority', { authority: `${authority}\n` }],
-    ['another certificate', { clientCertificate: { content: Buffer.from(`${clientPem}\n`), passphrase: 'open' } }],
     ['another passphrase', { clientCertificate: { content: Buffer.from(clientPem), passphrase: 'other' } }],
-    ['a certificate without a passphrase', { clientCertificate: { content: Buffer.from(clientPem) } }],
     ['another judge of hosts', { lookup: () => {} }]
   ]
   test.each(changes)('changes at once with %s, and the old one closes', async (_what, part) => {
@@ -63,19 +57,6 @@ describe('the network path of a connection', () => {
     expect(changed).not.toBe(path)
     expect(isClosed(path)).toBe(true)
     expect(await paths.find('one', network(), url)).not.toBe(path)
-  })
-
-  test.each(['authority', 'clientCertificate', 'lookup'] as const)('changes at once without %s', async (name) => {
-    const { [name]: _, ...without } = network()
-    const path = await paths.find('one', network(), url)
-    expect(await paths.find('one', without, url)).not.toBe(path)
-    expect(isClosed(path)).toBe(true)
-  })
-
-  test('is not shared between connections', async () => {
-    const path = await paths.find('one', network(), url)
-    expect(await paths.find('two', network(), url)).not.toBe(path)
-    expect(isClosed(path)).toBe(false)
   })
 
   test('exists once per proxy of the system, and each request asks the system', async () => {
@@ -93,13 +74,6 @@ describe('the network path of a connection', () => {
     const path = await paths.find('one', direct, url)
     expect(paths.find('one', direct, url)).toBe(path)
     expect(resolveProxy).not.toHaveBeenCalled()
-  })
-
-  test('for one request is new each time', async () => {
-    const path = await paths.find('one', network(), url)
-    const [first, second] = [await paths.fresh('one', network(), url), await paths.fresh('one', network(), url)]
-    expect(new Set([path, first, second]).size).toBe(3)
-    await Promise.all([first.dispatcher.close(), second.dispatcher.close()])
   })
 
   test('closes if it is the least recently used of forty-nine', async () => {

@@ -54,8 +54,7 @@ test.each(['gzip', 'br', 'zstd', 'deflate'])(
 describe('several encodings', () => {
   test.each([
     ['gzip, gzip', gzipSync(gzipSync(text))],
-    ['deflate, br, zstd', zstdCompressSync(brotliCompressSync(deflateSync(text)))],
-    ['identity, gzip', gzipSync(text)]
+    ['deflate, br, zstd', zstdCompressSync(brotliCompressSync(deflateSync(text)))]
   ])('are decoded in reverse order: %s', async (header, bytes) => {
     expect(await decoded(bytes, header)).toBe(text)
     expect(await decoded(bytes, header.split(', '))).toBe(text)

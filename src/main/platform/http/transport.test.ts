@@ -67,14 +67,7 @@ describe('the address of a reached host', () => {
     expect(new Set(reached.map((said) => said.join(' ')))).toEqual(new Set(['one 127.0.0.1 127.0.0.1']))
   })
 
-  test('is not noted without a listener', async () => {
-    server.close()
-    server.closeAllConnections()
-    await expect(send(true)).rejects.toThrow()
-    expect(reached).toEqual([])
-  })
-
-  test.each(['localhost', 'localhost.', 'a.b.localhost'])(
+  test.each(['localhost', 'a.b.localhost'])(
     'is this machine for its names, without a name server: %s',
     async (host) => {
       expect(await send(false, newTrace(), new Deadline(5000), host)).toBe('{"a":1}')
@@ -92,19 +85,6 @@ describe('a request on a new socket', () => {
     await send(true)
     expect(new Set(cameBy).size).toBe(5)
     await expect.poll(open).toBe(1)
-  })
-
-  test('reports that its socket was not used before', async () => {
-    const traces = [newTrace(), newTrace(), newTrace()]
-    for (const trace of traces) await send(true, trace)
-    expect(traces.map(({ reused }) => reused)).toEqual([false, false, false])
-    expect(traces.map(({ head }) => head?.split('\r\n')[0])).toEqual(traces.map(() => 'GET / HTTP/1.1'))
-  })
-
-  test('leaves no socket open after a failure', async () => {
-    serve = (request) => request.socket.destroy()
-    await expect(send(true)).rejects.toThrow()
-    await expect.poll(open).toBe(0)
   })
 })
 
