@@ -2,10 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
-import { Banner } from '../../shared/contract/banners.ts'
-import { BonusDefinition } from '../../shared/contract/bonuses.ts'
-import { JackpotGame } from '../../shared/contract/jackpots.ts'
-import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { makeBanners, makeStagingBanners } from './banners.ts'
 import { clockAt } from './clock.ts'
@@ -29,40 +25,6 @@ describe('most of the world matches the documentation, and some deliberately doe
 
   test('every transaction', () => {
     expect(share(Transaction, world.transactions())).toBe(5000)
-  })
-
-  test('all notifications except the unread and a few', () => {
-    expect(world.notifications().filter((one) => one['is_read'] === false)).toHaveLength(20)
-    expect(share(Notification, world.notifications())).toBe(120 - 20 - 4)
-  })
-
-  test('all bonuses except a few', () => {
-    expect(
-      share(
-        BonusDefinition,
-        world.bonuses().map(({ answer }) => answer)
-      )
-    ).toBe(40 - 8)
-  })
-
-  test('all games except a few, and every game of the small group', () => {
-    const fine = [...world.jackpots()].map(([group, games]) => [group, share(JackpotGame, games)])
-    expect(fine).toEqual([
-      ['small', 7],
-      ['mid', 56],
-      ['big', 399]
-    ])
-  })
-
-  test('all banners except the promo category', () => {
-    const fine = [...world.banners()].map(([category, banners]) => [category, share(Banner, banners)])
-    expect(fine).toEqual([
-      ['home', 6],
-      ['promo', 5],
-      ['huge', 40],
-      ['rtl', 5],
-      ['designs', 2]
-    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile, lstat, symlink, truncate } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, onTestFinished, vi } from 'vitest'
-import { chosenFiles, readPlain } from './files.ts'
+import { chosenFiles } from './files.ts'
 import { execFileSync } from 'node:child_process'
 import { openReview } from '../reviews/readReview.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
@@ -25,32 +25,9 @@ describe('chosen files', () => {
     const handle = outcome.ok && outcome.value ? outcome.value.handle : ''
     expect(files.take(handle)?.content.toString()).toBe('pem')
   })
-
-  test('the newest twenty stay available', async () => {
-    const path = join(folder, 'some.pem')
-    await writeFile(path, 'pem')
-    const files = chosenFiles()
-    const handles: string[] = []
-    for (let number = 0; number < 21; number += 1) {
-      const outcome = await files.choose(async () => path)
-      handles.push(outcome.ok && outcome.value ? outcome.value.handle : '')
-    }
-    expect(new Set(handles).size).toBe(21)
-    expect(handles.map((handle) => files.take(handle) !== undefined)).toEqual([
-      false,
-      ...Array.from({ length: 20 }, () => true)
-    ])
-  })
 })
 
 const isWindows = process.platform === 'win32'
-
-test('a file is read in full, up to its size limit', async () => {
-  const path = join(await folderForTest(), 'file')
-  await writeFile(path, 'words')
-  expect(await readPlain(path, 5)).toEqual(Buffer.from('words'))
-  expect(await readPlain(path, 4)).toEqual({ problem: 'is larger than 0.004 KB' })
-})
 
 /** Returns `readPlain` with some disk calls replaced, so that a file can change while it is read. */
 async function readLater(happens: object) {
@@ -109,12 +86,6 @@ describe.skipIf(isWindows)('only a plain file with an end is read', () => {
     ['/dev/zero', async () => '/dev/zero', 'is not a plain file'],
     ['a larger one than there is room for', large, 'is larger than']
   ] as const
-
-  test.each(sources)('as a file of a connection: %s', async (_what, make, words) => {
-    const path = await make()
-    const chosen = await chosenFiles().choose(async () => path)
-    expect(chosen).toMatchObject({ ok: false, problem: { message: expect.stringContaining(words) } })
-  })
 
   const notReached = () => {
     throw new Error('not reached')

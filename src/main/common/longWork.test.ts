@@ -18,14 +18,6 @@ test('an export asks before its window closes only while it runs', () => {
   expect(isBusy()).toBe(false)
 })
 
-test('an activation asks until its answer arrives', () => {
-  const { begin, end, question } = watched()
-  begin(1, 't', 'activation')
-  expect(question(1)?.title).toBe('A bonus is being activated')
-  end(1, 't')
-  expect(question(1)).toBeUndefined()
-})
-
 test('an activation still asks after its page reloads, an export does not', () => {
   const { begin, end, question, isBusy, page } = watched()
   begin(1, 't', 'activation')

@@ -6,7 +6,7 @@ import { folderForTest } from '../testing/folderForTest.ts'
 import { nodeDisk } from './disk.ts'
 import { createPartial } from './partialFile.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
-import { heldDisk, watchedDisk } from '../testing/watchedDisk.ts'
+import { watchedDisk } from '../testing/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -25,15 +25,6 @@ describe('a partial file', () => {
     const { file, calls } = await opened()
     expect(await file.finish()).toBe('out.csv')
     expect(calls).toEqual(['sync /out.partial.csv', 'close /out.partial.csv', 'rename /out.csv', 'syncFolder '])
-  })
-
-  test('gets its final name although a virus scanner briefly holds the file', async () => {
-    const folder = await folderForTest()
-    const { disk, refused } = heldDisk()
-    const file = await createPartial(disk, join(folder, 'out.csv'))
-    await file.write(Buffer.from('a\n'))
-    expect(await file.finish()).toBe('out.csv')
-    expect([await readFile(join(folder, 'out.csv'), 'utf8'), refused]).toEqual(['a\n', ['EPERM']])
   })
 
   test('that is kept loses an incomplete last row, and is on the disk', async () => {

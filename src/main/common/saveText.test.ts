@@ -1,9 +1,8 @@
-import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
-import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { keepSavedFiles, saveTextAt } from './saveText.ts'
 
 const saved = (path: string, content: string | Uint8Array = 'text', before: (call: DiskCall) => void = () => {}) =>
@@ -32,15 +31,6 @@ test('a saved file is shown by its handle while the file exists, and no path or 
   expect(shown).toEqual([path])
 })
 
-test('a saved file is on the disk before it gets its name, and only its owner can read it', async () => {
-  const path = join(await folderForTest(), 'a.har')
-  await writeFile(path, 'older', { mode: 0o644 })
-  const written: string[] = []
-  expect(await saved(path, 'newer', ({ name }) => void written.push(name))).toMatchObject({ ok: true })
-  expect(written).toEqual(['create', 'write', 'sync', 'close', 'rename', 'syncFolder'])
-  expect(await isOwnersAlone(path)).toBe(true)
-})
-
 test.each(['create', 'write', 'sync', 'close', 'rename'] as const)(
   'if %s fails, the existing file stays, and no other file remains',
   async (failing) => {
@@ -55,23 +45,3 @@ test.each(['create', 'write', 'sync', 'close', 'rename'] as const)(
     expect(await readdir(folder)).toEqual(['kept.csv'])
   }
 )
-
-test('the partial file is next to the chosen path, and never replaces an existing file', async () => {
-  const folder = await folderForTest()
-  await writeFile(join(folder, 'victim'), 'precious')
-  await symlink(join(folder, 'victim'), join(folder, 'a.partial.har'))
-  const names: string[] = []
-  await saved(join(folder, 'a.har'), 'text', ({ name, path }) => void (name === 'write' && names.push(basename(path))))
-  expect(names).toEqual(['a.partial-2.har'])
-  expect(await readFile(join(folder, 'victim'), 'utf8')).toBe('precious')
-  expect((await readdir(folder)).toSorted()).toEqual(['a.har', 'a.partial.har', 'victim'])
-})
-
-test('a link at the chosen path is replaced, and its target stays', async () => {
-  const folder = await folderForTest()
-  await writeFile(join(folder, 'victim'), 'precious')
-  await symlink(join(folder, 'victim'), join(folder, 'a.har'))
-  await saved(join(folder, 'a.har'))
-  expect(await readFile(join(folder, 'victim'), 'utf8')).toBe('precious')
-  expect(await readFile(join(folder, 'a.har'), 'utf8')).toBe('text')
-})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { shippedPath } from '../common/shipped.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { gifHeader, onePixel, pngHeader, segment, svgPicture, webpPictures } from '../media/testing/picturesForTest.ts'
+import { gifHeader, onePixel, pngHeader, segment, svgPicture } from '../media/testing/picturesForTest.ts'
 import { openFiles } from '../database/files.ts'
 import { databaseForTest, type DatabaseForTest } from '../database/testing/databaseForTest.ts'
 import { openPins } from '../reviews/pins.ts'
@@ -130,10 +130,6 @@ test('a file is deleted with its last figure', async () => {
 const judged = (name: string, bytes: Buffer) => judgeDesign(name, bytes, '2026-11-23T00:00:00.000Z')
 const png = (width: number, height: number) => Buffer.from(makeFile(9, width, height).base64, 'base64')
 
-test('a misleading extension does not refuse a file', () => {
-  expect(judged('storm.jpg', webpPictures.lossy)).toMatchObject({ ok: true, value: { type: 'image/webp' } })
-})
-
 test('the shipped demo designs and pins are added once, and stay deleted', async () => {
   let database = await databaseForTest()
   const start = async () => {
@@ -173,20 +169,16 @@ const cmykJpeg = Buffer.concat([
 describe('refused, with the reason:', () => {
   test.each<[string, Buffer, RegExp]>([
     ['nothing', Buffer.alloc(0), /empty/],
-    ['a text', Buffer.from('hello'), /not a picture/],
-    ['a page', Buffer.from('<html></html>'), /not a picture/],
     ['a Photoshop file', Buffer.from('8BPS\0\x01'), /Photoshop file \(PSD\): export it/],
     ['a CMYK JPEG', cmykJpeg, /CMYK JPEG/],
     ['a GIF', gifHeader([4, 4], [4, 4]), /PNG, JPG, WebP, AVIF or SVG; this is image\/gif/],
     ['a file that was cut', png(40, 40).subarray(0, 60), /cut short/],
-    ['a header without pixels', pngHeader(400, 300), /cut short/],
     [
       'a side of more than 6,000 pixels',
       svgPicture('width="6001" height="10"'),
       /6,001 × 10 pixels; a side may have 6,000/
     ],
     ['an SVG without a size', svgPicture('data-x="1"'), /names no size/],
-    ['an SVG without height', svgPicture('width="9" height="0"'), /names no size/],
     ['more than 40 million pixels', pngHeader(20_000, 20_000), /40 million/],
     ['more than 16 MB', Buffer.alloc(16_000_001, onePixel), /16 MB/]
   ])('%s', (_name, bytes, reason) => {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, readdir, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, readdir, rename, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databaseForTest } from '../database/testing/databaseForTest.ts'
@@ -70,21 +70,6 @@ test('a changed file is read again; with faults, they are shown and the last goo
   expect(await state()).toEqual(first)
 })
 
-test('a profile whose folder was missing at the start is read once the folder is back', async () => {
-  const { take, site, path, open, state, save } = await siteForTest()
-  await take('one', path)
-  await rename(site, `${site}-away`)
-  const { layouts } = open()
-  expect(await state('one', layouts)).toMatchObject({
-    file: 'layout.json',
-    faults: [{ words: 'The file is not there.' }]
-  })
-  await rename(`${site}-away`, site)
-  expect(await state('one', layouts)).toMatchObject({ loaded: { profile: makeProfile() }, faults: [] })
-  await save(profileText.replace('"Demo site"', '"Winter"'))
-  expect(await state('one', layouts)).toMatchObject({ loaded: { profile: { name: 'Winter' } } })
-})
-
 test('an unreadable built-in layout is read at the next request', async () => {
   const { site, path } = await siteForTest()
   const { layouts } = openLayoutsForTest({
@@ -122,12 +107,6 @@ test('a profile with faults is refused, and the one in use stays', async () => {
   const taken = await take('one', `${path}.bad.json`)
   expect(taken).toMatchObject({ ok: true, value: { file: 'layout.json.bad.json', faults: [{ line: 1 }] } })
   expect(await state()).toMatchObject({ isUsed: true, file: 'layout.json', faults: [] })
-})
-
-test('a profile of more than 200 KB is not read', async () => {
-  const { take, path } = await siteForTest()
-  await writeFile(path, profileText.padEnd(200_001))
-  expect(await take('one', path)).toMatchObject({ value: { faults: [{ words: 'The file is larger than 200 KB.' }] } })
 })
 
 test('deleting a connection deletes its layout', async () => {
@@ -274,15 +253,5 @@ describe('a font', () => {
     // The person may choose the profile’s own font again.
     expect(await addFont('one', join(site, 'inter-latin.woff2'))).toMatchObject({ ok: true })
     expect((await readdir(site)).toSorted()).toEqual(['inter-latin.woff2', 'layout.json', 'lucky.woff2'])
-  })
-
-  test('added later changes the layout’s id', async () => {
-    const { take, path, site, state, save } = await siteForTest()
-    await rm(join(site, 'inter-latin.woff2'))
-    await take('one', path)
-    const without = (await state()).loaded
-    await writeFile(join(site, 'inter-latin.woff2'), fontBytes)
-    await save(profileText)
-    expect((await state()).loaded?.id).not.toBe(without?.id)
   })
 })

@@ -4,7 +4,7 @@ import { keepExchanges } from '../exchanges/log.ts'
 import { answered } from '../exchanges/testing/exchangesForTest.ts'
 import { inlinePicture, sourcesIn } from './inline.ts'
 import type { PictureResult } from './formats/picture.ts'
-import { onePixel, pngHeader, svgPicture } from './testing/picturesForTest.ts'
+import { onePixel, pngHeader } from './testing/picturesForTest.ts'
 import { makeShown } from './testing/shownForTest.ts'
 
 const source = 'https://cdn.example/a.png?x=1&y=2'
@@ -86,11 +86,6 @@ test('a picture of more than 4 MB is not embedded', async () => {
   expect(await ask(4 * 1024 * 1024 + 1)).toMatchObject({ ok: false, problem: { code: 'too-large' } })
 })
 
-test('a failed picture has its problem', async () => {
-  const { ask } = setUp({ ok: false, problem: { code: 'dns' } })
-  expect(await ask()).toEqual({ ok: false, problem: { code: 'dns' } })
-})
-
 describe('a picture embedded in the HTML', () => {
   const askFor = (type: string, bytes: Buffer) => {
     const url = `data:${type};base64,${bytes.toString('base64')}`
@@ -117,12 +112,6 @@ describe('a picture embedded in the HTML', () => {
     ['no picture', 'image/png', Buffer.from('alert(1)'), 'contract']
   ])('is not shown with %s', async (_name, type, bytes, code) => {
     expect(await askFor(type, bytes).outcome).toMatchObject({ ok: false, problem: { code } })
-  })
-
-  test('is recognised as an SVG', async () => {
-    expect(await askFor('image/png', svgPicture('width="4" height="4"')).outcome).toMatchObject({
-      value: { facts: { type: 'image/svg+xml' } }
-    })
   })
 })
 

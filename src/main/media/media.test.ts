@@ -84,14 +84,6 @@ test('a failed picture is fetched again only after a new answer', async () => {
   expect(asked).toBe(2)
 })
 
-test('a changed connection keeps its names, and its pictures are fetched again', async () => {
-  spoken()
-  await facts()
-  await media.changed('one')
-  expect(await facts()).toMatchObject({ ok: true })
-  expect(asked).toBe(2)
-})
-
 test('a deleted connection loses its names', async () => {
   spoken()
   await facts()

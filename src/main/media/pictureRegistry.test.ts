@@ -1,66 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { BannerSet } from '../../shared/contract/banners.ts'
-import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
-import { JackpotGame } from '../../shared/contract/jackpots.ts'
-import { Notification } from '../../shared/contract/notifications.ts'
-import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
-import { Transaction } from '../../shared/contract/transactions.ts'
 import { pictureName } from '../../shared/pictureName.ts'
-import { page, resource, type Answer } from '../platform/answers/answers.ts'
 import { createPictureRegistry } from './pictureRegistry.ts'
-
-const picturesIn = ({ pictures }: Pick<Answer<never>, 'pictures'>, raw: unknown) => pictures?.(raw as never)
 
 const address = (...texts: string[]) => texts.map((text) => ({ text, kind: 'address' as const }))
 const settled = () => new Promise((done) => setImmediate(done))
-
-describe('the pictures of an answer', () => {
-  test.each([
-    [
-      'a bonus',
-      resource(BonusDefinition),
-      { image: { url: 'u', name: 'n', file_name: 'f', mime_type: 'image/png' } },
-      ['u'],
-      []
-    ],
-    ['a user’s bonus', resource(UserBonus), { game: { images: { '236x110': 'a', '1600x900': 'b' } } }, ['a', 'b'], []],
-    ['banners', resource(BannerSet), { casinoBanners: [{ mascot_image_tablet: { url: 'm' } }, {}] }, ['m'], []],
-    [
-      'games',
-      page(PlainPageOf(JackpotGame)),
-      { data: [{ images: { '380x380': 'g', '512x512': 'unknown' } }] },
-      ['g'],
-      []
-    ],
-    [
-      'notifications',
-      page(PageOf(Notification)),
-      { data: [{ image: 'a/b.png', contents: [{ content: '<img src="x">' }] }] },
-      [],
-      ['a/b.png']
-    ]
-  ])('come from its documented picture fields: %s', (_name, answer, value, addresses, paths) => {
-    expect(picturesIn(answer, value)).toEqual([
-      ...address(...addresses),
-      ...paths.map((text) => ({ text, kind: 'storage' }))
-    ])
-  })
-
-  test('are none if the documentation has no picture fields', () => {
-    expect(page(PageOf(Transaction)).pictures).toBeUndefined()
-  })
-
-  test.each([
-    null,
-    [],
-    'text',
-    { images: null },
-    { data: null },
-    { data: [null, 7, { images: [] }, { images: { '236x110': '' } }] }
-  ])('are searched for without an error in an answer of any form: %j', (value) => {
-    expect(picturesIn(page(PlainPageOf(JackpotGame)), value)).toEqual([])
-  })
-})
 
 describe('a name', () => {
   test('is valid only for the connection whose answer contains the picture', () => {
@@ -125,14 +68,6 @@ describe('the registry is limited', () => {
     expect(registry.find('a', pictureName('https://x/119999'))).toBeDefined()
     expect(registry.find('a', pictureName(first))).toBeDefined()
     expect(registry.find('a', pictureName(second))).toBeUndefined()
-  })
-
-  test('answers whose pictures no page requested are dropped first', async () => {
-    const registry = createPictureRegistry()
-    for (let answer = 0; answer < 3; answer += 1) registry.note('a', () => address(...many(answer * 40_000, 40_000)))
-    await settled()
-    expect(registry.find('a', pictureName('https://x/0'))).toBeUndefined()
-    expect(registry.find('a', pictureName('https://x/119999'))).toBeDefined()
   })
 
   test('the least recently used connections are forgotten', () => {

@@ -7,7 +7,6 @@ import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { answered as answeredWith } from '../exchanges/testing/exchangesForTest.ts'
 import { answerRedactionOf } from '../exchanges/redaction.ts'
-import { readKept } from '../platform/reply.ts'
 import { addressOf, makeMade, openSnapshotsForTest } from './testing/newSnapshotForTest.ts'
 import { createSnapshot, most, mostPictures, type Snapshots } from './snapshots.ts'
 
@@ -163,10 +162,6 @@ describe('a snapshot of an answer in the request log', () => {
     expect(more.asked).toEqual([])
   })
 
-  test('is dropped when its page closes', async () => {
-    expect(await opened().make({}, AbortSignal.abort())).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
-  })
-
   test('ends at once when cancelled, even if a picture never arrives', async () => {
     const stop = new AbortController()
     const making = opened({ isThere: new Promise<void>(() => {}) }).make({}, stop.signal)
@@ -189,18 +184,4 @@ test('keeps a repeated picture once, and ignores other texts that look like addr
   expect(await picturesIn({ casinoBanners: [banner, {}] })).toEqual([pictureName(url)])
   expect(await picturesIn({ casinoBanners: { 1: banner } })).toEqual([pictureName(url)])
   expect(await picturesIn({})).toEqual([])
-})
-
-const answered = (text: string) => readKept('banners.list', { connection: '', category: '' }, text)
-
-test('can be made of an empty answer, as for an unknown category', () => {
-  expect(answered('{"data":[]}')).toMatchObject({
-    ok: true,
-    value: { received: [], text: '{"data":[]}' },
-    drift: [{ path: '/data', kind: 'type', expected: 'object', received: '[]' }]
-  })
-})
-
-test.each(['{"data":[{}]}', '{"data":null}', '{"data":"none"}', '{}', '[]'])('can’t be made of %s', (text) => {
-  expect(answered(text)).toMatchObject({ ok: false, problem: { code: 'contract' } })
 })

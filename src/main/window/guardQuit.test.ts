@@ -92,16 +92,6 @@ test.each([
   expect(app.ended).toBe(0)
 })
 
-test('an outcome in memory only is asked about while the disk is full', async () => {
-  confirm.mockResolvedValue(false)
-  guardQuit(() => unsaved(1), confirm, open)
-  app.quit()
-  await eventually(() =>
-    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '1 outcome is not written down yet' }))
-  )
-  expect(app.ended).toBe(0)
-})
-
 test('an outcome that can now be written is not asked about', async () => {
   let left = 1
   guardQuit(() => ({ unwritten: () => left, writeUnwritten: () => (left = 0) }), confirm, open)

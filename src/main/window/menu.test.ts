@@ -76,14 +76,6 @@ test('on macOS, which captures every menu key, no key is registered that types o
   expect(labelled('Keyboard shortcuts')).toBeDefined()
 })
 
-test('zooming in works with plus, with and without Shift', () => {
-  setMenu(() => {}, [])
-  expect(itemsOf().filter(({ role }) => role === 'zoomIn')).toEqual([
-    { role: 'zoomIn' },
-    { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false }
-  ])
-})
-
 test('the menu shows a key of the page without registering it', () => {
   on('linux')
   setMenu(() => {}, [])

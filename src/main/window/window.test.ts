@@ -147,8 +147,7 @@ describe('a window', () => {
 
   test.each([
     [1024, 728, { width: 1024, height: 728, minWidth: 900, minHeight: 600 }],
-    [1097, 569, { width: 1097, height: 569, minWidth: 900, minHeight: 569 }],
-    [840, 480, { width: 840, height: 480, minWidth: 840, minHeight: 480 }]
+    [1097, 569, { width: 1097, height: 569, minWidth: 900, minHeight: 569 }]
   ])('fits a display with room for %d × %d', (width, height, wanted) => {
     electron.workArea = { x: 0, y: 0, width, height }
     const { options } = opened()
@@ -244,24 +243,6 @@ describe('the position of a window', () => {
     expect(second.webContents.zoomLevel).toBe(1)
   })
 
-  const boundsOf = ({ options: { x = 0, y = 0, width, height } }: FakeWindow) => ({
-    x: Number(x),
-    y: Number(y),
-    width: Number(width),
-    height: Number(height)
-  })
-
-  test('of the tenth window still fits the display', () => {
-    electron.workArea = { x: 0, y: 0, width: 1366, height: 768 }
-    for (let count = 0; count < 10; count += 1) {
-      const window = opened()
-      const { x, y, width, height } = boundsOf(window)
-      expect(Math.min(x, y, 1366 - x - width, 768 - y - height)).toBeGreaterThanOrEqual(0)
-      window.getNormalBounds.mockReturnValue({ x, y, width, height })
-      electron.focused = window
-    }
-  })
-
   test('is readable only by its owner, even over an existing file, and never written through a link', async () => {
     const path = join(folder, 'window.json')
     writeFileSync(path, '{}', { mode: 0o644 })
@@ -330,16 +311,6 @@ describe('a page that its window leaves', () => {
     webContents.emit(name, event, { reason: 'clean-exit' })
     expect(left.mock.calls).toEqual([[7]])
   })
-
-  test.each([
-    ['another place of the same document', 'did-navigate-in-page', { isMainFrame: true }],
-    ['a navigation that a guard prevents', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
-    ['a frame of it', 'did-frame-navigate', { isMainFrame: false }]
-  ])('is not reported for %s', (_what, name, event) => {
-    const left = vi.fn<(page: number) => void>()
-    opened(left).webContents.emit(name, event)
-    expect(left).not.toHaveBeenCalled()
-  })
 })
 
 describe('a crashed page', () => {
@@ -367,18 +338,6 @@ describe('a crashed page', () => {
     vi.advanceTimersByTime(60_001)
     crash(window)
     expect(loaded(window).at(-1)).toBe(index)
-  })
-
-  test('measures the minute independently of the system clock', () => {
-    const window = opened()
-    const where = `${index}#/banners/home`
-    window.webContents.emit('did-navigate-in-page', {}, where, true)
-    for (const hour of [0, -1, -2, -3, 4]) {
-      vi.setSystemTime(hour * 3_600_000)
-      vi.advanceTimersByTime(60_001)
-      crash(window)
-    }
-    expect(loaded(window)).toEqual(Array.from({ length: 5 }, () => where))
   })
 
   test('does not reload if it ended by itself, or its window is closed', () => {

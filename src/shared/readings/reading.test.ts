@@ -6,7 +6,7 @@ import { Transaction } from '../contract/transactions.ts'
 import { wireJson } from '../testing/wireJson.ts'
 import { count, flag, money, number, text, items, entries, object } from './values.ts'
 import { Exact, parseExact } from './exact.ts'
-import { rawAt, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { receivedAs } from './received.ts'
 import { time } from './time.ts'
 import { weekdays } from './weekdays.ts'
@@ -88,13 +88,4 @@ test('a reader never throws, gives no value for an odd reading, and keeps the re
     }),
     { numRuns: 100 }
   )
-})
-
-test('readers return the value received at their path', () => {
-  const row = receivedAs(Transaction, { user_wallet: 'gone', amount: '7' })
-  expect(rawAt(Transaction, 'amount')(row)).toBe('7')
-  expect(rawAt(Transaction, 'user_wallet.balance')(row)).toBe('gone')
-  expect(rawAt(Transaction, 'user_wallet')(row)).toBe('gone')
-  expect(rawAt(Transaction, 'state')(row)).toBeUndefined()
-  expect(rawAt(Transaction, '')(row)).toEqual({ user_wallet: 'gone', amount: '7' })
 })

@@ -1,43 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { expect, test } from 'vitest'
-import { Banner, BannerSet } from '../contract/banners.ts'
-import { BonusDefinition, type UserBonus } from '../contract/bonuses.ts'
+import { BannerSet } from '../contract/banners.ts'
+import type { UserBonus } from '../contract/bonuses.ts'
 import { JackpotGame } from '../contract/jackpots.ts'
 import { PageOf } from '../contract/paging.ts'
 import { Transaction } from '../contract/transactions.ts'
-import { DataOf, MediaFile } from '../contract/wire.ts'
-import { count, flag, number, text, items, entries, object } from './values.ts'
+import { flag, number, text, items, entries, object } from './values.ts'
 import { rawAt } from './reading.ts'
-import { receivedAs, type Received } from './received.ts'
+import type { Received } from './received.ts'
 import { weekdays } from './weekdays.ts'
 
 const Page = PageOf(Transaction)
 
 const rows = items(Page, 'data')
-const lastPage = count(Page, 'meta.last_page')
 const amount = number(Transaction, 'amount')
-const balance = number(Transaction, 'user_wallet.balance')
-const mascot = object(Banner, 'mascot_image_mobile')
-const address = text(MediaFile, 'url')
-const regions = items(JackpotGame, 'restrictions.default.blacklist')
 const region = text(Type.String(), '')
-const codes = items(BonusDefinition, 'promo_codes')
-const click = text(Banner, 'click')
-const data = object(DataOf(BonusDefinition), 'data')
-
-test('a path leads through objects; items of a list are separate subjects', () => {
-  const page = receivedAs(Page, { data: [{ amount: 5, user_wallet: { balance: 7 } }], meta: { last_page: 3 } })
-  const [row] = rows(page).value ?? []
-  expect(row && [amount(row).value, balance(row).value, lastPage(page).value]).toEqual([5, 7, 3])
-  const banner = receivedAs(Banner, { mascot_image_mobile: { url: 'https://a/b.png' }, click: '#' })
-  const file = mascot(banner).value
-  expect(file && address(file).value).toBe('https://a/b.png')
-  expect(click(banner).value).toBe('#')
-  const game = receivedAs(JackpotGame, { restrictions: { default: { blacklist: ['US', 'US-NJ'] } } })
-  expect(regions(game).value?.map((code) => region(code).value)).toEqual(['US', 'US-NJ'])
-  const answer = data(receivedAs(DataOf(BonusDefinition), { data: { promo_codes: ['A'] } })).value
-  expect(answer && codes(answer).value).toEqual(['A'])
-})
 
 test('a path outside the contract throws, because the program is at fault', () => {
   // @ts-expect-error the field does not exist

@@ -12,7 +12,3 @@ test("every reading counts under its own state, and an unreadable value doesn't 
   expect(tally(readings)).toEqual({ all: 8, read: 2, converted: 1, odd: 3, null: 1, absent: 2 })
   expect(readings.reduce((sum, { value = 0n }) => sum + value, 0n)).toBe(12n)
 })
-
-test('the tally of no readings is zero', () => {
-  expect(tally([])).toEqual({ all: 0, read: 0, converted: 0, odd: 0, null: 0, absent: 0 })
-})

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, test, vi } from 'vitest'
-import { namedRange, surroundingsOf, systemLookup, rangeOf } from './lookup.ts'
+import { surroundingsOf, systemLookup, rangeOf } from './lookup.ts'
 
 const hosts: Record<string, string[]> = {
   'cdn.example': ['93.184.215.14', '2606:2800:21f::1'],
@@ -35,20 +35,6 @@ const lookedUp = (connection: string, hostname: string, all = true) =>
         resolve(error ? error.code : Array.isArray(address) ? address.map((one) => one.address) : [address, family])
     )
   })
-
-test.each([
-  ['localhost', 'loopback'],
-  ['127.0.0.1', 'loopback'],
-  ['[::1]', 'loopback'],
-  ['[fd00::1]', 'private'],
-  ['1.1.1.1', 'public'],
-  ['localhost.', 'loopback'],
-  ['a.localhost', 'loopback'],
-  ['localhost.example', undefined],
-  ['cdn.example', undefined]
-])('an address as host has its range: %s', (host, range) => {
-  expect(namedRange(host)).toBe(range)
-})
 
 describe('a picture’s host', () => {
   test('that is public is reachable from every connection', async () => {

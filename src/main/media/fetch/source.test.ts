@@ -43,21 +43,6 @@ test.each(['http://cdn.example/a.png', 'file:///a.png', '//cdn.example/a.png', '
   }
 )
 
-test('at first six are fetched at a time from a host, and twenty-four in total', async () => {
-  fetchPicture.mockImplementation(() => new Promise(() => {}))
-  const ask = (count: number, host: string) => {
-    for (let number = 0; number < count; number += 1)
-      void source.fetch('one', { text: `https://${host}/${number}.png`, kind: 'address' })
-  }
-  const soon = { interval: 2 }
-  ask(9, 'a.example')
-  await expect.poll(() => fetchPicture.mock.calls.length, soon).toBe(6)
-  ask(9, 'b.example')
-  for (const host of ['c', 'd', 'e']) ask(9, `${host}.example`)
-  await expect.poll(() => fetchPicture.mock.calls.length, soon).toBe(24)
-  expect(fetchPicture.mock.calls.filter(([{ hostname }]) => hostname === 'a.example')).toHaveLength(6)
-})
-
 test('silent hosts of one connection delay no picture of another, not even from the same host', async () => {
   fetchPicture.mockImplementation(() => new Promise(() => {}))
   for (let number = 0; number < 30; number += 1)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { animatedGif, animatedPng, animatedWebp } from '../testing/animatedPictures.ts'
-import { onePixel } from '../testing/picturesForTest.ts'
 import { animationOf, stillOf } from './animation.ts'
 import { judgeUnfetched } from './measure.ts'
 
@@ -55,10 +54,4 @@ test('the number of loops comes from the format', () => {
   expect(animationOf(animatedGif([5, 5], 2), 'image/gif')?.plays).toBe(3)
   expect(animationOf(animatedPng([50, 50], 4), 'image/png')?.plays).toBe(4)
   expect(animationOf(animatedWebp([50, 50], 1), 'image/webp')?.plays).toBe(1)
-})
-
-test('a still picture stays unchanged', () => {
-  expect(animationOf(onePixel, 'image/png')).toBeUndefined()
-  expect(stillOf(onePixel, 'image/png')).toBe(onePixel)
-  expect(stillOf(onePixel, 'image/jpeg')).toBe(onePixel)
 })

@@ -173,9 +173,3 @@ test('the parts of all pictures in an SVG count together', () => {
   expect(measure(drawing(1))).not.toHaveProperty('refusal')
   expect(measure(drawing(2))).toHaveProperty('refusal')
 })
-
-test('the first frame of an animation is cut out once, however often it is served', () => {
-  const bytes = animatedPng([10, 20])
-  expect(stillOf(bytes, 'image/png')).toBe(stillOf(bytes, 'image/png'))
-  expect(stillOf(bytes, 'image/png').length).toBeLessThan(bytes.length)
-})

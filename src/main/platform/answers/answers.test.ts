@@ -18,3 +18,8 @@ test('pictures are found by their mark, whatever their title', () => {
     { text: '1/a.png', kind: 'storage' }
   ])
 })
+
+test.each([null, [], 'text', { icon: null }, { icon: {}, images: { 0: 7 } }, { images: [null, [], {}] }])(
+  'an answer of any form is searched for pictures without an error: %j',
+  (value) => expect(resource(Shape).pictures?.(receivedAs(Shape, value))).toEqual([])
+)
