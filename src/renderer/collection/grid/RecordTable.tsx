@@ -9,8 +9,7 @@ import {
   useState,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
-  type UIEvent
+  type RefObject
 } from 'react'
 import { hasCommand } from '../../keys/keyPress.ts'
 import { useScale } from '../../stores/view/preferences.ts'
@@ -26,8 +25,6 @@ import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import type { ListView } from '../view/useListView.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import type { CopyRows } from '../selection/copyRows.ts'
-import { mostAccounts } from '../state/listState.ts'
-import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { useRowCursor, type RowCursor } from './useRowCursor.ts'
 
 interface Props<Row> {
@@ -114,7 +111,6 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
 
   useArrivals(scroller, view, rowHeight)
   useScaledScroll(scroller, rowHeight)
-  const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
   useEffect(() => {
     // Don't scroll on mount: the list is already at the top, and scrolling would force a second layout.
@@ -130,7 +126,6 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       tabIndex={-1}
       onKeyDown={cursor.onKeyDown}
       onFocus={cursor.onFocus}
-      onScroll={kept.onScroll}
       data-old={isOld || undefined}
       data-selecting={selection.recordIndexes.length > 0 || undefined}
       data-items={isList || undefined}
@@ -169,49 +164,12 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           rowHeight={rowHeight}
           cursor={cursor}
           menu={menu}
-          startAt={kept.top}
         />
       </Box>
       {order.length === 0 && heads.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
     </div>
   )
-}
-
-type ScrollPositions = Readonly<Record<string, { readonly subject: string | number; readonly top: number }>>
-
-/** The scroll position of each list. A change doesn't re-render. */
-const useScrollPositions = createScopedStore<{ readonly positions: ScrollPositions }>(
-  'scrollPositions',
-  { account: { positions: {} }, kept: { part: ({ positions }) => ({ positions }), most: mostAccounts } },
-  () => ({ positions: {} })
-)
-
-interface ScrolledList {
-  readonly list: string
-  /** Identifies what the list shows, such as a page. Without it, no position is kept. */
-  readonly subject: string | number | undefined
-  readonly count: number
-}
-
-/** Restores a list's scroll position after rows load, if the list still has the same subject. */
-function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: ScrolledList) {
-  const [top] = useState(() => {
-    const position = useScrollPositions.getState().positions[list]
-    return position?.subject === subject ? (position?.top ?? 0) : 0
-  })
-  const isRestored = useRef(top === 0)
-  useLayoutEffect(() => {
-    if (isRestored.current || count === 0) return
-    isRestored.current = true
-    scroller.current?.scrollTo({ top })
-  })
-  const onScroll = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
-    if (subject === undefined || target !== currentTarget) return
-    const position = { subject, top: currentTarget.scrollTop }
-    useScrollPositions.setState(({ positions }) => ({ positions: { ...positions, [list]: position } }))
-  }
-  return { top, onScroll }
 }
 
 /** Keeps the visible rows in place when rows are added above them, unless the list is at the top. */
@@ -247,16 +205,15 @@ interface BodyProps<Row> {
   readonly rowHeight: number
   readonly cursor: RowCursor<Row>
   readonly menu: RowMenus
-  readonly startAt: number
 }
 
 /** The rendered rows, and spacers in place of the rest. Scrolling re-renders only this component. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
-  const { scroller, view, columns, open, openAt, markOf, heads, lines, stops, rowHeight, cursor, menu, startAt } = props
+  const { scroller, view, columns, open, openAt, markOf, heads, lines, stops, rowHeight, cursor, menu } = props
   const { rows, order, selection, loaded } = view
   // Memoised, so unchanged rows cost nothing when scrolling or moving the cursor.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
-  const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
+  const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller)
   const stop = stops.lineAt(cursor.line)
   const [cursorRow, cursorHead] = 'row' in stop ? [stop.row, -1] : [-1, stop.index]
   useLayoutEffect(() =>

@@ -8,8 +8,8 @@ const plainUpTo = 60
 // In pixels at the normal density.
 const headHeight = 34
 
-/** Computes which rows are in view. `startAt` is the initial scroll offset in pixels. */
-export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>, startAt = 0) {
+/** Computes which rows are in view. */
+export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>) {
   const scale = useScale()
   const virtual = useVirtualizer({
     count,
@@ -17,7 +17,6 @@ export function useRowWindow(count: number, rowHeight: number, scroller: RefObje
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 2,
-    initialOffset: startAt,
     // Before the first measurement, the height is unknown.
     initialRect: { width: 0, height: 600 },
     // The head covers the first row in view, and a scroll bar may cover the last.

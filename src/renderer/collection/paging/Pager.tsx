@@ -2,7 +2,7 @@ import { Box, Button, Group, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
-import { sizeChoices, type Paging, type PagingAction } from '../state/listState.ts'
+import { pageSizes, type Paging, type PagingAction } from '../state/listState.ts'
 import layout from '../../components/layout.module.css'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 import type { PageFacts } from './pageFacts.ts'
@@ -12,6 +12,12 @@ interface Props {
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
 }
+
+/** The page sizes. The empty value is the platform's default. */
+const sizeChoices = [
+  { value: '', label: 'Default' },
+  ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+]
 
 function PagePosition({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): ReactNode {
   const moved = gone === undefined ? [] : [`page ${gone} no longer exists, this is the last`]

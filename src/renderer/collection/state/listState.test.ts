@@ -56,7 +56,7 @@ describe('an address', () => {
   ])('encodes a state and restores it: %j', (part, address) => {
     const state = { ...first, ...part }
     expect(app.addressOfList('transactions', state)).toBe(address)
-    expect(clean(app.readAddress('transactions', address))).toEqual(state)
+    expect(clean(app.readAddress(address))).toEqual(state)
   })
 
   const long = 'x'.repeat(100_000)
@@ -82,19 +82,19 @@ describe('an address', () => {
     '&&==?',
     `page=${long}&per_page=${long}&sort=${long}&group=${long}&row=${long}&gone=${long}&${long}`
   ])('without valid parts restores the initial state: %.60s', (query) =>
-    expect(clean(app.readAddress('notifications', `/notifications?${query}`))).toEqual(first)
+    expect(clean(app.readAddress(`/notifications?${query}`))).toEqual(first)
   )
 
   test('stores a filter up to the limit, and no longer one', () => {
     const [whole, longer] = ['ü '.repeat(1000), long]
-    expect(app.readAddress('transactions', app.addressOfList('transactions', { ...first, filter: whole })).filter).toBe(
+    expect(app.readAddress(app.addressOfList('transactions', { ...first, filter: whole })).filter).toBe(
       whole
     )
-    expect(app.readAddress('transactions', `/transactions?filter=${longer}`).filter).toHaveLength(2000)
+    expect(app.readAddress(`/transactions?filter=${longer}`).filter).toHaveLength(2000)
     expect(app.addressOfList('transactions', { ...first, filter: longer })).toHaveLength(2000 + 21)
     expect(app.addressOfList('transactions', { ...first, open: '7'.repeat(201) })).toBe('/transactions')
     const paging = app.nextPaging(first.paging, { kind: 'go', page: 1e12 })
-    expect(app.readAddress('transactions', app.addressOfList('transactions', { ...first, paging })).paging).toEqual(
+    expect(app.readAddress(app.addressOfList('transactions', { ...first, paging })).paging).toEqual(
       paging
     )
   })
@@ -110,26 +110,15 @@ describe('an address', () => {
     expect(app.listStateOf('jackpots/small').open).toBeUndefined()
     expect(app.listStateOf('transactions').open).toBeUndefined()
   })
-
-  test.each([
-    [{ page: 1, perPage: 50 }, '/transactions'],
-    [{ page: 3, perPage: 50 }, '/transactions?page=3'],
-    [{ page: 1, perPage: 25 }, '/transactions?per_page=25'],
-    [{ page: 2 }, '/transactions?page=2&per_page=server']
-  ])('states a page size that differs from the list’s initial size: %j', (request, address) => {
-    app.usePreferences.setState({ pageSizes: { transactions: 50 } })
-    expect(app.addressOfList('transactions', { ...first, paging: { request } })).toBe(address)
-    expect(app.readAddress('transactions', address).paging).toEqual({ request })
-    expect(app.readAddress('notifications', '/notifications').paging).toEqual(first.paging)
-  })
 })
 
-test('a list starts with its chosen page size, and all jackpot groups share one size', () => {
+test('a list starts with the page size chosen last, and all jackpot groups share one size', () => {
   app.usePreferences.setState({ pageSizes: { transactions: 50, jackpots: 100 } })
   expect(app.listStateOf('transactions').paging.request).toEqual({ page: 1, perPage: 50 })
   expect(app.listStateOf('jackpots/big').paging.request).toEqual({ page: 1, perPage: 100 })
   expect(app.listStateOf('notifications').paging.request).toEqual({ page: 1 })
-  expect(app.listStateOf('transactions')).toBe(app.listStateOf('transactions'))
+  app.navigate('/transactions')
+  expect(page.addresses().at(-1)).toBe('/transactions?per_page=50')
 })
 
 test('the requested page keeps its identity while filter, order and row change', () => {
@@ -187,7 +176,7 @@ const screens = ['/transactions', '/notifications', '/jackpots/big', '/bonuses']
 const isList = (screen: string) => screen !== '/bonuses'
 
 describe('steps, reloads, players, screens and pasted addresses restore the same list', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('in any order, seed %i', async (seed) => {
+  test.each([1, 2, 3, 4])('in any order, seed %i', async (seed) => {
     const random = numbersOf(seed)
     // The expected state: the window's history, and each player's last state of each list.
     let steps: { screen: string; state: ListState }[] = [{ screen: '/bonuses', state: first }]
@@ -272,10 +261,9 @@ describe('the paging state', () => {
     expect(after(onPage3, { kind: 'go', page: 1e12 }).request.page).toBe(999_999_999)
   })
 
-  test('every change of the list leads to page 1', () => {
+  test('another page size leads to page 1', () => {
     expect(after(onPage3, { kind: 'size', perPage: 50 })).toEqual({ request: { page: 1, perPage: 50 } })
     expect(after(onPage3, { kind: 'size', perPage: undefined })).toEqual({ request: { page: 1 } })
-    expect(after(onPage3, { kind: 'first' })).toEqual({ request: { page: 1, perPage: 25 } })
   })
 
   test('a page that no longer exists becomes the last page, and is remembered until the next action', () => {

@@ -5,7 +5,7 @@ import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../sess
 import { useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { requestList, useMachineLists } from '../../stores/drawer.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
 
 /** The paging state of a list. `request` is the input of the request. */
@@ -19,21 +19,13 @@ export interface Paging {
 export type PagingAction =
   | { readonly kind: 'go'; readonly page: number }
   | { readonly kind: 'size'; readonly perPage: number | undefined }
-  /** The list has changed: another subject, platform order or platform filter. */
-  | { readonly kind: 'first' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
 // A page number in an address has at most nine digits.
 const greatestPage = 999_999_999
 
 /** The page sizes to choose from, besides the platform's default. */
-export const pageSizes = [10, 15, 25, 50, 100, 200] as const
-
-/** The page sizes as choices. The empty value is the platform's default. */
-export const sizeChoices = [
-  { value: '', label: 'Default' },
-  ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
-]
+export const pageSizes: readonly number[] = [10, 15, 25, 50, 100, 200]
 
 /** Returns the next paging state. An empty page past the end leads once to the last page. */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
@@ -43,8 +35,6 @@ export function nextPaging(paging: Paging, action: PagingAction): Paging {
       return { request: { ...request, page: Math.min(greatestPage, Math.max(1, Math.trunc(action.page))) } }
     case 'size':
       return { request: action.perPage === undefined ? { page: 1 } : { page: 1, perPage: action.perPage } }
-    case 'first':
-      return { request: { ...request, page: 1 } }
     case 'answered': {
       const { lastPage, rows } = action
       const isGone = rows === 0 && lastPage >= 1 && request.page > lastPage && gone === undefined
@@ -64,8 +54,8 @@ export interface ListState {
   readonly open?: string | undefined
 }
 
-/** The number of unused accounts whose list state is kept. */
-export const mostAccounts = 50
+// The number of unused accounts whose list state is kept.
+const mostAccounts = 50
 
 interface Addresses {
   readonly lists: Readonly<Record<string, string>>
@@ -74,7 +64,7 @@ interface Addresses {
 /** Removes all filters, because *Nothing found* would mislead for the next player. */
 function withoutFilters({ lists }: Addresses): Addresses {
   const entries = Object.entries(lists).map(([list, address]) => {
-    return [list, addressOfList(list, { ...readAddress(list, address), filter: '' })] as const
+    return [list, addressOfList(list, { ...readAddress(address), filter: '' })] as const
   })
   return { lists: Object.fromEntries(entries) }
 }
@@ -100,25 +90,26 @@ const screenList = /^\/(activity|transactions|notifications|jackpots\/[^/?]+)(?:
 /** Returns the list at an address; undefined if the address has no list. */
 export const listAt = (address: string): string | undefined => screenList.exec(address)?.[1]
 
-const lastOf = (list: string): string => storeOf(list).getState().lists[list] ?? `/${list}`
+/** Returns the name under which a list's page size is saved. All jackpot groups share one size. */
+const sizeNameOf = (list: string) => pagedLists.find((one) => one === list.split('/')[0])
+
+/** Returns the address of a list that wasn't open before. It has the page size that was chosen last. */
+function initialAddress(list: string): string {
+  const name = sizeNameOf(list)
+  const perPage = name && usePreferences.getState().pageSizes[name]
+  return perPage === undefined ? `/${list}` : `/${list}?per_page=${perPage}`
+}
+
+const lastOf = (list: string): string => storeOf(list).getState().lists[list] ?? initialAddress(list)
 
 const addressOf = (list: string): string => (listAt(addressNow()) === list ? addressNow() : lastOf(list))
 
 const note = (list: string, address: string): void =>
   storeOf(list).setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
 
-/** Returns the preferred page size of a list. All jackpot groups share one size. */
-function firstSizeOf(list: string): number | undefined {
-  const viewed = pagedLists.find((one) => one === list.split('/')[0])
-  return viewed && usePreferences.getState().pageSizes[viewed]
-}
-
 /** In characters. Pitboss searches every row for each word of the filter. */
 export const longestFilter = 2000
 
-const sizes: readonly number[] = pageSizes
-// Stands for the platform's own page size, if the user prefers another size.
-const asServer = 'server'
 // In characters. Longer ids aren't put into addresses.
 const longestId = 200
 
@@ -136,7 +127,7 @@ export function addressOfList(list: string, { paging, filter, sort, group, open 
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))
   if (gone !== undefined) query.set('gone', String(gone))
-  if (perPage !== firstSizeOf(list)) query.set('per_page', perPage === undefined ? asServer : String(perPage))
+  if (perPage !== undefined) query.set('per_page', String(perPage))
   if (filter !== '') query.set('filter', filter.slice(0, longestFilter))
   if (sort) query.set('sort', `${sort.isDescending ? '-' : ''}${sort.column}`)
   if (group !== undefined) query.set('group', group)
@@ -146,13 +137,12 @@ export function addressOfList(list: string, { paging, filter, sort, group, open 
 }
 
 /** Reads a list's state from its address. Missing or invalid parameters get their defaults. */
-export function readAddress(list: string, address: string): ListState {
+export function readAddress(address: string): ListState {
   const [, ...rest] = address.split('?')
   const read = new URLSearchParams(rest.join('?'))
   const page = wholeIn(read.get('page')) ?? 1
   const gone = wholeIn(read.get('gone'))
-  const size = read.get('per_page')
-  const perPage = size === asServer ? undefined : (sizes.find((one) => String(one) === size) ?? firstSizeOf(list))
+  const perPage = pageSizes.find((size) => String(size) === read.get('per_page'))
   const [, descending, column] = /^(-?)([a-z][\w.]{0,119})$/.exec(read.get('sort') ?? '') ?? []
   return {
     paging: {
@@ -170,7 +160,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 interface CachedState {
   readonly address: string
-  readonly firstSize: number | undefined
   readonly state: ListState
 }
 
@@ -178,16 +167,16 @@ const lastRead = new Map<string, CachedState>()
 
 /** Returns the current state of a list. Unchanged objects keep their identity. */
 export function listStateOf(list: string): ListState {
-  const [address, firstSize, before] = [addressOf(list), firstSizeOf(list), lastRead.get(list)]
-  if (before?.address === address && before.firstSize === firstSize) return before.state
-  const read = readAddress(list, address)
+  const [address, before] = [addressOf(list), lastRead.get(list)]
+  if (before?.address === address) return before.state
+  const read = readAddress(address)
   const { paging, sort } = before?.state ?? read
   const state = {
     ...read,
     paging: isSame(read.paging, paging) ? paging : read.paging,
     sort: isSame(read.sort, sort) ? sort : read.sort
   }
-  lastRead.set(list, { address, firstSize, state })
+  lastRead.set(list, { address, state })
   return state
 }
 
@@ -200,7 +189,7 @@ export function changeList(list: string, part: Partial<ListState>, { isStep = fa
 
 /** Opens a row on its list's screen, on the first page. */
 export function openRowOf(list: string, id: string): void {
-  changeList(list, { paging: nextPaging(listStateOf(list).paging, { kind: 'first' }), filter: '', open: id })
+  changeList(list, { paging: nextPaging(listStateOf(list).paging, { kind: 'go', page: 1 }), filter: '', open: id })
   navigate(`/${list}`)
 }
 
@@ -219,6 +208,8 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
     (action: PagingAction) => {
       const before = listStateOf(list).paging
       const next = nextPaging(before, action)
+      const name = sizeNameOf(list)
+      if (action.kind === 'size' && name) changePreferences({ pageSizes: { [name]: action.perPage ?? null } })
       // The requested page doesn't exist, so correcting it adds no history step.
       if (next !== before) changeList(list, { paging: next }, { isStep: action.kind !== 'answered' })
     },
@@ -229,9 +220,9 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
 
 /** Returns a list's last address, but on the first page. Only history and links return to another page or a row. */
 function firstPageAddress(list: string): string {
-  const state = readAddress(list, lastOf(list))
+  const state = readAddress(lastOf(list))
   if (state.paging.request.page === 1) return lastOf(list)
-  return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'first' }), open: undefined })
+  return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'go', page: 1 }), open: undefined })
 }
 
 /** Restores a list's last address when its screen or a player is chosen. Call once, before the first screen. */

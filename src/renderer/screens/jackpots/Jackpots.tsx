@@ -177,7 +177,7 @@ function GameList(): ReactNode {
   const show = (group: string) => {
     allPages.leave()
     if (group === requested && page.paging.request.page === 1) return page.again()
-    if (group === requested) page.turn({ kind: 'first' })
+    if (group === requested) page.turn({ kind: 'go', page: 1 })
     askOnPress('jackpots.list', { ...scopeOf(session), groupId: group, ...listStateOf(listOf(group)).paging.request })
     if (group !== requested) {
       games.view.openRow.close()

@@ -1,12 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { pagedLists } from '../../../shared/outcome/outcome.ts'
 import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { runCommand } from '../../hooks/useCommands.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import { usePreferenceChoices, type PreferenceChoice } from '../../stores/view/preferenceChoices.ts'
-import { sizeChoices } from '../../collection/state/listState.ts'
 import layout from '../../components/layout.module.css'
 import { OnThisMachine } from './OnThisMachine.tsx'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
@@ -69,19 +67,6 @@ function AgentRow(): ReactNode {
   )
 }
 
-function PageSizes(): ReactNode {
-  const kept = usePreferences((preferences) => preferences.pageSizes)
-  return pagedLists.map((list) => (
-    <ChoiceRow
-      key={list}
-      name={`Rows per page of ${list.slice(0, 1).toUpperCase()}${list.slice(1)}`}
-      value={String(kept[list] ?? '')}
-      choices={sizeChoices}
-      choose={(size) => changePreferences({ pageSizes: { [list]: size === '' ? null : Number(size) } })}
-    />
-  ))
-}
-
 /** The Settings screen: lists, tickets and activations, connections in a file, and data on this machine. */
 export function Settings(): ReactNode {
   return (
@@ -92,10 +77,6 @@ export function Settings(): ReactNode {
             How amounts, times and the app look is chosen for all screens in the menu at the top.
             <Button onClick={() => void runCommand('view')}>Open View</Button>
           </Group>
-        </Section>
-        <Section name="Lists">
-          <p className={layout.quiet}>For lists that you open from now on; each keeps what you choose in it.</p>
-          <PageSizes />
         </Section>
         <Section name="Tickets">
           <AgentRow />

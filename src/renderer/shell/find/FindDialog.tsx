@@ -137,7 +137,7 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
   if (address === undefined) return
   if (asks !== undefined) lookUpBonus(asks)
   const list = listAt(address)
-  const filter = list === undefined ? '' : readAddress(list, address).filter
+  const filter = list === undefined ? '' : readAddress(address).filter
   if (list === undefined || filter === '') return openScreen(address)
   // Keep the loaded rows, but close the open record, which isn't what the user searched for.
   changeList(list, { filter, open: undefined })
