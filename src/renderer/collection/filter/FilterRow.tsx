@@ -8,6 +8,7 @@ import { folded } from '../../../shared/text/search.ts'
 import { keyHint } from '../../keys/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { longestFilter } from '../state/listState.ts'
+import { mostTerms } from '../state/matchRows.ts'
 import type { ListView } from '../view/useListView.ts'
 import layout from '../../components/layout.module.css'
 import classes from './FilterRow.module.css'
@@ -65,9 +66,6 @@ function Chip({ term, countsWithout, remove }: ChipProps): ReactNode {
   )
 }
 
-// A pasted text may have hundreds of words.
-const mostChips = 12
-
 // The button names at most this many words, and otherwise only counts them.
 const mostNamed = 4
 
@@ -106,11 +104,11 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
       <Group gap="4px 6px" className={layout.ownLine}>
         {terms.length > 0 && (
           <Group component="ul" gap="4px 6px" miw={0} aria-label="Understood filters" className={layout.plainList}>
-            {terms.slice(0, mostChips).map((term, index) => (
+            {terms.slice(0, mostTerms).map((term, index) => (
               <Chip key={term.begin} term={term} countsWithout={countsWithout[index]} remove={() => remove(term)} />
             ))}
-            {terms.length > mostChips && (
-              <li className={classes.words}>and {grouped(terms.length - mostChips)} more</li>
+            {terms.length > mostTerms && (
+              <li className={classes.words}>and {grouped(terms.length - mostTerms)} more</li>
             )}
           </Group>
         )}

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { GroupHead, linesOf, type RowHead } from './GroupHead.tsx'
+import { GroupHead, headAbove, linesOf, type RowHead } from './GroupHead.tsx'
 
-const selection = { howMany: () => 1, toggleAll: () => {} }
+const selection = { has: () => false, toggleAll: () => {} }
 
 /** Returns the first rendering of a head, and how often its note was computed by then. */
 function firstDrawn(isNoteSlow: boolean) {
@@ -40,10 +40,7 @@ test('a cheap note is drawn at once', () => {
 const head = (at: number): RowHead => ({ at, words: `day of ${at}`, note: '' })
 const drawn = (rows: number, heads: readonly RowHead[]) => {
   const lines = linesOf(rows, heads)
-  return Array.from({ length: lines.count }, (_, index) => {
-    const line = lines.lineAt(index)
-    return 'head' in line ? line.head.words : line.row
-  })
+  return lines.map((line) => ('head' in line ? line.head.words : line.row))
 }
 
 test('a head is above its first row, and every row is drawn once', () => {
@@ -56,11 +53,6 @@ test('a head is above its first row, and every row is drawn once', () => {
 test('heads of closed groups follow each other, also after the last row', () => {
   expect(drawn(2, [head(0), head(0), head(2), head(2)])).toEqual(['day of 0', 'day of 0', 0, 1, 'day of 2', 'day of 2'])
   expect(drawn(0, [head(0), head(0)])).toEqual(['day of 0', 'day of 0'])
-  expect(linesOf(2, [head(0), head(0), head(2)]).headOf(1)).toBe(1)
-  expect(linesOf(2, [head(1)]).headOf(0)).toBe(-1)
-})
-
-test('the line of a row contains that row', () => {
-  const lines = linesOf(40, [head(0), head(7), head(8), head(31)])
-  for (let row = 0; row < 40; row += 1) expect(lines.lineAt(lines.lineOf(row))).toEqual({ row })
+  expect(headAbove(linesOf(2, [head(0), head(0), head(2)]), 3)).toBe(1)
+  expect(headAbove(linesOf(2, [head(1)]), 0)).toBe(-1)
 })

@@ -12,13 +12,13 @@ interface Props {
   /** Whether the head has the cursor, so that Tab reaches it. */
   readonly isCursor: boolean
   readonly onFocus: () => void
-  readonly selection: Pick<RowSelection, 'howMany' | 'toggleAll'>
+  readonly selection: Pick<RowSelection, 'has' | 'toggleAll'>
 }
 
 /** A line above a group of rows. Row counts don't include this line. */
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
   const { words, fold, recordIndexes, isNoteSlow } = head
-  const selected = recordIndexes ? selection.howMany(recordIndexes) : 0
+  const selected = recordIndexes?.filter(selection.has).length ?? 0
   // Summing thousands of rows is slow, so show the table first and the sums in the next frame. The first value is
   // `null`, because React ignores undefined here. Until the sum is ready, show no note, because the old one is another
   // group's.
@@ -92,40 +92,27 @@ export interface RowHead {
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
 
-type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
+/** A line of a table: a row, as an index in the shown rows, or the head of a group. */
+export type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
 
-/** The lines of a table: its rows and group heads. */
-export interface Lines {
-  readonly count: number
-  readonly lineOf: (row: number) => number
-  readonly lineOfHead: (index: number) => number
-  /** Returns the index of the head above a row; -1 if there is none. */
-  readonly headOf: (row: number) => number
-  readonly lineAt: (index: number) => Line
+/** Returns the lines of a table. `heads` must be in the order of their rows. */
+export function linesOf(rows: number, heads: readonly RowHead[]): readonly Line[] {
+  const lines: Line[] = []
+  let index = 0
+  for (let row = 0; row <= rows; row += 1) {
+    for (let head = heads[index]; head && head.at <= row; head = heads[index]) {
+      lines.push({ head, index })
+      index += 1
+    }
+    if (row < rows) lines.push({ row })
+  }
+  return lines
 }
 
-/** Maps rows and group heads to lines of equal height. `heads` must be in the order of their rows. */
-export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
-  // Counts the heads at or before a row, by binary search. With `each` = 1, `recordIndex` counts lines instead of rows.
-  const headsUpTo = (recordIndex: number, each: 0 | 1 = 0) => {
-    let [low, high] = [0, heads.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((heads[middle]?.at ?? Infinity) + middle * each <= recordIndex) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  const lineOf = (row: number) => row + headsUpTo(row)
-  return {
-    count: rows + heads.length,
-    lineOf,
-    lineOfHead: (index) => (heads[index]?.at ?? 0) + index,
-    headOf: (row) => headsUpTo(row) - 1,
-    lineAt(index) {
-      const above = headsUpTo(index, 1)
-      const head = heads[above - 1]
-      return head && head.at + above - 1 === index ? { head, index: above - 1 } : { row: index - above }
-    }
-  }
-}
+/** Returns the index of a row's line. */
+export const lineOfRow = (lines: readonly Line[], row: number): number =>
+  lines.findIndex((line) => 'row' in line && line.row === row)
+
+/** Returns the index of the line with the head above a line; -1 if there is none. */
+export const headAbove = (lines: readonly Line[], line: number): number =>
+  lines.slice(0, line).findLastIndex((one) => 'head' in one)

@@ -14,9 +14,9 @@ import {
 import { hasCommand } from '../../keys/keyPress.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
-import { GroupHead, linesOf, type Lines, type RowHead } from './GroupHead.tsx'
+import { GroupHead, headAbove, linesOf, type Line, type RowHead } from './GroupHead.tsx'
 import classes from './RecordTable.module.css'
-import { rowElement, rowIndexOf } from './cursor.ts'
+import { lineElement, rowIndexOf } from './cursor.ts'
 import { useRowMenu, type RowMenus } from './useRowMenu.tsx'
 import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
@@ -104,7 +104,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const isList = itemHeight !== undefined
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   // The cursor skips day heads.
-  const stops = useMemo(() => (areDays(heads) ? linesOf(order.length, noHeads) : lines), [order.length, heads, lines])
+  const stops = useMemo(() => (areDays(heads) ? lines.filter((line) => 'row' in line) : lines), [heads, lines])
   const cursor = useRowCursor({ scroller, view, lines: stops, openRow, rowHeight, focusOn, isList, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useRowMenu(view, cursor)
@@ -199,9 +199,9 @@ interface BodyProps<Row> {
   readonly openAt: (recordIndex: number) => void
   readonly markOf: ((row: Row) => string | undefined) | undefined
   readonly heads: readonly RowHead[]
-  readonly lines: Lines
+  readonly lines: readonly Line[]
   /** The lines that arrow keys can reach. */
-  readonly stops: Lines
+  readonly stops: readonly Line[]
   readonly rowHeight: number
   readonly cursor: RowCursor<Row>
   readonly menu: RowMenus
@@ -213,16 +213,12 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const { rows, order, selection, loaded } = view
   // Memoised, so unchanged rows cost nothing when scrolling or moving the cursor.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
-  const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller)
-  const stop = stops.lineAt(cursor.line)
-  const [cursorRow, cursorHead] = 'row' in stop ? [stop.row, -1] : [-1, stop.index]
+  const { from, to, showRow } = useRowWindow(lines.length, rowHeight, scroller)
+  const stop = stops[cursor.line]
   useLayoutEffect(() =>
     cursor.settle({
-      find: () =>
-        cursorHead === -1
-          ? rowElement(scroller.current, cursorRow)
-          : scroller.current?.querySelector<HTMLElement>(`button[data-head="${cursorHead}"]`),
-      show: () => showRow(cursorHead === -1 ? lines.lineOf(cursorRow) : lines.lineOfHead(cursorHead))
+      find: () => stop && lineElement(scroller.current, stop),
+      show: () => stop && showRow(lines.indexOf(stop))
     })
   )
   const press = (event: MouseEvent) => {
@@ -242,22 +238,41 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
     cell.title = inCell(columns[cell.cellIndex]?.hint?.(row) ?? whole)
   }
-  const headAt = (at: number) =>
-    heads
-      .slice(at, at + 1)
-      .map((head) => (
+  const lineAt = (at: number) => {
+    const line = lines[at]
+    if (!line) return undefined
+    if ('head' in line)
+      return (
         <GroupHead
-          key={`head ${at}`}
-          head={head}
-          index={at}
+          key={`head ${line.index}`}
+          head={line.head}
+          index={line.index}
           span={columns.length}
-          isCursor={at === cursorHead}
-          onFocus={() => cursor.onHeadFocus(lines.lineOfHead(at))}
+          isCursor={line === stop}
+          onFocus={() => cursor.onHeadFocus(stops.indexOf(line))}
           selection={selection}
         />
-      ))
-  const first = lines.lineAt(from)
-  const day = from > 0 && 'row' in first && areDays(heads) ? lines.headOf(first.row) : -1
+      )
+    const recordIndex = order[line.row] ?? -1
+    const row = rows[recordIndex]
+    return (
+      row !== undefined && (
+        <MemoRow
+          key={line.row}
+          row={row}
+          shown={line.row}
+          columns={columns}
+          isCursor={line === stop}
+          isSelected={selection.recordIndexes.length > 0 ? selection.has(recordIndex) : recordIndex === open}
+          mark={markOf?.(row)}
+          drift={loaded.driftOf(recordIndex)}
+        />
+      )
+    )
+  }
+  // The head of the first visible day stays at the top.
+  const isDayAbove = areDays(heads) && lines[from] !== undefined && 'row' in lines[from]
+  const day = isDayAbove ? headAbove(lines, from) : -1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- One listener serves all rows, and the table's keys do the same.
     <tbody
@@ -271,30 +286,10 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       onContextMenu={menu.open}
       onPointerOver={hint}
     >
-      {day >= 0 && headAt(day)}
+      {day >= 0 && lineAt(day)}
       {spacer((day >= 0 ? from - 1 : from) * rowHeight)}
-      {Array.from({ length: to - from }, (_, index) => {
-        const line = lines.lineAt(from + index)
-        if ('head' in line) return headAt(line.index)
-        const { row: shown } = line
-        const recordIndex = order[shown] ?? -1
-        const row = rows[recordIndex]
-        return (
-          row !== undefined && (
-            <MemoRow
-              key={shown}
-              row={row}
-              shown={shown}
-              columns={columns}
-              isCursor={shown === cursorRow}
-              isSelected={selection.recordIndexes.length > 0 ? selection.has(recordIndex) : recordIndex === open}
-              mark={markOf?.(row)}
-              drift={loaded.driftOf(recordIndex)}
-            />
-          )
-        )
-      })}
-      {spacer((lines.count - to) * rowHeight)}
+      {Array.from({ length: to - from }, (_, index) => lineAt(from + index))}
+      {spacer((lines.length - to) * rowHeight)}
     </tbody>
   )
 }

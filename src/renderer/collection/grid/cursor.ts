@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import type { Line } from './GroupHead.tsx'
 
 /** A pressed key. `ctrlKey` means Ctrl, or Cmd on a Mac. */
 export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
@@ -48,9 +49,11 @@ export function movedIndex(
   }
 }
 
-/** Returns the element of a shown row; undefined if the row isn't rendered. */
-export const rowElement = (box: HTMLElement | null, rowIndex: number): HTMLElement | undefined =>
-  box?.querySelector<HTMLElement>(`tbody tr[aria-rowindex="${rowIndex + 2}"]`) ?? undefined
+/** Returns the focusable element of a table's line; null if the line isn't rendered. */
+export const lineElement = (box: HTMLElement | null, line: Line): HTMLElement | null | undefined =>
+  box?.querySelector<HTMLElement>(
+    'row' in line ? `tbody tr[aria-rowindex="${line.row + 2}"]` : `button[data-head="${line.index}"]`
+  )
 
 /** Returns the row index of an event's target; undefined for a group head. */
 export function rowIndexOf({ target }: SyntheticEvent): number | undefined {

@@ -8,7 +8,7 @@ import { textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers } from '../selection/useRowSelection.ts'
 import { movedIndex } from './cursor.ts'
-import { selectGroup, type Lines } from './GroupHead.tsx'
+import { headAbove, lineOfRow, selectGroup, type Line } from './GroupHead.tsx'
 import { useItemFocus, type FarItem } from './useRowWindow.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { ListView } from '../view/useListView.ts'
@@ -17,7 +17,7 @@ interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly view: ListView<Row>
   /** The rows and heads that arrow keys can reach. */
-  readonly lines: Lines
+  readonly lines: readonly Line[]
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly recordIndex: number } | undefined
@@ -59,9 +59,11 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { rows, order, selection, columns } = view
   const hasSelection = selection.recordIndexes.length > 0
   const openShown = openRow.open ? order.indexOf(openRow.open.recordIndex) : -1
-  const [kept, setCursor] = useState(() => lines.lineOf(Math.max(0, openShown)))
-  const line = Math.max(0, Math.min(kept, lines.count - 1))
-  const at = lines.lineAt(line)
+  const [kept, setCursor] = useState(() => lineOfRow(lines, Math.max(0, openShown)))
+  const line = Math.max(0, Math.min(kept, lines.length - 1))
+  const at = lines[line]
+  const atRow = at && 'row' in at ? at.row : undefined
+  const atHead = at && 'head' in at ? at.head : undefined
   const { focus, reveal, settle, onFocus } = useItemFocus(scroller)
 
   const openAt = (rowIndex: number) => {
@@ -73,9 +75,9 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (next === line) return
     setCursor(next)
     // The range begins at the row that the cursor leaves.
-    if (isExtending && 'row' in at && !hasSelection) selection.press(at.row, noModifiers)
-    const to = lines.lineAt(next)
-    if ('head' in to) return
+    if (isExtending && atRow !== undefined && !hasSelection) selection.press(atRow, noModifiers)
+    const to = lines[next]
+    if (!to || 'head' in to) return
     if (isExtending) return selection.press(to.row, { isAdding, isExtending })
     if (isAdding) return
     selection.press(to.row, noModifiers)
@@ -87,7 +89,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const [followed, setFollowed] = useState(openShown)
   if (openShown !== followed) {
     setFollowed(openShown)
-    if (openShown !== -1) setCursor(lines.lineOf(openShown))
+    if (openShown !== -1) setCursor(lineOfRow(lines, openShown))
   }
   const shownIn = useRef({ rows, openShown: -1 })
   useEffect(() => {
@@ -102,22 +104,23 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   if (focusOn !== meant) {
     setMeant(focusOn)
     const shown = focusOn ? order.indexOf(focusOn.recordIndex) : -1
-    if (shown !== -1) setCursor(lines.lineOf(shown))
+    if (shown !== -1) setCursor(lineOfRow(lines, shown))
   }
-  const selectFound = useEffectEvent((recordIndex: number) => {
-    const shown = order.indexOf(recordIndex)
+  const selectOnly = useEffectEvent((recordIndex: number) => {
+    if (!order.includes(recordIndex)) return
     // Browsers draw no focus ring after a mouse press, so select the row.
-    if (shown !== -1) selection.only(shown)
+    selection.clear()
+    selection.toggleAll([recordIndex])
   })
   useEffect(() => {
     if (!focusOn) return
-    selectFound(focusOn.recordIndex)
+    selectOnly(focusOn.recordIndex)
     focus()
   }, [focusOn, focus])
 
   const targetIndexes = (): readonly number[] => {
     if (hasSelection) return selection.recordIndexes
-    return 'row' in at ? order.slice(at.row, at.row + 1) : (at.head.recordIndexes ?? [])
+    return atRow === undefined ? (atHead?.recordIndexes ?? []) : order.slice(atRow, atRow + 1)
   }
   const copy: RowCursor<Row>['copy'] = (what) => {
     const recordIndexes = targetIndexes()
@@ -144,12 +147,11 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
 
   /** Handles a key as a tree does. Returns whether it handled the key. */
   const doneInTree = (key: string): boolean => {
-    if ('row' in at) {
-      const index = lines.headOf(at.row)
-      if (key !== 'ArrowLeft' || index === -1) return false
-      goTo(lines.lineOfHead(index), noModifiers)
-    } else if (key === 'ArrowRight' && at.head.fold?.isOpen) goTo(line + 1, noModifiers)
-    else if (key === (at.head.fold?.isOpen ? 'ArrowLeft' : 'ArrowRight')) at.head.fold?.toggle()
+    const isOpen = atHead?.fold?.isOpen === true
+    const above = key === 'ArrowLeft' && !atHead ? headAbove(lines, line) : -1
+    if (above !== -1) goTo(above, noModifiers)
+    else if (key === 'ArrowRight' && isOpen) goTo(line + 1, noModifiers)
+    else if (atHead?.fold && key === (isOpen ? 'ArrowLeft' : 'ArrowRight')) atHead.fold.toggle()
     else return false
     return true
   }
@@ -161,15 +163,15 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     // Without groups, these keys scroll the table sideways.
     if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && doneInTree(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.count, columns: 1, pageRows })
+    const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.length, columns: 1, pageRows })
     // As in a spreadsheet, Ctrl+Home and Ctrl+End reach the same rows as Home and End.
     const isEdge = key === 'Home' || key === 'End'
     if (next !== undefined) goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey })
     else if (isPressed(event, 'mod+A')) selection.all()
     else if (key === ' ' && !shiftKey) {
-      if ('row' in at) selection.press(at.row, { isAdding: true, isExtending: false })
-      else selectGroup(at.head, selection)
-    } else if (key === 'Enter' && !isCommand && 'row' in at) openAt(at.row)
+      if (atHead) selectGroup(atHead, selection)
+      else if (atRow !== undefined) selection.press(atRow, { isAdding: true, isExtending: false })
+    } else if (key === 'Enter' && !isCommand && atRow !== undefined) openAt(atRow)
     else if (key === 'Escape' && hasSelection) selection.clear()
     else if (key === 'Escape' && openRow.open) openRow.close()
     else if (window.getSelection()?.isCollapsed === false) return false
@@ -184,10 +186,10 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     copy,
     copyColumn,
     open() {
-      if ('row' in at) openAt(at.row)
+      if (atRow !== undefined) openAt(atRow)
     },
     select(rowIndex, modifiers) {
-      setCursor(lines.lineOf(rowIndex))
+      setCursor(lineOfRow(lines, rowIndex))
       selection.press(rowIndex, modifiers)
       focus()
     },

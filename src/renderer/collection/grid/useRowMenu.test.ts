@@ -55,5 +55,5 @@ test.each([
   const made = row && termOfField<Row>(columns[name], row, zone)
   expect(made).toBe(term)
   const { terms } = readFilter(term, all.map(fieldOfColumn), { now: Date.parse('2026-11-22T20:00:00Z'), zone })
-  expect(matchRows(rows, terms, all, keepKeys<Row>(), searchTextsOf(all)).found).toEqual(found)
+  expect(matchRows(rows, terms, all, keepKeys<Row>(), searchTextsOf(all)).matches).toEqual(found)
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isOfMachine } from '../state/listState.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
@@ -20,11 +20,6 @@ export const useSelections = createScopedStore<Selections>(
   })
 )
 
-const selectionOf = (list: string): Selection => useSelections.getState().lists[list] ?? emptySelection
-
-const changeSelection = (list: string, selection: Selection): void =>
-  useSelections.setState(({ lists }) => ({ lists: { ...lists, [list]: selection } }))
-
 export interface Modifiers {
   readonly isAdding: boolean
   readonly isExtending: boolean
@@ -37,13 +32,29 @@ interface RowSelectionOptions<Row> {
   readonly idOf: (row: Row) => string | undefined
 }
 
-const noIndexes: readonly number[] = []
-
-function selectedOf(selected: Selection['keys'], keys: () => readonly string[], recordIndexes: readonly number[]) {
-  if (selected.size === 0) return noIndexes
-  const all = keys()
-  return recordIndexes.filter((recordIndex) => selected.has(all[recordIndex] ?? ''))
+interface Selection {
+  readonly keys: ReadonlySet<string>
+  /** The row that was pressed last, or that has the cursor. A range begins there. */
+  readonly anchor?: string | undefined
 }
+
+/** The selected rows of a list, and the functions that change the selection. */
+export interface RowSelection {
+  /** The selected rows on screen, as indexes in the loaded rows, in display order. */
+  readonly recordIndexes: readonly number[]
+  /** The number of selected rows that aren't on screen. */
+  readonly elsewhere: number
+  readonly has: (recordIndex: number) => boolean
+  /** Selects a shown row as a file manager does: alone, as a toggle, or as a range from the anchor. */
+  readonly press: (shown: number, modifiers: Modifiers) => void
+  readonly all: () => void
+  /** Selects loaded rows, or unselects them if all are selected. */
+  readonly toggleAll: (recordIndexes: readonly number[]) => void
+  readonly clear: () => void
+}
+
+const noIndexes: readonly number[] = []
+const noKeys: ReadonlySet<string> = new Set()
 
 /** Returns a list's selection, stored as row keys, so it survives sorting, filtering, grouping, paging and loading. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
@@ -58,120 +69,59 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelection
         return `${exchange} ${at}`
       }))
   }, [loaded, idOf])
-  const recordIndexes = useMemo(() => selectedOf(selected, keys, order), [selected, keys, order])
+  const has = useCallback(
+    (recordIndex: number) => selected.size > 0 && selected.has(keys()[recordIndex] ?? ''),
+    [selected, keys]
+  )
+  const recordIndexes = useMemo(() => (selected.size === 0 ? noIndexes : order.filter(has)), [selected, has, order])
   const actions = useMemo(() => actionsOf(list, keys, order), [list, keys, order])
-  const has = useMemo(() => {
-    const shown = new Set(recordIndexes)
-    return (recordIndex: number) => shown.has(recordIndex)
-  }, [recordIndexes])
+  return { ...actions, recordIndexes, elsewhere: selected.size - recordIndexes.length, has }
+}
+
+function actionsOf(
+  list: string,
+  keys: () => readonly string[],
+  order: readonly number[]
+): Pick<RowSelection, 'press' | 'all' | 'toggleAll' | 'clear'> {
+  const before = (): Selection => useSelections.getState().lists[list] ?? { keys: noKeys }
+  const change = (selection: Selection) =>
+    useSelections.setState(({ lists }) => ({ lists: { ...lists, [list]: selection } }))
+  const keysOf = (recordIndexes: readonly number[]) => recordIndexes.map((recordIndex) => keys()[recordIndex] ?? '')
   return {
-    ...actions,
-    recordIndexes,
-    elsewhere: selected.size - recordIndexes.length,
-    howMany: (of) => selectedOf(selected, keys, of).length,
-    has
-  }
-}
-
-interface SelectionActions {
-  /** Selects a shown row as a file manager does: alone, as a toggle, or as a range from the anchor. */
-  readonly press: (shown: number, modifiers: Modifiers) => void
-  readonly only: (shown: number) => void
-  readonly all: () => void
-  /** Selects loaded rows, or unselects them if all are selected. */
-  readonly toggleAll: (recordIndexes: readonly number[]) => void
-  readonly clear: () => void
-}
-
-/** The selected rows of a list, and the functions that change the selection. */
-export interface RowSelection extends SelectionActions {
-  /** The selected rows on screen, as indexes in the loaded rows, in display order. */
-  readonly recordIndexes: readonly number[]
-  /** The number of selected rows that aren't on screen. */
-  readonly elsewhere: number
-  readonly howMany: (of: readonly number[]) => number
-  readonly has: (recordIndex: number) => boolean
-}
-
-function actionsOf(list: string, keys: () => readonly string[], order: readonly number[]): SelectionActions {
-  const keyAt = (shown: number) => keys()[order[shown] ?? -1]
-  const change = (next: Selection) => changeSelection(list, next)
-  const range = (from: number, to: number, isAdding: boolean) => {
-    const anchor = keyAt(from)
-    if (anchor === undefined) return
-    const all = keys()
-    const shown = order.map((recordIndex) => all[recordIndex] ?? '')
-    change(selectRange(selectionOf(list), anchor, between(shown, from, to), isAdding))
-  }
-  return {
-    press: (shown, { isAdding, isExtending }) => {
-      const key = keyAt(shown)
+    press(shown, { isAdding, isExtending }) {
+      const [key] = keysOf(order.slice(shown, shown + 1))
       if (key === undefined) return
-      const selection = selectionOf(list)
+      const { keys: selected, anchor } = before()
       if (isExtending) {
-        const all = keys()
-        const from = order.findIndex((recordIndex) => all[recordIndex] === selection.anchor)
-        return range(from === -1 ? shown : from, shown, isAdding)
+        const shownKeys = keysOf(order)
+        const anchorIndex = anchor === undefined ? -1 : shownKeys.indexOf(anchor)
+        const from = anchorIndex === -1 ? shown : anchorIndex
+        const range = shownKeys.slice(Math.min(from, shown), Math.max(from, shown) + 1)
+        return change({ keys: new Set(isAdding ? [...selected, ...range] : range), anchor: shownKeys[from] })
       }
-      change(isAdding ? toggle(selection, key) : { keys: noKeys, anchor: key })
+      if (!isAdding) return change({ keys: noKeys, anchor: key })
+      // The first added row also adds the previously pressed row.
+      const next = new Set(selected.size === 0 && anchor !== undefined ? [anchor] : selected)
+      if (selected.size === 0 || !next.delete(key)) next.add(key)
+      change({ keys: next, anchor: next.size === 0 ? undefined : key })
     },
-    only: (shown) => {
-      const key = keyAt(shown)
-      if (key !== undefined) change({ keys: new Set([key]), anchor: key })
+    all() {
+      const shownKeys = keysOf(order)
+      if (shownKeys.length > 0) change({ keys: new Set([...before().keys, ...shownKeys]), anchor: shownKeys[0] })
     },
-    all: () => {
-      if (order.length > 0) range(0, order.length - 1, true)
+    toggleAll(recordIndexes) {
+      const toggled = keysOf(recordIndexes)
+      const next = new Set(before().keys)
+      const isSelected = toggled.every((key) => next.has(key))
+      for (const key of toggled) {
+        if (isSelected) next.delete(key)
+        else next.add(key)
+      }
+      change({ keys: next, anchor: toggled[0] })
     },
-    toggleAll: (recordIndexes) => {
-      const all = keys()
-      const toggled = recordIndexes.map((recordIndex) => all[recordIndex] ?? '')
-      change(toggleAll(selectionOf(list), toggled))
-    },
-    clear: () => change(emptySelection)
+    clear: () => change({ keys: noKeys })
   }
 }
-
-interface Selection {
-  readonly keys: ReadonlySet<string>
-  /** The row that was pressed last, or that has the cursor. A range begins there. */
-  readonly anchor?: string | undefined
-}
-
-const noKeys: ReadonlySet<string> = new Set()
-
-export const emptySelection: Selection = { keys: noKeys }
-
-/** Adds or removes a row. The first added row also adds the previously pressed row. */
-export function toggle({ keys, anchor }: Selection, key: string): Selection {
-  const next = new Set(keys.size === 0 && anchor !== undefined ? [anchor] : keys)
-  if (keys.size === 0 || !next.delete(key)) next.add(key)
-  return { keys: next, anchor: next.size === 0 ? undefined : key }
-}
-
-/** Adds rows, or removes them if all are selected. */
-export function toggleAll({ keys }: Selection, toggled: readonly string[]): Selection {
-  const next = new Set(keys)
-  const isIn = toggled.every((key) => next.has(key))
-  for (const key of toggled)
-    if (!isIn) next.add(key)
-    else next.delete(key)
-  return { keys: next, anchor: toggled[0] }
-}
-
-/** Selects a range from the anchor, which doesn't move. `isAdding` keeps the previous selection. */
-export const selectRange = (
-  { keys }: Selection,
-  anchor: string,
-  range: Iterable<string>,
-  isAdding: boolean
-): Selection => ({
-  keys: isAdding ? new Set([...keys, ...range]) : new Set(range),
-  anchor
-})
-
-/** Returns the keys between two indexes, in either order. */
-export const between = (keys: readonly string[], one: number, other: number): readonly string[] =>
-  keys.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
 
 /** Returns a unique key for each row: its id, or else its index in the answer. A repeated id gets a number. */
 export function rowKeys<Row>(

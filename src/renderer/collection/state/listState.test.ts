@@ -87,16 +87,12 @@ describe('an address', () => {
 
   test('stores a filter up to the limit, and no longer one', () => {
     const [whole, longer] = ['ü '.repeat(1000), long]
-    expect(app.readAddress(app.addressOfList('transactions', { ...first, filter: whole })).filter).toBe(
-      whole
-    )
+    expect(app.readAddress(app.addressOfList('transactions', { ...first, filter: whole })).filter).toBe(whole)
     expect(app.readAddress(`/transactions?filter=${longer}`).filter).toHaveLength(2000)
     expect(app.addressOfList('transactions', { ...first, filter: longer })).toHaveLength(2000 + 21)
     expect(app.addressOfList('transactions', { ...first, open: '7'.repeat(201) })).toBe('/transactions')
     const paging = app.nextPaging(first.paging, { kind: 'go', page: 1e12 })
-    expect(app.readAddress(app.addressOfList('transactions', { ...first, paging })).paging).toEqual(
-      paging
-    )
+    expect(app.readAddress(app.addressOfList('transactions', { ...first, paging })).paging).toEqual(paging)
   })
 
   test.each(['/bonuses?page=3', '/transactions/3', '/', '/banners', '/jackpots', '/jackpots?row=7', '/jackpots/a/b'])(

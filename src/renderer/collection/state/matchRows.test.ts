@@ -37,7 +37,7 @@ const match = (filter: string, rows: readonly Row[], keysOf = keepKeys<Row>()) =
     keysOf,
     searchTextsOf(columns)
   )
-const recordIndexes = (filter: string, rows: readonly Row[]) => match(filter, rows).found
+const recordIndexes = (filter: string, rows: readonly Row[]) => match(filter, rows).matches
 
 describe('typed filters of rows', () => {
   test('amounts are compared exactly, each by its own scale and currency', () => {
@@ -124,7 +124,7 @@ describe('typed filters of rows', () => {
       { amount: '-7000', at: '2026-11-19T18:00:00Z', game: 'b' },
       { amount: '-7000', at: '2026-11-01T18:00:00Z' }
     ]
-    expect(match('-50 19 Nov bonus', rows)).toMatchObject({ found: [], countsWithout: [0, 0, 2] })
+    expect(match('-50 19 Nov bonus', rows)).toMatchObject({ matches: [], countsWithout: [0, 0, 2] })
     expect(match('-70 19 Nov game:a', rows).countsWithout).toEqual([1, 0, 1])
     expect(match('-70 19 Nov', rows).countsWithout).toEqual([])
     expect(match('bonus bonus -50', rows).countsWithout).toEqual([0, 0, 0])
@@ -133,7 +133,7 @@ describe('typed filters of rows', () => {
 
   test('rows that cannot be compared do not pass and are counted', () => {
     const rows: readonly Row[] = [{ at: '2026-11-20T18:00:00Z' }, { amount: '-5000' }, {}]
-    expect(match('-50', rows)).toMatchObject({ found: [1], unread: [{ field: 'amount', rows: 2 }] })
+    expect(match('-50', rows)).toMatchObject({ matches: [1], unread: [{ field: 'amount', rows: 2 }] })
     expect(match('20 Nov <0', rows).unread).toEqual([
       { field: 'date', rows: 2 },
       { field: 'amount', rows: 2 }
@@ -150,7 +150,7 @@ test('each row is read once, for any number of filters and a growing list', () =
   match('20 Nov', rows, keysOf)
   match('21 Nov', rows, keysOf)
   expect(timeOf).toHaveBeenCalledTimes(2)
-  expect(match('21 Nov', [...rows, { at: '2026-11-21T12:00:00Z' }], keysOf).found).toEqual([1, 2])
+  expect(match('21 Nov', [...rows, { at: '2026-11-21T12:00:00Z' }], keysOf).matches).toEqual([1, 2])
   expect(timeOf).toHaveBeenCalledTimes(3)
-  expect(match('20 Nov', [{ at: '2026-11-20T12:00:00Z' }], keysOf).found).toEqual([0])
+  expect(match('20 Nov', [{ at: '2026-11-20T12:00:00Z' }], keysOf).matches).toEqual([0])
 })

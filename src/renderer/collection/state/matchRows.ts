@@ -1,13 +1,12 @@
-import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { isWithin, nearestDouble, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { plainCharacters, textIn, type RecordColumn } from '../../records/column.ts'
-import { filterRows, incrementalRowCache, readSearchTexts } from './sortRows.ts'
+import { incrementalRowCache, readSearchTexts, rowsWith } from './sortRows.ts'
 
 type Keys<Row> =
-  | { readonly kind: 'text'; readonly texts: string[] }
+  | { readonly kind: 'text'; readonly texts: readonly string[] }
   | {
       readonly kind: 'number'
       /** The doubles nearest to the numbers; NaN if a row has no number. */
@@ -61,7 +60,6 @@ export function keepKeys<Row>(): KeysOf<Row> {
 }
 
 function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: readonly Row[]) => Keys<Row> {
-  const { value, text, alsoFound } = column
   const compared = isText ? undefined : column.compared
   switch (compared?.kind) {
     case 'time':
@@ -83,15 +81,10 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
           if (!number) keys.unread += 1
         }
       )
-    case undefined:
-      return incrementalRowCache<Row, Keys<Row> & { kind: 'text' }>(
-        () => ({ kind: 'text', texts: [] }),
-        ({ texts }, row) => {
-          const all = [plainCharacters(value(row)), charactersOf(text?.(row) ?? ''), alsoFound?.(row) ?? '']
-          // One text per line, so a filter can search for a whole text.
-          texts.push(folded(`\n${all.filter((one) => one !== '').join('\n')}\n`))
-        }
-      )
+    case undefined: {
+      const read = readSearchTexts([column])
+      return (rows) => ({ kind: 'text', texts: read(rows) })
+    }
   }
 }
 
@@ -113,16 +106,14 @@ export const searchTextsOf = <Row>(columns: readonly RecordColumn<Row>[]): Searc
 
 interface Matched {
   /** The indexes of the matching rows. */
-  readonly found: readonly number[]
+  readonly matches: readonly number[]
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** If no row matches: how many rows would match without each term. */
+  /** If no row matches: how many rows would match without each of the first terms. */
   readonly countsWithout: readonly number[]
 }
 
-/** Filters row indexes by one term. */
-type Pass = (among: readonly number[]) => readonly number[]
-
-const all: Pass = (among) => among
+/** The most terms to show, because a pasted text may have hundreds of words. */
+export const mostTerms = 12
 
 /** Returns the rows that match every term. Rows that can't be compared don't match and are counted. */
 export function matchRows<Row>(
@@ -133,47 +124,34 @@ export function matchRows<Row>(
   texts: SearchTexts<Row>
 ): Matched {
   const unread = new Map<string, number>()
-  // Count repeated words, because a pasted text has many.
-  const words = new Map<string, number>()
-  const passes = terms.map((term): Pass => {
-    if (term.kind === 'word') {
-      const seen = words.get(term.value) ?? 0
-      words.set(term.value, seen + 1)
-      return seen > 0 ? all : (among) => filterRows(texts.all(rows), [term.value], among)
-    }
+  for (const { kind, field } of terms) {
+    const column = columns.find(({ name }) => name === field)
+    const keys = column && kind !== 'digits' && kind !== 'word' ? keysOf(rows, column, kind === 'text') : undefined
+    if (column && keys && keys.kind !== 'text' && keys.unread > 0) unread.set(column.called ?? column.name, keys.unread)
+  }
+  const rowsOf = (term: Term, among: readonly number[]): readonly number[] => {
+    if (term.kind === 'word') return rowsWith(texts.all(rows), term.value, among)
     const column = columns.find(({ name }) => name === term.field)
     const keys = column && keysOf(rows, column, term.kind === 'text')
-    if (term.kind === 'digits') return (among) => withDigits(term, rows, keys, texts.ids(rows), among)
-    if (!keys) return all
-    if (keys.kind !== 'text' && keys.unread > 0) unread.set(column.called ?? column.name, keys.unread)
-    return (among) => pass(term, rows, keys, among)
-  })
-  const rowIndexes = [...rows.keys()]
-  const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), rowIndexes)
-  // If a word occurs twice, removing one occurrence must not change the matches.
-  const isTwice = (term: Term | undefined) => term?.kind === 'word' && (words.get(term.value) ?? 0) > 1
+    if (term.kind === 'digits') return withDigits(term, rows, keys, texts.ids(rows), among)
+    return keys ? pass(term, rows, keys, among) : among
+  }
+  const matchesOf = (some: readonly Term[]) => {
+    // Search a repeated word only once, because a pasted text has many.
+    const distinct = new Map(some.map((term) => [term.kind === 'word' ? term.value : term, term]))
+    let left: readonly number[] = [...rows.keys()]
+    for (const term of distinct.values()) if (left.length > 0) left = rowsOf(term, left)
+    return left
+  }
+  const matches = matchesOf(terms)
+  const isEmpty = matches.length === 0 && rows.length > 0
   return {
-    found,
+    matches,
     unread: [...unread].map(([field, count]) => ({ field, rows: count })),
-    countsWithout:
-      found.length === 0 && rows.length > 0
-        ? rowsWithout(rowIndexes, passes).map((count, index) => (isTwice(terms[index]) ? 0 : count))
-        : []
+    countsWithout: isEmpty
+      ? terms.slice(0, mostTerms).map((_, index) => matchesOf(terms.toSpliced(index, 1)).length)
+      : []
   }
-}
-
-/** For each term, counts the rows that match all other terms. Stores each row at most once. */
-function rowsWithout(rows: readonly number[], passes: readonly Pass[]): readonly number[] {
-  let left = rows
-  const failing: (readonly number[])[] = []
-  for (const one of passes) {
-    for (const [index, before] of failing.entries()) if (before.length > 0) failing[index] = one(before)
-    const passing = one(left)
-    const isPassing = new Set(passing.length < left.length ? passing : [])
-    failing.push(passing.length < left.length ? left.filter((row) => !isPassing.has(row)) : [])
-    left = passing
-  }
-  return failing.map(({ length }) => length)
 }
 
 function withDigits<Row>(
@@ -217,10 +195,11 @@ function pass<Row>(term: Term, rows: readonly Row[], keys: Keys<Row>, among: rea
   }
   if (term.kind === 'text' && keys.kind === 'text') {
     const value = folded(term.value)
-    const found = filterRows(keys.texts, [term.relation === 'has' ? value : `\n${value}\n`], among)
-    if (term.relation !== 'is not') return found
-    const left = new Set(found)
-    return among.filter((rowIndex) => !left.has(rowIndex))
+    // A text has one value a line, so a whole value is between line breaks.
+    const matches = rowsWith(keys.texts, term.relation === 'has' ? value : `\n${value}\n`, among)
+    if (term.relation !== 'is not') return matches
+    const excluded = new Set(matches)
+    return among.filter((rowIndex) => !excluded.has(rowIndex))
   }
   return []
 }

@@ -80,15 +80,18 @@ export function incrementalRowCache<Row, Kept>(
   }
 }
 
-/** Returns the text to search in a row: all columns, even hidden ones, as displayed and as received. */
+/** Returns the text to search in a row: each column as displayed and as received, one value a line, case-folded. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
-  let all = ''
-  for (const { value, text, alsoFound } of columns) {
-    all += `${plainCharacters(value(row))}\n`
-    if (text) all += `${charactersOf(text(row))}\n`
-    if (alsoFound) all += `${alsoFound(row)}\n`
+  let lines = ''
+  const add = (value: string) => {
+    if (value !== '') lines += `${value}\n`
   }
-  return folded(all)
+  for (const { value, text, alsoFound } of columns) {
+    add(plainCharacters(value(row)))
+    if (text) add(charactersOf(text(row)))
+    if (alsoFound) add(alsoFound(row))
+  }
+  return folded(`\n${lines || '\n'}`)
 }
 
 /** Reads the search texts of rows and caches the texts for growing lists. */
@@ -98,14 +101,6 @@ export const readSearchTexts = <Row>(columns: readonly RecordColumn<Row>[]) =>
     (texts, row) => texts.push(searchText(row, columns))
   )
 
-/** Returns the indexes of the texts that contain every word. `among` limits the texts that are searched. */
-export function filterRows(texts: readonly string[], words: readonly string[], among?: readonly number[]): number[] {
-  const found: number[] = []
-  const count = among?.length ?? texts.length
-  for (let at = 0; at < count; at += 1) {
-    const index = among ? (among[at] ?? 0) : at
-    const text = texts[index]
-    if (text !== undefined && words.every((word) => text.includes(word))) found.push(index)
-  }
-  return found
-}
+/** Returns the indexes of the texts that contain a case-folded text, among some indexes. */
+export const rowsWith = (texts: readonly string[], part: string, among: readonly number[]): number[] =>
+  among.filter((index) => texts[index]?.includes(part))

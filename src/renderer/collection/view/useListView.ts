@@ -106,7 +106,7 @@ export function useListView<Row>(
   const applied = useReadFilter(deferred, fields)
   const texts = useMemo(() => searchTextsOf(searched), [searched])
   const [keysOf] = useState(() => keepKeys<Row>())
-  const { found, unread, countsWithout } = useMemo(
+  const { matches, unread, countsWithout } = useMemo(
     () => matchRows(rows, applied.terms, columns, keysOf, texts),
     [rows, columns, applied, texts, keysOf]
   )
@@ -115,8 +115,8 @@ export function useListView<Row>(
   const column = columns.find(({ name }) => name === wanted?.column)
   const sort = column && wanted
   const ordered = useMemo(
-    () => (sort && column ? sortRows(rows, found, column, sort.isDescending) : found),
-    [rows, found, column, sort]
+    () => (sort && column ? sortRows(rows, matches, column, sort.isDescending) : matches),
+    [rows, matches, column, sort]
   )
   const arranged = useMemo(() => arrange(ordered), [arrange, ordered])
   const { passing, order } = arranged

@@ -39,8 +39,6 @@ export interface SumRules {
 /** Adds up amounts exactly. With `rules`, keeps kinds and directions apart. Similar sums are next to each other. */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
-  // Adjacent rows usually have the same values, and comparing values is faster than building a key.
-  let last: { readonly raw: readonly unknown[]; readonly key: string } | undefined
   for (const row of rows) {
     const { value: amount } = transaction.amount(row)
     if (amount === undefined) continue
@@ -52,10 +50,7 @@ export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
       kind: rules?.whatOf(rawTransaction.sourceType(row)).kind,
       direction: rules && directionOf(row, rules.counting)
     }
-    const raw: readonly unknown[] = Object.values(parts)
-    const isLast = last?.raw.every((value, index) => value === raw[index]) ?? false
-    const key = last && isLast ? last.key : keyOf(...raw)
-    last = { raw, key }
+    const key = keyOf(...Object.values(parts))
     const sum = sums.get(key) ?? { parts, rows: 0, total: 0n }
     sum.rows += 1
     sum.total += amount

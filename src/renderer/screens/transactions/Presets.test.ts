@@ -36,7 +36,7 @@ const read = (text: string) =>
     { now: 0, zone: 'UTC' }
   )
 const found = (text: string) =>
-  matchRows(rows, read(text).terms, columns, keepKeys(), searchTextsOf(columns)).found.length
+  matchRows(rows, read(text).terms, columns, keepKeys(), searchTextsOf(columns)).matches.length
 
 test('presets are the most frequent kinds and words, and each finds its own rows; unsuitable words are omitted', () => {
   const { presets } = presetsOf(countSources()(rows), named, undefined)
