@@ -12,7 +12,7 @@ import { makeBonus, receivedBonus, type Part } from '../domain/bonus/testing/mak
 import { contentText, draftText, type TicketContent } from '../domain/ticket.ts'
 import { activationTicket } from '../components/bonus/receipt.ts'
 import { problemTicket } from '../components/ProblemBox.tsx'
-import { transactionItem } from '../components/transaction/transactionItem.ts'
+import { transactionItem } from '../components/transaction/shownColumns.tsx'
 import { playerTicket } from '../screens/overview/PlayerTicket.tsx'
 import { notificationTicket } from '../screens/notifications/message/NotificationHead.tsx'
 

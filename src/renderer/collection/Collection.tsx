@@ -13,7 +13,6 @@ import type { ChosenColumns } from './columns/useColumnSettings.ts'
 import { DateBox, DateNote, OlderPagesButton } from './date/DateTools.tsx'
 import type { DateSearch } from './date/useDateSearch.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
-import filter from './filter/FilterRow.module.css'
 import { withRows } from './export/exportOffer.ts'
 import { More, type MoreItem } from './More.tsx'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
@@ -211,7 +210,7 @@ export function ListHead<Row>({ data, missing, namesZone = false }: ListHeadProp
   const { page, allPages, showsAllPages, newRowIds, newRowsWord, refresh } = data
   const { answer, answeredAt } = page
   return (
-    <Group component="span" gap="md" wrap="nowrap" className={filter.words}>
+    <Group component="span" gap="md" wrap="nowrap" className={layout.quietLine}>
       {missing !== undefined && (
         <span role="status" className={layout.mark}>
           {missing} is not among the loaded rows

@@ -11,7 +11,6 @@ import { longestFilter } from '../state/listState.ts'
 import { mostTerms } from '../state/matchRows.ts'
 import type { ListView } from '../view/useListView.ts'
 import layout from '../../components/layout.module.css'
-import classes from './FilterRow.module.css'
 import { typedBox, Select } from '../../components/boxes/boxes.tsx'
 
 interface Props<Row> {
@@ -108,7 +107,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
               <Chip key={term.begin} term={term} countsWithout={countsWithout[index]} remove={() => remove(term)} />
             ))}
             {terms.length > mostTerms && (
-              <li className={classes.words}>and {grouped(terms.length - mostTerms)} more</li>
+              <li className={layout.quietLine}>and {grouped(terms.length - mostTerms)} more</li>
             )}
           </Group>
         )}
@@ -129,7 +128,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
         )}
         {filter !== '' && actions}
         {what === undefined && !isOrderShown && sort && (
-          <span className={classes.words}>
+          <span className={layout.quietLine}>
             ordered by {sort.column}, loaded rows only{' '}
             <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
               Platform order
@@ -155,7 +154,7 @@ export function Counts<Row>({
   const loaded = `${grouped(rows.length)}${total > rows.length ? ` of ${grouped(total)}` : ''} ${word}`
   const isAll = filter === '' && passing.length === rows.length
   return (
-    <span role="status" className={classes.words}>
+    <span role="status" className={layout.quietLine}>
       {isAll ? loaded : `${grouped(passing.length)} matching · ${loaded}`}
     </span>
   )

@@ -14,7 +14,7 @@ import { whenText } from '../../domain/time/showTime.ts'
 import { receiptFields } from '../../../shared/values/receiptFields.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import type { ItemContent } from '../ticket/itemOf.ts'
+import type { ItemContent } from '../ticket/AddToTicket.tsx'
 import type { DisplayOptions } from '../../records/record.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
 

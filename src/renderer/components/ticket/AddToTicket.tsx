@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { request } from '../../bridge/request.ts'
@@ -12,10 +11,13 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { isSame, useCurrentSession, type Session } from '../../session/session.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
-import { useHasTickets } from '../../stores/view/preferences.ts'
+import { useHasTickets, usePreferences } from '../../stores/view/preferences.ts'
 import { useAnswerZone } from '../field/When.tsx'
 import { useSpoken } from '../say/useSpoken.ts'
-import { itemOf, type ItemContent } from './itemOf.ts'
+import { ticketLimits, type NewTicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
+import { shortLine } from '../../../shared/text/oneLine.ts'
+import { contentText, type Fact, type TicketContent } from '../../domain/ticket.ts'
+import { readTime } from '../../domain/time/showTime.ts'
 import { useTicketText } from './useTicketText.ts'
 
 /** A record in the form in which it is added to a ticket. */
@@ -115,4 +117,62 @@ export function AddToTicket({ content, whose, isPrimary = false, fullWidth = fal
       Add to ticket
     </Button>
   )
+}
+
+interface CopyProps {
+  /** The record's content; absent while unknown. */
+  readonly content: (() => TicketContent) | undefined
+  readonly fullWidth?: boolean
+}
+
+/** The button *Copy* of a record, which copies its facts in the format of tickets. */
+export function CopyRecord({ content, fullWidth = false }: CopyProps): ReactNode {
+  const format = usePreferences((preferences) => preferences.ticketFormat)
+  return (
+    <Button
+      fullWidth={fullWidth}
+      disabled={!content}
+      onClick={() => content && void copyText(contentText(content(), format))}
+    >
+      Copy
+    </Button>
+  )
+}
+
+/** What a ticket copies from a record. */
+export interface ItemContent {
+  readonly title: string
+  readonly facts?: readonly Fact[]
+  /** The id of the item's activation. */
+  readonly activation?: string
+  /** When it happened, as received. */
+  readonly happened?: unknown
+  readonly say?: string
+}
+
+function isoOf(received: unknown, zone: string): string | undefined {
+  const time = readTime(received, { zoneOfZoneless: zone })
+  if (time.kind === 'unreadable') return undefined
+  const date = new Date(time.instant)
+  const year = date.getUTCFullYear()
+  return year >= 0 && year <= 9999 ? date.toISOString() : undefined
+}
+
+/** Makes a ticket item from displayed content. */
+export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: string): NewTicketItem {
+  const { title, facts = [], activation, happened, say = '' } = content()
+  const happenedAt = isoOf(happened, zone)
+  const { facts: mostFacts, label: mostLabel, value: mostValue } = ticketLimits
+  return {
+    kind,
+    title: shortLine(title, ticketLimits.title),
+    ...(happenedAt !== undefined && { happenedAt }),
+    ...(activation !== undefined && { activation }),
+    facts: facts
+      .flatMap(([label, value = '']): NewTicketItem['facts'] =>
+        value === '' ? [] : [[shortLine(label, mostLabel), shortLine(value, mostValue)]]
+      )
+      .slice(0, mostFacts),
+    ...(say !== '' && { say: shortLine(say, ticketLimits.say) })
+  }
 }

@@ -12,6 +12,7 @@ import {
   rawTransaction,
   transaction,
   transactionScale,
+  transactionId,
   usualState,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
@@ -21,6 +22,8 @@ import { sourceDetails } from '../../../shared/readings/readSource.ts'
 import { inCell, plainCharacters, plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock } from '../../domain/time/dateText.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
+import { sayTransaction, type SayRules } from '../../domain/say/sayings.ts'
+import type { TicketRecord } from '../ticket/AddToTicket.tsx'
 import classes from './shownColumns.module.css'
 
 type Column = RecordColumn<ReceivedTransaction>
@@ -194,3 +197,18 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     return { ...column, ...tagged, ...looks[name] }
   })
 }
+
+/** A transaction as an item of a ticket. */
+export const transactionItem = (row: ReceivedTransaction, rules: SayRules, money: MoneyDisplay): TicketRecord => ({
+  kind: 'transaction',
+  content: () => ({
+    title: `${titleInWords(row, rules.whatOf, money)}, ${plainCharacters(rawTransaction.state(row)) || 'no state'}`,
+    happened: rawTransaction.processedAt(row),
+    facts: [
+      ['Details', detailsInWords(rawTransaction.sourceBody(row))],
+      ['Reason (internal)', charactersOf(transaction.stateDescription(row).value)],
+      ['Transaction id', transactionId(row)]
+    ]
+  }),
+  saying: sayTransaction(row, rules)
+})

@@ -10,7 +10,6 @@ import { RefreshHead } from '../../collection/paging/RefreshHead.tsx'
 import { FilterRow, Period } from '../../collection/filter/FilterRow.tsx'
 import { More } from '../../collection/More.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import panes from '../../collection/rows/Panes.module.css'
 import { RowPanel } from '../../collection/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../collection/rows/useOpenRow.ts'
 import { loadedFrom } from '../../collection/state/loadedRows.ts'
@@ -25,8 +24,7 @@ import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { Pairs } from '../../components/field/ApiFields.tsx'
 import { When } from '../../components/field/When.tsx'
 import { activationItem, activationTicket, stillNeeded } from '../../components/bonus/receipt.ts'
-import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
-import { CopyRecord } from '../../components/ticket/CopyRecord.tsx'
+import { AddToTicket, CopyRecord } from '../../components/ticket/AddToTicket.tsx'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import { drawText } from '../../components/field/drawText.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
@@ -181,7 +179,7 @@ function Activations({ view }: { view: ListView<JournalEntry> }): ReactNode {
         }
       }
     >
-      <div className={panes.panel}>
+      <div className={layout.listPanel}>
         <RecordTable
           name="Activations"
           view={view}

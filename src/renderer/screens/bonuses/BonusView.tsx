@@ -12,7 +12,7 @@ import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { outcomeOf } from '../../../shared/activationOutcome.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
-import type { ProblemError } from '../../bridge/request.ts'
+import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayActivation } from '../../domain/say/sayings.ts'
 import { BonusActions, BonusHead } from './BonusHead.tsx'
@@ -23,9 +23,15 @@ import { QuietLine, type ReadAmounts } from '../../components/field/QuietLine.ts
 import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord, bonusScale } from '../../records/bonus.ts'
-import type { ShownBonus } from './model/useShownBonus.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useApiDetails } from '../../stores/view/preferences.ts'
+
+/** A bonus that was looked up, and its answer. */
+export interface ShownBonus {
+  readonly bonusId: string
+  readonly answer: Answer<Parsed<'bonuses.find'>>
+}
 
 /** A bonus's tabs: summary, fields and raw answer. With API details on, the summary is last. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {

@@ -1,21 +1,68 @@
-import { Stack } from '@mantine/core'
-import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject, memo, type Ref } from 'react'
+import { Box, Button, Menu, Stack } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  memo,
+  type Ref
+} from 'react'
 import { NameForm } from '../../components/boxes/NameForm.tsx'
 import { LookUpPrompt, Screen } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { WaitingFor } from '../../components/waiting/Waiting.tsx'
+import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import { closeResult, useLastActivation } from '../../stores/lastActivation.ts'
 import { lookUpBonus, useBonusLookup } from '../../stores/bonusLookup.ts'
-import { useRecentBonuses } from '../../stores/view/nameHistory.ts'
+import { nameOf, useRecentBonuses } from '../../stores/view/nameHistory.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
-import { BonusView } from './BonusView.tsx'
-import { RecentBonuses } from './RecentBonuses.tsx'
-import { useShownBonus, type BonusLookUp } from './model/useShownBonus.ts'
+import { BonusView, type ShownBonus } from './BonusView.tsx'
 import { useCommands } from '../../hooks/useCommands.ts'
-import { useIsFetching } from '@tanstack/react-query'
+import { useIsFetching, type UseQueryResult } from '@tanstack/react-query'
 import { findUuid } from '../../../shared/text/findUuid.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import layout from '../../components/layout.module.css'
+import { useMoment } from '../../components/field/When.tsx'
+import { menuNote } from '../../components/MenuChoices.tsx'
+import { ageInWords } from '../../domain/time/showTime.ts'
+import type { Parsed } from '../../bridge/answers.ts'
+import { useAsk } from '../../bridge/queries.ts'
+import type { Answer, ProblemError } from '../../bridge/request.ts'
+import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
+import { scopeOf, useCurrentSession } from '../../session/session.ts'
+
+/** The bonus on screen, and the look-up that is running or has failed. */
+interface BonusLookUp {
+  readonly lookUp: UseQueryResult<Answer<Parsed<'bonuses.find'>>, ProblemError>
+  readonly read: Read<'bonuses.find'>
+  readonly shown: ShownBonus | undefined
+  /** Whether the bonus is from an earlier look-up, or the latest one failed. */
+  readonly isOld: boolean
+  readonly isWaiting: boolean
+}
+
+function useShownBonus(): BonusLookUp {
+  const requested = useBonusLookup((lookup) => lookup.requested)
+  const session = useCurrentSession()
+  const input = { ...scopeOf(session), bonusId: requested ?? '' }
+  const lookUp = useAsk('bonuses.find', input, { enabled: requested !== undefined })
+  const current = useMemo(
+    (): ShownBonus | undefined =>
+      lookUp.data && requested !== undefined ? { bonusId: requested, answer: lookUp.data } : undefined,
+    [requested, lookUp.data]
+  )
+  const last = useLastAnswer(current, requested ?? '')
+  return {
+    lookUp,
+    read: { route: 'bonuses.find', input },
+    shown: last,
+    isOld: last !== current || lookUp.isError,
+    isWaiting: lookUp.isFetching
+  }
+}
 
 /** Closes a result when the screen shows another bonus. */
 function useResultOf(bonusId: string | undefined): void {
@@ -144,5 +191,33 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
         </span>
       )}
     </NameForm>
+  )
+})
+
+/** A menu of bonuses that were looked up recently. Choosing one looks it up again. */
+const RecentBonuses = memo(function RecentBonuses({ choose }: { choose: (bonusId: string) => void }): ReactNode {
+  const { bonuses, isRead } = useRecentBonuses()
+  const { now, shownIn } = useMoment()
+  return (
+    <Menu position="bottom-end" width={320} shadow="md" returnFocus={false}>
+      <Menu.Target>
+        <Button rightSection={<IconChevronDown size={14} aria-hidden="true" />}>Recent</Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Recent" mah="min(480px, calc(100vh - 140px))" style={{ overflow: 'auto' }}>
+        {isRead && bonuses.length === 0 && <Menu.Label>Bonuses that you look up are listed here.</Menu.Label>}
+        {bonuses.map((bonus) => (
+          <Menu.Item
+            key={bonus.bonusId}
+            title={bonus.bonusId}
+            onClick={() => choose(bonus.bonusId)}
+            {...menuNote(`…${bonus.bonusId.slice(-4)} · ${ageInWords(bonus.at, now, shownIn)}`)}
+          >
+            <Box className={layout.cut} maw={168}>
+              {nameOf(bonus)}
+            </Box>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 })

@@ -26,7 +26,6 @@ import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { listOf, useGameList, type GameList } from './model/useGames.tsx'
 import layout from '../../components/layout.module.css'
-import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
 import { Select, namedInside } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
@@ -85,7 +84,7 @@ function Group({ games }: Pick<GroupProps, 'games'>): ReactNode {
       }
       least={240}
     >
-      <div className={panes.panel}>
+      <div className={layout.listPanel}>
         {(showsAllPages || page.answer || !page.error) && <GamesPanel games={games} />}
         {page.error && !showsAllPages && (
           <Box flex={page.answer ? 'none' : 1} mah="60%" p="sm" style={{ overflow: 'auto' }}>

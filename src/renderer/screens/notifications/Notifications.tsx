@@ -35,7 +35,8 @@ import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useCopyRows } from '../../collection/selection/copyRows.ts'
 import { useListData } from '../../collection/useListData.ts'
 import { useListView, type ListView } from '../../collection/view/useListView.ts'
-import { useAllNotifications } from '../../collection/paging/allTransactions.ts'
+import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
+import { Notification } from '../../../shared/contract/notifications.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { Reading, When } from '../../components/field/When.tsx'
@@ -43,6 +44,8 @@ import { exactly, type Term } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
 
 const listName = 'notifications'
+
+const useAllNotifications = createAllPagesStore(Notification)
 
 const shape = { rows: readNotifications, differences: differencesIn }
 

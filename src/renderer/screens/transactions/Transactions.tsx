@@ -1,8 +1,7 @@
 import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { Box, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
-import { CopyRecord } from '../../components/ticket/CopyRecord.tsx'
+import { AddToTicket, CopyRecord } from '../../components/ticket/AddToTicket.tsx'
 import { useDisplayOptions } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
@@ -12,7 +11,6 @@ import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import { rangeOfFilter } from '../../collection/date/datesRead.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
 import { useWhat } from '../../session/connections.ts'
@@ -26,11 +24,10 @@ import {
 import { Reading } from '../../components/field/When.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
-import { detailsInWords, StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'
+import { detailsInWords, StateWord, titleInWords, transactionItem } from '../../components/transaction/shownColumns.tsx'
 import { drawText } from '../../components/field/drawText.tsx'
 import { inCell } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
-import { transactionItem } from '../../components/transaction/transactionItem.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
 import { useTransactionList, type TransactionList } from './useTransactionList.ts'
@@ -252,7 +249,7 @@ function TransactionBrowser(): ReactNode {
               : undefined
         }
       >
-        <div className={panes.panel}>
+        <div className={layout.listPanel}>
           <RecordTable
             name={name}
             view={view}

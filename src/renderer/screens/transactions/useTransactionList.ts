@@ -15,16 +15,21 @@ import { transactionRecord } from '../../records/transaction.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
 import { useDateSearch, type DateSearch, type FocusOn } from '../../collection/date/useDateSearch.ts'
-import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
+import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { useLoadedTransactions } from '../../stores/walletsSeen.ts'
 import { useCopyRows, type CopyRows } from '../../collection/selection/copyRows.ts'
 import { useListData, type ListData } from '../../collection/useListData.ts'
 import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import { timeReader, useFocusInGroup, useGroups, type RowArrangement, type RowGroups } from './useGroups.ts'
 import { kindColumn } from './Presets.tsx'
-import { deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
-import { transactionItem } from '../../components/transaction/transactionItem.ts'
+import { deskColumns, shownColumns, transactionItem } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'
+
+const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
+
+useAllTransactions.subscribe(({ loaded: { rows } }) => useLoadedTransactions.setState({ rows }))
 
 /** The account's transactions: one page, or all pages once loaded. */
 export interface TransactionList {

@@ -5,7 +5,6 @@ import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { Nothing } from '../../collection/Collection.tsx'
 import { FilterRow, Period } from '../../collection/filter/FilterRow.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import panes from '../../collection/rows/Panes.module.css'
 import { loadedFrom } from '../../collection/state/loadedRows.ts'
 import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import type { OpenRows } from '../../collection/rows/useOpenRow.ts'
@@ -118,7 +117,7 @@ export function RequestsDrawer(): ReactNode {
       ) : (
         <Box display="flex" flex={1} mih={0}>
           <Panes of="requests" least={320} end={end && { label: 'Request', size: 640, least: 300, content: end }}>
-            <div className={panes.panel}>
+            <div className={layout.listPanel}>
               <RecordTable
                 name="Requests"
                 view={view}

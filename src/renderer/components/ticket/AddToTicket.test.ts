@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { NewTicketItem, ticketLimits } from '../../../shared/contract/tickets.ts'
-import { itemOf, type ItemContent } from './itemOf.ts'
+import { itemOf, type ItemContent } from './AddToTicket.tsx'
 
 const isItem = Compile(NewTicketItem)
 const made = (content: ItemContent) => itemOf('transaction', () => content, 'Europe/Berlin')
