@@ -27,8 +27,8 @@ test('the row of a time in any unchanging list is found within the limit of requ
       const { read, requested } = listOf(rows, perPage)
       const found = await findPage(target, read)
       expect(requested.length).toBeLessThanOrEqual(Math.log2(Math.ceil(rows.length / perPage)) + 3)
-      expect(found).toMatchObject({ kind: 'found', isSure: true })
-      if (found.kind !== 'found') return
+      expect(found).toMatchObject({ kind: 'match', isSure: true })
+      if (found.kind !== 'match') return
       expect(rows[(found.page - 1) * perPage + found.row]?.at).toBe(
         expectedTime(
           rows.map(({ at }) => at),
@@ -62,8 +62,8 @@ test('in a changing list the limit is kept, and a certain row is the row of the 
       }
       const found = await findPage(target, moving)
       expect(requested.length).toBeLessThanOrEqual(Math.log2(Math.max(1, Math.ceil(rows.length / perPage))) + 3)
-      expect(['found', 'empty', 'disorder']).toContain(found.kind)
-      if (found.kind !== 'found') return
+      expect(['match', 'empty', 'disorder']).toContain(found.kind)
+      if (found.kind !== 'match') return
       const at = pages.get(found.page)?.times[found.row]
       expect(at).toBeDefined()
       // A certain row is the row of the time, unless a page was read again without the row.
@@ -89,7 +89,7 @@ test('if rows are only added, fewer than a page per request, a certain row is th
         return answer
       }
       const found = await findPage(target, growing)
-      if (found.kind !== 'found' || !found.isSure) return
+      if (found.kind !== 'match' || !found.isSure) return
       expect(pages.get(found.page)?.times[found.row]).toBe(
         expectedTime(
           rows.map(({ at }) => at),

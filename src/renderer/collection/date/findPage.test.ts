@@ -7,7 +7,7 @@ const hours = rowsAt(Array.from({ length: 100 }, (_, recordIndex) => 1000 - reco
 describe('a binary search for a date', () => {
   test('finds the page that covers the date, in few requests', async () => {
     const { read, requested } = listOf(hours, 10)
-    expect(await findPage(555, read)).toEqual({ kind: 'found', page: 5, row: 5, time: 550, isSure: true })
+    expect(await findPage(555, read)).toEqual({ kind: 'match', page: 5, row: 5, time: 550, isSure: true })
     expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
   })
 
@@ -18,16 +18,16 @@ describe('a binary search for a date', () => {
 
   test('finds the newest or oldest row for a date outside the list, and marks it as outside', async () => {
     const { read, requested } = listOf(hours, 10)
-    expect(await findPage(2000, read)).toMatchObject({ kind: 'found', page: 1, row: 0, outside: 'after', isSure: true })
+    expect(await findPage(2000, read)).toMatchObject({ kind: 'match', page: 1, row: 0, outside: 'after', isSure: true })
     expect(requested).toEqual([1])
-    expect(await findPage(-5, read)).toMatchObject({ kind: 'found', page: 10, row: 9, outside: 'before', isSure: true })
+    expect(await findPage(-5, read)).toMatchObject({ kind: 'match', page: 10, row: 9, outside: 'before', isSure: true })
   })
 
   test('finds the first of many rows with the same time', async () => {
     const same = rowsAt([9, ...Array.from({ length: 50 }, () => 5), 1])
-    const found = await findPage(5, listOf(same, 10).read)
-    expect(found).toMatchObject({ kind: 'found', isSure: true })
-    const { page, row } = found.kind === 'found' ? found : { page: 0, row: 0 }
+    const result = await findPage(5, listOf(same, 10).read)
+    expect(result).toMatchObject({ kind: 'match', isSure: true })
+    const { page, row } = result.kind === 'match' ? result : { page: 0, row: 0 }
     expect(same[(page - 1) * 10 + row]?.at).toBe(5)
   })
 
@@ -43,7 +43,7 @@ describe('a binary search for a date', () => {
     ] as const) {
       const { read, requested } = listOf(many, 15)
       const page = Math.floor(place / 15) + 1
-      expect(await findPage(target, read)).toMatchObject({ kind: 'found', page, row: place % 15, isSure: true })
+      expect(await findPage(target, read)).toMatchObject({ kind: 'match', page, row: place % 15, isSure: true })
       expect(requested.length).toBeLessThanOrEqual(mostRequests(Math.ceil(500_000 / 15)))
     }
   })
@@ -57,21 +57,21 @@ describe('a binary search for a date', () => {
 describe('a list that contradicts its own counts', () => {
   test('has fewer pages than stated: missing pages count as older', async () => {
     const { read, requested } = listOf(hours, 10, { lastPage: 1000 })
-    expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
+    expect(await findPage(555, read)).toMatchObject({ kind: 'match', page: 5, row: 5 })
     expect(requested.length).toBeLessThanOrEqual(mostRequests(1000))
     expect(await findPage(-5, read)).toMatchObject({ page: 10, row: 9, outside: 'before', isSure: true })
   })
 
   test('states no number of pages: the search covers only its first page', async () => {
     const { read } = listOf(hours, 10, { lastPage: undefined, total: undefined })
-    expect(await findPage(955, read)).toMatchObject({ kind: 'found', page: 1 })
+    expect(await findPage(955, read)).toMatchObject({ kind: 'match', page: 1 })
     expect(await findPage(205, read)).toEqual({ kind: 'disorder' })
   })
 
   test('states a wrong total: the search trusts the pages instead', async () => {
     for (const total of [0, 7, 1_000_000]) {
       const { read, requested } = listOf(hours, 10, { total })
-      expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 5 })
+      expect(await findPage(555, read)).toMatchObject({ kind: 'match', page: 5, row: 5 })
       expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
     }
   })
@@ -79,12 +79,13 @@ describe('a list that contradicts its own counts', () => {
   test('shrinks during the search: the row is found or marked as uncertain', async () => {
     for (const left of [0, 5, 35, 60]) {
       const { read, requested, state } = listOf(hours, 10)
-      const found = await findPage(555, (page) => {
+      const result = await findPage(555, (page) => {
         if (requested.length === 2) state.rows = hours.slice(0, left)
         return read(page)
       })
       expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
-      if (found.kind === 'found' && found.isSure) expect(state.rows[(found.page - 1) * 10 + found.row]).toBeDefined()
+      if (result.kind === 'match' && result.isSure)
+        expect(state.rows[(result.page - 1) * 10 + result.row]).toBeDefined()
     }
   })
 
@@ -113,7 +114,7 @@ describe('a list that contradicts its own counts', () => {
       const { times, ...more } = await read(page)
       return { ...more, times: page === 5 ? [...times.slice(0, 2), undefined, ...times.slice(3)] : times }
     }
-    expect(await findPage(555, gaps)).toMatchObject({ kind: 'found', page: 5, row: 5 })
+    expect(await findPage(555, gaps)).toMatchObject({ kind: 'match', page: 5, row: 5 })
   })
 })
 

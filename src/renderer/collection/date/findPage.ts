@@ -10,9 +10,9 @@ export interface TimedPage {
 type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
 
 /** The result of a search. */
-export type FoundPage =
+export type PageSearchResult =
   | {
-      readonly kind: 'found'
+      readonly kind: 'match'
       readonly page: number
       readonly row: number
       readonly time: number | undefined
@@ -37,7 +37,7 @@ interface SeenPage {
   readonly oldest: number
 }
 
-type PageResult = SeenPage | Exclude<FoundPage, { kind: 'found' }>
+type PageResult = SeenPage | Exclude<PageSearchResult, { kind: 'match' }>
 
 /** Reads a search's pages and checks that each one continues the order of the previous pages. */
 function pageReader(read: ReadTimedPage) {
@@ -72,7 +72,7 @@ const isInOrder = (one: SeenPage, other: SeenPage): boolean =>
  * Finds the newest row at or before a time by binary search; if all rows are later, finds the oldest row. Expects
  * newest rows first. Makes at most `mostRequests` requests, given the list's stated number of pages.
  */
-export async function findPage(target: number, read: ReadTimedPage): Promise<FoundPage> {
+export async function findPage(target: number, read: ReadTimedPage): Promise<PageSearchResult> {
   const { look, total } = pageReader(read)
   const first = await look(1)
   if (first.kind !== 'page') return first
@@ -106,11 +106,11 @@ export async function findPage(target: number, read: ReadTimedPage): Promise<Fou
     }
   }
   const isStill = [low, ...(high ? [high] : [])].every(({ page }) => page.total === total())
-  const found = nearestIn(high ? [low, high] : [low], target, high ? undefined : 'before')
-  return { ...found, isSure: isStill && end - low.number === 1 }
+  const nearest = nearestIn(high ? [low, high] : [low], target, high ? undefined : 'before')
+  return { ...nearest, isSure: isStill && end - low.number === 1 }
 }
 
-type Nearest = Extract<FoundPage, { kind: 'found' }>
+type Nearest = Extract<PageSearchResult, { kind: 'match' }>
 
 function nearestIn(pages: readonly SeenPage[], target: number, outside?: Nearest['outside']): Nearest {
   let [page, row, least] = [1, 0, Infinity]
@@ -120,7 +120,7 @@ function nearestIn(pages: readonly SeenPage[], target: number, outside?: Nearest
     const distance = distanceOf(read.times[at], target)
     if (distance < least) [page, row, time, least] = [number, at, read.times[at], distance]
   }
-  return { kind: 'found', page, row, time, isSure: true, ...(outside && { outside }) }
+  return { kind: 'match', page, row, time, isSure: true, ...(outside && { outside }) }
 }
 
 /** Rows later than the time rank behind all earlier rows, whatever their distance. */

@@ -5,7 +5,7 @@ import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { rangeOfFilter, useReadDates, type ReadDates } from './datesRead.ts'
-import { findPage, nearestRow, type FoundPage, type TimedPage } from './findPage.ts'
+import { findPage, nearestRow, type PageSearchResult, type TimedPage } from './findPage.ts'
 
 /** A list whose rows have dates. */
 export interface DatedList {
@@ -150,8 +150,8 @@ export function useDateSearch(
       return current.current === id ? timed : undefined
     }
     try {
-      const found = await findPage(time, read)
-      return found.kind === 'stopped' ? undefined : { found, requests }
+      const result = await findPage(time, read)
+      return result.kind === 'stopped' ? undefined : { result, requests }
     } catch (error) {
       if (current.current === id) setSearch({ ...idle, error: error instanceof Error ? error : new Error('failed') })
       return undefined
@@ -159,13 +159,13 @@ export function useDateSearch(
   }
   const goTo = async (span: DateSpan, words: string) => {
     const time = span.to - 1
-    const { found, requests = 0 } = (await find(time)) ?? {}
-    if (!found) return
-    const said = resultInWords(found, requests, words, span)
-    if (found.kind === 'disorder') list.readAll()
-    if (found.kind === 'found') list.show(found.page)
-    const pageOf = found.kind === 'found' ? { page: found.page } : {}
-    setSearch({ ...idle, said, ...(found.kind !== 'empty' && { wanted: { target: time, ...pageOf } }) })
+    const { result, requests = 0 } = (await find(time)) ?? {}
+    if (!result) return
+    const said = resultInWords(result, requests, words, span)
+    if (result.kind === 'disorder') list.readAll()
+    if (result.kind === 'match') list.show(result.page)
+    const pageOf = result.kind === 'match' ? { page: result.page } : {}
+    setSearch({ ...idle, said, ...(result.kind !== 'empty' && { wanted: { target: time, ...pageOf } }) })
   }
   return {
     ...search,
@@ -192,11 +192,11 @@ export function useDateSearch(
       if (to === Infinity) return list.readOn(1, 0, oldest)
       if (beginsHere) return list.readOn(requested, 0, oldest)
       // The end isn't part of the range.
-      const { found, requests = 0 } = (await find(to - 1)) ?? {}
-      if (!found) return
-      setSearch(found.kind === 'found' ? idle : { ...idle, said: resultInWords(found, requests) })
-      if (found.kind === 'found') list.readOn(found.page, requests, oldest, found.isSure ? to : undefined)
-      if (found.kind === 'disorder') list.readOn(1, requests, undefined)
+      const { result, requests = 0 } = (await find(to - 1)) ?? {}
+      if (!result) return
+      setSearch(result.kind === 'match' ? idle : { ...idle, said: resultInWords(result, requests) })
+      if (result.kind === 'match') list.readOn(result.page, requests, oldest, result.isSure ? to : undefined)
+      if (result.kind === 'disorder') list.readOn(1, requests, undefined)
     },
     stop() {
       if (!isRunning) return
@@ -208,19 +208,19 @@ export function useDateSearch(
 
 /** Describes the result of a search. */
 function resultInWords(
-  found: Exclude<FoundPage, { kind: 'stopped' }>,
+  result: Exclude<PageSearchResult, { kind: 'stopped' }>,
   requests: number,
   words = '',
   span?: DateSpan
 ): string {
-  if (found.kind === 'empty') return 'The list has no rows.'
-  if (found.kind === 'disorder') return 'The pages are not in the order of their dates: they are read one by one.'
+  if (result.kind === 'empty') return 'The list has no rows.'
+  if (result.kind === 'disorder') return 'The pages are not in the order of their dates: they are read one by one.'
   const places = {
     before: `The list has nothing as old as ${words}: its oldest row is marked`,
     after: `The list has nothing as new as ${words}: its newest row is marked`,
     within: `The list has no row of ${words}: the next older row is marked`
   }
-  const { page, outside = 'within', isSure, time = -Infinity } = found
+  const { page, outside = 'within', isSure, time = -Infinity } = result
   const isOfDate = span !== undefined && time >= span.from && time < span.to
   const moved = isSure ? '' : ' Rows moved during the search: a newer row may be on the page before or after.'
   return `${isOfDate ? `The newest row of ${words} is marked` : places[outside]}: page ${page}, ${countInWords(requests, 'request', 'requests')}.${moved}`

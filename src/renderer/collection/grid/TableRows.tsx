@@ -121,15 +121,15 @@ export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: Head
     event.preventDefault()
   }
   /** Returns the current widths of growing columns, which stay fixed while another column is resized. */
-  const held = (element: HTMLElement): Record<string, number> =>
+  const growingWidths = (element: HTMLElement): Record<string, number> =>
     Object.fromEntries(
       visible.flatMap(({ name }, at) =>
         growing.some((one) => one.name === name) ? [[name, shownWidth(element, at)]] : []
       )
     )
-  const hold = (element: HTMLElement) => flushSync(() => resize(held(element)))
+  const hold = (element: HTMLElement) => flushSync(() => resize(growingWidths(element)))
   const widen = (element: HTMLElement, name: string, by: number) =>
-    resize({ ...held(element), [name]: shownWidth(element) + by })
+    resize({ ...growingWidths(element), [name]: shownWidth(element) + by })
   return (
     <tr aria-rowindex={1}>
       {visible.map(({ name, label: words, kind, unit, about, isAtEnd }, at) => {

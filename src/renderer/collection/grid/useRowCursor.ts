@@ -59,8 +59,8 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { rows, order, selection, columns } = view
   const hasSelection = selection.recordIndexes.length > 0
   const openShown = openRow.open ? order.indexOf(openRow.open.recordIndex) : -1
-  const [kept, setCursor] = useState(() => lineOfRow(lines, Math.max(0, openShown)))
-  const line = Math.max(0, Math.min(kept, lines.length - 1))
+  const [cursorLine, setCursor] = useState(() => lineOfRow(lines, Math.max(0, openShown)))
+  const line = Math.max(0, Math.min(cursorLine, lines.length - 1))
   const at = lines[line]
   const atRow = at && 'row' in at ? at.row : undefined
   const atHead = at && 'head' in at ? at.head : undefined
@@ -100,9 +100,9 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (openShown !== -1 && openShown !== before.openShown && !isPushed) reveal()
   }, [openShown, reveal, rows])
 
-  const [meant, setMeant] = useState(focusOn)
-  if (focusOn !== meant) {
-    setMeant(focusOn)
+  const [lastFocusOn, setLastFocusOn] = useState(focusOn)
+  if (focusOn !== lastFocusOn) {
+    setLastFocusOn(focusOn)
     const shown = focusOn ? order.indexOf(focusOn.recordIndex) : -1
     if (shown !== -1) setCursor(lineOfRow(lines, shown))
   }

@@ -50,10 +50,10 @@ test.each([
   ['amount', 3, 'amount:=1e5', [3]],
   ['state', 0, String.raw`state:="say \"no\" = ok"`, [0]],
   ['state', 1, 'state:=say', [1, 2]]
-] as const)('the term for a field’s value finds its row: %s of row %i', (name, place, term, found) => {
+] as const)('the term for a field’s value finds its row: %s of row %i', (name, place, term, matches) => {
   const [row] = rows.slice(place)
   const made = row && termOfField<Row>(columns[name], row, zone)
   expect(made).toBe(term)
   const { terms } = readFilter(term, all.map(fieldOfColumn), { now: Date.parse('2026-11-22T20:00:00Z'), zone })
-  expect(matchRows(rows, terms, all, keepKeys<Row>(), searchTextsOf(all)).matches).toEqual(found)
+  expect(matchRows(rows, terms, all, keepKeys<Row>(), searchTextsOf(all)).matches).toEqual(matches)
 })

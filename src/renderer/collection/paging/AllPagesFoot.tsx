@@ -20,12 +20,12 @@ const gaps = '0.125rem var(--mantine-spacing-lg)'
 /** The foot while all pages are shown: the progress or the result, and a button back to single pages. */
 export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props): ReactNode {
   const { isRunning, progress, end, search, isCovered, problem, stop, leave } = allPages
-  const found = search && progress && searchInWords(progress, { ...search, passing })
+  const searchWords = search && progress && searchInWords(progress, { ...search, passing })
   return (
     <Group component="section" justify="space-between" gap="8px 12px" aria-label="All pages" className={layout.fill}>
       {isRunning ? (
         <>
-          <AllPagesProgress name="Loaded" progress={progress} words={found} />
+          <AllPagesProgress name="Loaded" progress={progress} words={searchWords} />
           <Button onClick={stop}>{search ? 'Stop' : 'Stop loading'}</Button>
         </>
       ) : (
@@ -36,7 +36,7 @@ export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props)
                 {search ? searchEndInWords(end, { ...search, isCovered, hasDates }) : endInWords(end, progress)}
               </strong>
             )}
-            {found !== undefined && <span>{found}.</span>}
+            {searchWords !== undefined && <span>{searchWords}.</span>}
             {progress && incidentsOf(progress).map((words) => <span key={words}>{words}</span>)}
           </Group>
           <Button onClick={leave}>Back to pages</Button>

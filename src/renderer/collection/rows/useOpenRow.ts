@@ -37,9 +37,9 @@ export function openIn<Row>(
     if (recordIndex === opened.recordIndex && row === opened.row) return opened
     return recordIndex === -1 ? { ...opened, recordIndex } : { row, recordIndex, origin: originOf(recordIndex) }
   }
-  const foundIndex = wanted === undefined ? -1 : rows.findIndex((row) => idOf(row) === wanted)
-  const row = rows[foundIndex]
-  return row === undefined ? undefined : { row, recordIndex: foundIndex, origin: originOf(foundIndex) }
+  const recordIndex = wanted === undefined ? -1 : rows.findIndex((row) => idOf(row) === wanted)
+  const row = rows[recordIndex]
+  return row === undefined ? undefined : { row, recordIndex, origin: originOf(recordIndex) }
 }
 
 interface OpenRowOptions<Row> {
@@ -77,14 +77,14 @@ export function useOpenRow<Row>({
 }: OpenRowOptions<Row>): OpenRows<Row> {
   const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()
-  const kept = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
-  if (kept !== opened) setOpened(kept)
+  const current = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
+  if (current !== opened) setOpened(current)
   // Otherwise, the panel of a hidden row would look like a match.
   const isGone =
-    kept !== undefined &&
+    current !== undefined &&
     loaded.rows.length > 0 &&
-    (kept.recordIndex === -1 ? isFiltered : !passing.includes(kept.recordIndex))
-  const open = isGone ? undefined : kept
+    (current.recordIndex === -1 ? isFiltered : !passing.includes(current.recordIndex))
+  const open = isGone ? undefined : current
   const openAt = useCallback(
     (recordIndex: number) => {
       const row = loaded.rows[recordIndex]
@@ -108,7 +108,7 @@ export function useOpenRow<Row>({
   }
   return {
     open,
-    missing: kept ? undefined : wanted,
+    missing: current ? undefined : wanted,
     openAt,
     close,
     next: step(1),

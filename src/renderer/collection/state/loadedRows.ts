@@ -31,13 +31,13 @@ export function loadedFrom<Row>(
   originOf: Loaded<Row>['originOf'] = () => undefined,
   differences: (row: Row) => readonly Drift[] = () => noDrift
 ): Loaded<Row> {
-  const found = new Map<number, readonly Drift[]>()
+  const driftByRow = new Map<number, readonly Drift[]>()
   const driftOf = (rowIndex: number): readonly Drift[] => {
     const origin = originOf(rowIndex)
     const row = rows[rowIndex]
     if (!origin || origin.drift.length === 0 || row === undefined) return noDrift
-    const drift = found.get(rowIndex) ?? [...differences(row), ...repeatedIn(origin)]
-    found.set(rowIndex, drift)
+    const drift = driftByRow.get(rowIndex) ?? [...differences(row), ...repeatedIn(origin)]
+    driftByRow.set(rowIndex, drift)
     return drift
   }
   return { rows, originOf, driftOf }

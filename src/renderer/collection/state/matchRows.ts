@@ -46,15 +46,15 @@ export function fieldOfColumn<Row>({ name, label, called, compared }: RecordColu
 
 /** Caches the keys of filtered columns, so a growing list reads only its added rows. */
 export function keepKeys<Row>(): KeysOf<Row> {
-  const kept = new Map<
+  const readers = new Map<
     string,
     { readonly column: RecordColumn<Row>; readonly read: (rows: readonly Row[]) => Keys<Row> }
   >()
   return (rows, column, isText) => {
     const name = `${column.name} ${isText}`
-    const before = kept.get(name)
+    const before = readers.get(name)
     const now = before?.column === column ? before : { column, read: readerOf(column, isText) }
-    kept.set(name, now)
+    readers.set(name, now)
     return now.read(rows)
   }
 }

@@ -56,7 +56,7 @@ export function ownAmount(
   return major === undefined ? `${raw}, ${unknownUnit}` : `${grouped(major)} ${currency} (probably)`
 }
 
-const foundSince = ({ resolved }: JournalEntry): Fact => [
+const laterFact = ({ resolved }: JournalEntry): Fact => [
   'Noted later',
   resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
 ]
@@ -74,7 +74,7 @@ export const activationItem = (entry: JournalEntry, needed?: string): ItemConten
     activation: id,
     happened: at,
     facts: [
-      foundSince(entry),
+      laterFact(entry),
       ['What is known', isOpen(entry) ? knownOfActivation(entry) : undefined],
       neededFact(needed),
       ['Answer', status === undefined ? undefined : `status ${status}`],
@@ -115,7 +115,7 @@ export function activationTicket(
       ['Answer', status === undefined ? undefined : `status ${status}`],
       ['The platform’s own words', charactersOf(message)],
       ['Cause', cause],
-      foundSince(entry),
+      laterFact(entry),
       neededFact(needed),
       ...receiptFields.flatMap((name) =>
         userBonusRecord.facts(answer, [name], options).map((fact) => withUnit(name, fact))
@@ -155,6 +155,6 @@ const needs = new Map<string, (bonus: Activated, currency: string | undefined) =
 /** Lists what a user's bonus still requires; undefined if its status isn't documented. */
 export function stillNeeded(bonus: Activated, currency?: string): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
-  const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus, currency))
-  return found?.every((words) => words !== undefined) ? found.join(' and ') : undefined
+  const conditions = named?.split('_and_').map((part) => needs.get(part)?.(bonus, currency))
+  return conditions?.every((words) => words !== undefined) ? conditions.join(' and ') : undefined
 }

@@ -224,8 +224,8 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
 function bareValue(text: string, at: number, { values }: Vocabulary): Piece | undefined {
   for (let end = Math.min(text.length, at + longestValue); end > at; end -= 1) {
     if (/\S/.test(text.charAt(end))) continue
-    const found = values.get(folded(text.slice(at, end)))
-    if (found) return { end, term: textTerm(found.field, 'is', found.value, at, end) }
+    const known = values.get(folded(text.slice(at, end)))
+    if (known) return { end, term: textTerm(known.field, 'is', known.value, at, end) }
   }
   return undefined
 }

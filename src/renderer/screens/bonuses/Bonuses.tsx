@@ -167,11 +167,11 @@ const box = { w: 380, maxLength: wholeTextLimit }
 /** The box for a bonus id. Requesting another bonus cancels the running request. */
 const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNode {
   const text = useBonusLookup((lookup) => lookup.text)
-  const found = findUuid(text)
-  const bonusId = 'id' in found ? found.id : ''
+  const match = findUuid(text)
+  const bonusId = 'id' in match ? match.id : ''
   // Defer this value, so React renders the answer first and then the button.
   const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId }] }) > 0)
-  const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
+  const isSurrounded = 'id' in match && (text.trim().toLowerCase() !== match.id || match.others > 0)
   return (
     <NameForm
       name="Bonus id"
@@ -186,8 +186,8 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
     >
       {isSurrounded && (
         <span className={layout.quiet}>
-          Found {found.id}
-          {found.others > 0 && `, the first of ${found.others + 1} ids`}
+          Found {match.id}
+          {match.others > 0 && `, the first of ${match.others + 1} ids`}
         </span>
       )}
     </NameForm>

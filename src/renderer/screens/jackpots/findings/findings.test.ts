@@ -118,7 +118,7 @@ const pictures = () => sheetPictures(all, '380x380', checked)
 
 describe('the pictures of games', () => {
   test('have the finding of their check, and no finding before it', () => {
-    expect(pictures().map(({ found }) => found?.rule)).toEqual([
+    expect(pictures().map(({ fault }) => fault?.rule)).toEqual([
       undefined,
       'picture of another size',
       'picture broken',

@@ -33,10 +33,10 @@ export type GameFinding = FindingAbout<number, string, GameRule>
 
 type Checks = ReadonlyMap<string, CheckedPicture>
 
-type FoundFault = Pick<GameFinding, 'rule' | 'field' | 'words'>
+type Fault = Pick<GameFinding, 'rule' | 'field' | 'words'>
 
 /** Yields findings about pictures: a documented picture is missing, or its bytes have a fault. */
-export function* pictureFindings(pictures: readonly GamePicture[], checked: Checks): Iterable<FoundFault> {
+export function* pictureFindings(pictures: readonly GamePicture[], checked: Checks): Iterable<Fault> {
   for (const picture of pictures) {
     const field = `images.${picture.size}`
     const address = addressIn(picture)
@@ -70,8 +70,8 @@ export function checkedInWords(game: ReceivedGame, checked: Checks): string | un
   const pictures = picturesOf(game).filter(isDocumented)
   if (!pictures.flatMap((picture) => addressIn(picture) ?? []).every((address) => checked.has(address)))
     return undefined
-  const found = [...pictureFindings(pictures, checked)].length
-  return found === 0 ? 'pictures fine' : countInWords(found, 'picture finding', 'picture findings')
+  const count = [...pictureFindings(pictures, checked)].length
+  return count === 0 ? 'pictures fine' : countInWords(count, 'picture finding', 'picture findings')
 }
 
 function missingWords({ address }: GamePicture): string {
@@ -80,7 +80,7 @@ function missingWords({ address }: GamePicture): string {
   return address === '' ? 'empty' : 'no address'
 }
 
-function* codeFindings(game: ReceivedGame): Iterable<FoundFault> {
+function* codeFindings(game: ReceivedGame): Iterable<Fault> {
   const unread = (codes: readonly string[]) => codes.filter((code) => !readRegion(code))
   for (const [field, codes] of [
     ['restrictions.default.blacklist', unread(blacklistOf(game).codes)],
@@ -96,7 +96,7 @@ type Alike = ReadonlyMap<string | undefined, readonly ReceivedGame[]>
 const alikeIn = (all: Alike, text: string | undefined): number =>
   text === undefined ? 0 : (all.get(text)?.length ?? 0)
 
-function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike): Iterable<FoundFault> {
+function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike): Iterable<Fault> {
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
@@ -116,12 +116,12 @@ export function findingsOf(loaded: readonly ReceivedGame[], order: readonly numb
   const [ids, identifiers] = [Map.groupBy(loaded, idOf), Map.groupBy(loaded, identifierOf)]
   return order.flatMap((subject) => {
     const game = loaded[subject]
-    const found = [
+    const faults = [
       ...pictureFindings(picturesOf(game), checked),
       ...duplicateFindings(game, ids, identifiers),
       ...codeFindings(game)
     ]
-    return found.map((one) => ({ subject, severity: severities[one.rule], ...one }))
+    return faults.map((one) => ({ subject, severity: severities[one.rule], ...one }))
   })
 }
 
@@ -129,7 +129,7 @@ export function findingsOf(loaded: readonly ReceivedGame[], order: readonly numb
 export interface SheetPicture {
   readonly game: ReceivedGame
   readonly picture: GamePicture
-  readonly found: Pick<GameFinding, 'rule' | 'words'> | undefined
+  readonly fault: Pick<GameFinding, 'rule' | 'words'> | undefined
   /** What main read from the picture's bytes; absent if it wasn't checked. */
   readonly checked: CheckedPicture | undefined
 }
@@ -139,8 +139,8 @@ export function sheetPictures(games: readonly ReceivedGame[], size: string, chec
   return games.flatMap((game) => {
     const picture = picturesOf(game).find((one) => one.size === size)
     if (!picture) return []
-    const [found] = pictureFindings([picture], checked)
-    return [{ game, picture, found, checked: checked.get(addressIn(picture) ?? '') }]
+    const [fault] = pictureFindings([picture], checked)
+    return [{ game, picture, fault, checked: checked.get(addressIn(picture) ?? '') }]
   })
 }
 
@@ -152,5 +152,5 @@ export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainCharacters).filter(Boolean).join(' · ')
 
 /** Says in a few words, which fit below a picture, what is wrong with it. */
-export const faultOf = ({ found }: SheetPicture): string | undefined =>
-  found?.rule === 'picture missing' ? found.rule : found?.words.split(': ')[0]
+export const faultOf = ({ fault }: SheetPicture): string | undefined =>
+  fault?.rule === 'picture missing' ? fault.rule : fault?.words.split(': ')[0]

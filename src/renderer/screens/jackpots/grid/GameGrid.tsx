@@ -94,7 +94,7 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
           key={recordIndex}
           game={rows[recordIndex]}
           drift={loaded.driftOf(recordIndex)}
-          found={checkedInWords(rows[recordIndex], checked)}
+          checkWords={checkedInWords(rows[recordIndex], checked)}
           shown={first + index}
           count={order.length}
           width={width}
@@ -114,7 +114,7 @@ interface CardProps {
   readonly game: ReceivedGame
   readonly drift: readonly Drift[]
   /** What the check of the game's pictures found. */
-  readonly found: string | undefined
+  readonly checkWords: string | undefined
   readonly shown: number
   readonly count: number
   readonly width: number
@@ -160,19 +160,19 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
 function Words({
   game,
   drift,
-  found,
+  checkWords,
   region,
   isGame
-}: Pick<CardProps, 'game' | 'drift' | 'found' | 'region'> & { isGame: boolean }) {
+}: Pick<CardProps, 'game' | 'drift' | 'checkWords' | 'region'> & { isGame: boolean }) {
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (
     // Use the region as key, because a change of existing texts would count as a layout shift.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={game} />}
       {isGame && region && <AvailabilityBadge game={game} region={region} />}
-      {found !== undefined && (
-        <span className={layout.badge} data-tone={found === 'pictures fine' ? 'good' : 'bad'}>
-          {found}
+      {checkWords !== undefined && (
+        <span className={layout.badge} data-tone={checkWords === 'pictures fine' ? 'good' : 'bad'}>
+          {checkWords}
         </span>
       )}
       {drift.length > 0 && (
@@ -186,7 +186,7 @@ function Words({
 }
 
 function GameCard(props: CardProps): ReactNode {
-  const { game, drift, found, shown, count, isOpen, isStop, region } = props
+  const { game, drift, checkWords, shown, count, isOpen, isStop, region } = props
   const isGame = otherThanGame(game) === undefined
   return (
     <li aria-setsize={count} aria-posinset={shown + 1} style={{ contain: 'strict' }}>
@@ -207,7 +207,7 @@ function GameCard(props: CardProps): ReactNode {
         <span className={classes.title}>{titleOf(game) === undefined ? <Untitled game={game} /> : nameOf(game)}</span>
         {isGame && <span className={classes.payout}>{payoutWords(game)}</span>}
         {isGame && <span className={classes.maker}>{inCell(plainText(rawProvider(game)))}</span>}
-        <Words game={game} drift={drift} found={found} region={region} isGame={isGame} />
+        <Words game={game} drift={drift} checkWords={checkWords} region={region} isGame={isGame} />
       </button>
     </li>
   )

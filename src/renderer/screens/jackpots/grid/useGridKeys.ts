@@ -38,8 +38,8 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
 
 /** Adds keyboard navigation to the grid. Arrow keys move the tab stop from card to card, and the open game follows. */
 export function useGridKeys({ list, order, openRow, columns, pageRows, showCard }: Grid) {
-  const [kept, setStop] = useState(0)
-  const stop = Math.max(0, Math.min(kept, order.length - 1))
+  const [lastStop, setStop] = useState(0)
+  const stop = Math.max(0, Math.min(lastStop, order.length - 1))
   const target = useRef(0)
   const { focus, reveal, isOnTheWay, onFocus, settle } = useItemFocus(list)
   useLayoutEffect(() =>

@@ -93,9 +93,9 @@ interface SheetItemProps {
 }
 
 function SheetItem({ one, at, count, drawn }: SheetItemProps): ReactNode {
-  const { game, picture, found, checked } = one
+  const { game, picture, fault, checked } = one
   const name = nameOf(game)
-  const fault = faultOf(one)
+  const faultWords = faultOf(one)
   const facts = checked && 'facts' in checked ? checked.facts : undefined
   return (
     <Stack component="li" gap={0} miw={0} fz="xs" lh="18px" aria-posinset={at + 1} aria-setsize={count}>
@@ -107,8 +107,11 @@ function SheetItem({ one, at, count, drawn }: SheetItemProps): ReactNode {
         {name}
       </bdi>
       <bdi className={`${layout.cut} ${layout.quiet}`}>{lineOf(game)}</bdi>
-      <span className={`${layout.cut} ${fault === undefined ? layout.quiet : layout.problem}`} title={found?.words}>
-        {fault ?? (facts && factsInWords(facts))}
+      <span
+        className={`${layout.cut} ${faultWords === undefined ? layout.quiet : layout.problem}`}
+        title={fault?.words}
+      >
+        {faultWords ?? (facts && factsInWords(facts))}
       </span>
     </Stack>
   )

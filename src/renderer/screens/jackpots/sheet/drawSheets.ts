@@ -53,14 +53,14 @@ async function drawGame(
   write(lineOf(one.game), 36, '12px', colours.quiet)
   const drawn = copy && image
   const isRight = drawn?.naturalWidth === size.width && drawn.naturalHeight === size.height
-  const found = drawn
+  const sizeWords = drawn
     ? `${drawn.naturalWidth} × ${drawn.naturalHeight}`
     : address === undefined
       ? 'no picture'
       : 'not shown'
   const isGood = isRight && fault === undefined
-  const wrong = fault ?? (drawn ? `${found}, not ${size.width} × ${size.height}` : found)
-  write(isGood ? found : wrong, 54, '12px', isGood ? colours.quiet : colours.bad)
+  const wrong = fault ?? (drawn ? `${sizeWords}, not ${size.width} × ${size.height}` : sizeWords)
+  write(isGood ? sizeWords : wrong, 54, '12px', isGood ? colours.quiet : colours.bad)
   if (isGood) return
   context.lineWidth = 2
   context.strokeStyle = colours.bad

@@ -138,7 +138,7 @@ const mostPlaceholders = 20
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
   const all = [...new Set(contents.flatMap((one) => one.placeholders))]
   const more = all.length - mostPlaceholders
-  const found = all.slice(0, mostPlaceholders).map((placeholder) => {
+  const findings = all.slice(0, mostPlaceholders).map((placeholder) => {
     const [having, lacking] = [true, false].map((has) =>
       contents
         .filter((one) => one.isWordless === false && one.placeholders.includes(placeholder) === has)
@@ -150,7 +150,7 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
         : ''
     return toCheck('placeholders', `${placeholder} was not filled in (${listInWords(having ?? [])})${missingWords}.`)
   })
-  return more > 0 ? [...found, toCheck('placeholders', `${grouped(more)} more were not filled in.`)] : found
+  return more > 0 ? [...findings, toCheck('placeholders', `${grouped(more)} more were not filled in.`)] : findings
 }
 
 /** Removes the language code from the path and host of a URL, because it may differ between languages. */

@@ -158,14 +158,14 @@ function plainDigit(digit: string): string {
 
 /** Returns the numbers in a text, without repeats. `1.000,50` and `1,000.50` are the same number. */
 export function numbersIn(text: string): string[] {
-  const found =
+  const matches =
     text
       .replaceAll(/(?!\d)\p{Nd}/gu, plainDigit)
       .replaceAll(times, ' ')
       .match(numbers) ?? []
   return [
     ...new Set(
-      found.map((number) => {
+      matches.map((number) => {
         const [, decimals = ''] = /[.,](\d{1,2})$/.exec(number) ?? []
         const whole = (decimals === '' ? number : number.slice(0, -decimals.length - 1)).replaceAll(/\D/g, '')
         return /^0*$/.test(decimals) ? whole : `${whole}.${decimals.replace(/0$/, '')}`
@@ -190,7 +190,7 @@ export function contentFacts(content: Received<NotificationContent>, contentInde
   ]
   const name = languageInWords(contentName(content, contentIndex))
   const { value = '' } = html
-  const found = value.replaceAll(styles, ' ').match(placeholder) ?? []
+  const matches = value.replaceAll(styles, ' ').match(placeholder) ?? []
   const words = roughText(value)
   return {
     name,
@@ -198,7 +198,7 @@ export function contentFacts(content: Received<NotificationContent>, contentInde
     code: language.value?.trim().replaceAll('_', '-').toLowerCase(),
     isDefault,
     isWordless: html.value === undefined ? undefined : words === '',
-    placeholders: [...new Set(found.map((text) => text.replaceAll(/\s+/g, '')))],
+    placeholders: [...new Set(matches.map((text) => text.replaceAll(/\s+/g, '')))],
     links: linksOf(value),
     numbers: numbersIn(words.replaceAll(placeholder, ' ')),
     unread: Object.entries({ language, is_default: isDefault, content: html }).flatMap(([field, reading]) =>

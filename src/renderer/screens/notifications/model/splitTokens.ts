@@ -28,8 +28,8 @@ async function isWithoutSplitToken(notification: ReceivedNotification): Promise<
   }
   const { connection, account } = useSession.getState()
   const scope = { connection, ...(account !== undefined && { account }) }
-  const found = await request('messages.search', { ...scope, texts })
-  return found.ok && found.value.every((spans) => spans.length === 0)
+  const outcome = await request('messages.search', { ...scope, texts })
+  return outcome.ok && outcome.value.every((spans) => spans.length === 0)
 }
 
 /** Whether a notification may be shown as received; undefined without one, and while main searches it. */

@@ -78,16 +78,16 @@ export async function fetchPictures(
 
 /** Fetches a message's pictures on request and keeps them until another message is shown. */
 export function usePictures(ref: MessageRef | undefined, addresses: readonly string[], isWanted: boolean): Pictures {
-  const [found, setFound] = useState<{ readonly of: readonly string[]; readonly pictures: Pictures }>()
+  const [fetched, setFetched] = useState<{ readonly of: readonly string[]; readonly pictures: Pictures }>()
   const { connection, exchange, notification, content } = ref ?? {}
   useEffect(() => {
     if (!isWanted || connection === undefined || exchange === undefined) return undefined
     if (notification === undefined || content === undefined) return undefined
     const left = new AbortController()
-    const tell = (pictures: Pictures) => setFound({ of: addresses, pictures })
+    const tell = (pictures: Pictures) => setFetched({ of: addresses, pictures })
     tell({ ...asleep, state: 'fetching' })
     void fetchPictures({ connection, exchange, notification, content }, addresses, { tell, signal: left.signal })
     return () => left.abort()
   }, [connection, exchange, notification, content, addresses, isWanted])
-  return found?.of === addresses ? found.pictures : asleep
+  return fetched?.of === addresses ? fetched.pictures : asleep
 }
