@@ -69,10 +69,4 @@ describe('values that depend on the day', () => {
       expect(third && third.date_start > now).toBe(true)
     }
   })
-
-  test('a bonus for other weekdays never includes today', () => {
-    const storm = world.bonuses().find(({ definition }) => definition.title === 'Weekend Storm')
-    // 11 March 2026 is a Wednesday.
-    expect(storm?.definition.weekdays).toEqual([6, 7])
-  })
 })

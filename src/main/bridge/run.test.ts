@@ -114,18 +114,6 @@ describe('the bridge', () => {
     expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
   })
 
-  test('cannot cancel a finished request', async () => {
-    const signals: AbortSignal[] = []
-    const { run, pendingRequests } = door(async (_input, { signal }) => {
-      signals.push(signal)
-      return answer('')
-    })
-    await run(1, 'bonuses.find', { connection: 'demo', bonusId, cancelKey: 'a' })
-    await run(1, 'requests.cancel', { cancelKey: 'a' })
-    pendingRequests.leave(1)
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  })
-
   test('a page that closes cancels its requests', async () => {
     const { run, pendingRequests } = door(waiting)
     const answer = run(1, 'bonuses.find', { connection: 'demo', bonusId })

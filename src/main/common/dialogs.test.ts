@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirm, pickFile, pickPlace } from './dialogs.ts'
+import { confirm, pickPlace } from './dialogs.ts'
 
 const own = { name: 'own' }
 const focused = { name: 'focused' }
@@ -56,16 +56,6 @@ describe('a question', () => {
 })
 
 describe('a chosen file', () => {
-  test.each([
-    [{ canceled: false, filePaths: ['/a.pem', '/b.pem'] }, '/a.pem'],
-    [{ canceled: true, filePaths: ['/a.pem'] }, undefined],
-    [{ canceled: false, filePaths: [] }, undefined]
-  ])('has a path to read: %o', async (answer, path) => {
-    dialog.showOpenDialog.mockResolvedValue(answer)
-    expect(await pickFile('authority', 7)).toBe(path)
-    expect(dialog.showOpenDialog.mock.lastCall).toMatchObject([own, { properties: ['openFile'] }])
-  })
-
   test.each([
     [{ canceled: false, filePath: '/out.csv' }, '/out.csv'],
     [{ canceled: true, filePath: '/out.csv' }, undefined],

@@ -98,15 +98,6 @@ describe('stacks', () => {
     return JSON.stringify({ ...profile, version: 2, devices: { ...profile.devices, desktop } })
   }
 
-  test('may contain parts and other stacks', () => {
-    const text = partsOf(
-      { stack: 'outer' },
-      { stack: 'inner', in: 'outer' },
-      { part: 'mascot', in: 'inner', width: 0, height: 0 }
-    )
-    expect(parseProfile(text)).toMatchObject({ notes: [] })
-  })
-
   test.each([
     [
       'one that nobody made',
@@ -127,13 +118,6 @@ describe('stacks', () => {
     ['neither a part nor a stack', [{ x: 1 }], 'devices.desktop.parts[0] has to be a “part” or a “stack”.']
   ])('%s is a fault', (_what, parts, expected) => {
     expect(faultsOf(partsOf(...parts)).map(({ words }) => words)).toContain(expected)
-  })
-
-  test('in thousands are one fault', () => {
-    const parts = Array.from({ length: 2000 }, (_, at) => ({ stack: `a${at}`, in: `a${at - 1}` }))
-    expect(faultsOf(partsOf(...parts))).toMatchObject([
-      { words: 'devices.desktop.parts has to be at most 24 parts and stacks, the hindmost first.' }
-    ])
   })
 })
 

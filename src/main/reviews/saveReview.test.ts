@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { SavedFigure } from '../../shared/review/savedReview.ts'
 import { readReview } from './readReview.ts'
 import { makeDecision, makeFigure, makePictures, makeReview, makeSavedBanner } from './testing/makeReview.ts'
 import { reviewFile } from './saveReview.ts'
@@ -48,14 +47,6 @@ test('the HTML shows figures, verdicts, elements, findings, pins, replies, sizes
   expect(page.match(/<img /g)).toHaveLength(3)
 })
 
-test('what is said of several figures is said once, with their names', async () => {
-  const figures = (['desktop', 'tablet', 'mobile'] as const).map((device) => makeFigure({ device, pins: [] }))
-  const page = await html(makeReview({}, { banners: [makeSavedBanner({ figures })] }))
-  expect(page.split('<!--')[0]?.match(/Button: 3 px too far left/g)).toHaveLength(1)
-  expect(page).toContain('Desktop, Tablet, Mobile')
-  expect(page.match(/From the design/g), 'above the three pictures, and in the words of each').toHaveLength(4)
-})
-
 const markup = `</style><script>alert(1)</script><img src=x onerror='alert(2)'>"&`
 
 test.each([
@@ -72,16 +63,6 @@ test.each([
   expect(page).not.toMatch(/<img src=x/)
   expect(page.match(/<img /g)).toEqual(plain.match(/<img /g))
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-})
-
-const resolved = makeFigure().pins.map((pin) => ({ ...pin, isResolved: true }))
-
-test.each<[words: string, figure: Partial<SavedFigure>, results: string[]]>([
-  ['passes: 10 figures · 2 fields differ · 1 pin, 1 open', {}, ['passes: 10 figures', '2 fields differ']],
-  ['1 pin, 0 open', { pins: resolved }, []]
-])('the HTML begins with its numbers: %s', async (words, figure, results) => {
-  const banners = [makeSavedBanner({ figures: [makeFigure(figure)] })]
-  expect(/<strong>(.*?)<\/strong>/.exec(await html(makeReview({}, { banners, results })))?.[1]).toBe(words)
 })
 
 test('a review of several banners has an overview of decisions, and shows only banners with figures in full', async () => {

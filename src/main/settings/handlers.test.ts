@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { mostNamed } from '../../shared/values/choosable.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { usualPreferences } from '../../shared/preferences.ts'
 import { databaseForTest } from '../database/testing/databaseForTest.ts'
@@ -58,19 +57,6 @@ test('two windows change sizes and columns of different names, and both changes 
       pageSizes: { jackpots: 20 }
     }
   })
-})
-
-test('names past the limit replace the oldest, so the file stays readable', async () => {
-  const database = await databaseForTest()
-  const handlers = settingsHandlers(openSettings(database))
-  const named = (first: string) =>
-    Object.fromEntries(
-      Array.from({ length: mostNamed }, (_, at) => [`${first}${'b'.repeat(at % 30)}${'-'.repeat(at / 30)}`, 300])
-    )
-  await handlers['settings.save']({ preferences: { panes: named('a') } }, asker)
-  await handlers['settings.save']({ preferences: { panes: named('c') } }, asker)
-  const later = openSettings(database.reopen())
-  expect(later.current.preferences.panes).toEqual(named('c'))
 })
 
 test('a looked-up name is remembered, also after a restart', async () => {

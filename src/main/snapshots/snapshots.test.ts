@@ -88,15 +88,6 @@ test('after two hundred snapshots, one more is refused with a sentence, and none
   expect(valueOf(await snapshots.list(asked, asker))).toHaveLength(most)
 })
 
-test('a list of snapshots has no content, and counts a shared picture once', async () => {
-  const { snapshots } = await openSnapshotsForTest()
-  const made = makeMade(['a', 'b', 'c'], (title) => (title === 'c' ? undefined : 'same'))
-  await snapshots.keep(made)
-  const [head] = valueOf(await snapshots.list(asked, asker))
-  expect(head).toMatchObject({ pictures: 2, lost: 1, bytes: made.text.length + 4 })
-  expect(head).not.toHaveProperty('content')
-})
-
 const url = 'https://cdn.example/a.png'
 const body = JSON.stringify({ data: { title: 'home', casinoBanners: [{ background_image_desktop: { url } }, null] } })
 

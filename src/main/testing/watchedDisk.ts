@@ -1,5 +1,4 @@
-import { rename } from 'node:fs/promises'
-import { diskOf, nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
+import { nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
 /** A disk call: its name, its path and, for a write, the bytes. */
 export interface DiskCall {
@@ -37,17 +36,3 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
 
 /** An error as the system would report it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })
-
-/** A Windows disk with a virus scanner: each rename fails at first, with EPERM or EBUSY in turn, and then succeeds. */
-export function heldDisk(): { readonly disk: Disk; readonly refused: readonly string[] } {
-  const refused: string[] = []
-  const waiting = new Set<string>()
-  const disk = diskOf('win32', async (from, to) => {
-    if (waiting.delete(from)) return rename(from, to)
-    waiting.add(from)
-    const code = refused.length % 2 === 0 ? 'EPERM' : 'EBUSY'
-    refused.push(code)
-    throw systemError(code)
-  })
-  return { disk, refused }
-}

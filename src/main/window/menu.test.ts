@@ -86,18 +86,3 @@ test('the menu shows a key of the page without registering it', () => {
   for (const item of keyed) expect(item).toMatchObject({ registerAccelerator: false })
   expect(labelled('New window')).not.toHaveProperty('registerAccelerator')
 })
-
-test.each([
-  ['linux', 0],
-  ['win32', 0],
-  ['darwin', 1]
-] as const)('Help is the last menu and has About; only macOS has an app menu: %s', (name, appMenus) => {
-  on(name)
-  setMenu(() => {}, [{ label: 'Development' }])
-  expect(electron.template.at(-1)).toMatchObject({ role: 'help' })
-  expect(labelled('Show the profile folder')).toBeDefined()
-  expect(labelled('About Pitboss')).toBeDefined()
-  expect(electron.template.filter((item) => (item as MenuItemConstructorOptions).role === 'appMenu')).toHaveLength(
-    appMenus
-  )
-})

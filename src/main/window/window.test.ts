@@ -154,10 +154,6 @@ describe('a window', () => {
     expect(options).toMatchObject(wanted)
     expect(options).not.toHaveProperty('x')
   })
-
-  test('opens only the page', () => {
-    expect(opened().loadURL.mock.calls).toEqual([[index]])
-  })
 })
 
 describe('a window appears', () => {
@@ -176,13 +172,6 @@ describe('a window appears', () => {
     window.webContents.emit('did-finish-load')
     vi.advanceTimersByTime(60_000)
     expect(window.show).toHaveBeenCalledOnce()
-  })
-
-  test('never after it was closed', () => {
-    const window = opened()
-    window.isDestroyed.mockReturnValue(true)
-    vi.advanceTimersByTime(3000)
-    expect(window.show).not.toHaveBeenCalled()
   })
 })
 
@@ -225,13 +214,6 @@ describe('the position of a window', () => {
       expect(opened().options).toMatchObject({ width: 1440, height: 900 })
     }
   )
-
-  test.each([['100'], [1e9], [null]])('an invalid zoom becomes 100 %%: %j', (zoom) => {
-    remember({ x: 1, y: 2, width: 1200, height: 800, isMaximized: false, zoom })
-    const window = opened()
-    window.webContents.emit('did-finish-load')
-    expect(window.webContents.zoomLevel).toBe(0)
-  })
 
   test('of a second window is next to the first, with its zoom', () => {
     const first = opened()

@@ -2,7 +2,6 @@ import type { TSchema } from 'typebox'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JackpotGame } from '../contract/jackpots.ts'
-import { Notification } from '../contract/notifications.ts'
 import { Transaction } from '../contract/transactions.ts'
 import { wireJson } from '../testing/wireJson.ts'
 import { parseExact } from '../readings/exact.ts'
@@ -54,11 +53,6 @@ test.each(['"abc"', '5', 'null', '[]', '[{"id":1}]', '1.00'])('a subject that is
   const fields = fieldsIn(Transaction, json)
   expect(fields.map(({ path }) => path)).toEqual([[]])
   expect(fields[0]?.raw).toEqual(parseExact(json))
-})
-
-test('a list is one field with all its items', () => {
-  const contents = '[{"language":"en","vip":1}]'
-  expect(fieldsIn(Notification, `{"contents":${contents}}`)[1]).toMatchObject({ raw: JSON.parse(contents) })
 })
 
 /** Rebuilds a subject from its fields. Objects become text that lists their names in order. */

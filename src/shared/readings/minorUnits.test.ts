@@ -7,13 +7,10 @@ const only = (json: string): unknown => [parseExact(`[${json}]`)].flat()[0]
 test.each([
   ['0', 0],
   ['2', 2],
-  ['2.0', 2],
   ['2E0', 2],
   ['"2"', 2],
-  ['9', 9],
   ['18', 18],
   ['100', 2],
-  ['1E+2', 2],
   ['1000000000000000000', 18]
 ])('currency_subunits %s means %i places', (json, decimals) => expect(statedPlaces(only(json))).toBe(decimals))
 
@@ -24,11 +21,9 @@ test.each(['1', '1.0', '10', '1e1', '19', '-2', '2.5', '200', '"2.0"', 'null', '
 
 test.each([
   ['1E+3', 2, '10.00'],
-  ['1000.0', 2, '10.00'],
   ['-0', 2, '0.00'],
   ['-5', 2, '-0.05'],
   ['1.5E+5', 2, '1500.00'],
-  ['7', 0, '7'],
   ['0.5', 2, undefined],
   ['"250.00"', 2, undefined],
   ['null', 2, undefined]

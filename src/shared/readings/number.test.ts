@@ -21,19 +21,15 @@ const hostile = ['true', '[5]', '{}', '{"exact":"9"}', '{"valueOf":5}', '{"lengt
 
 describe('an amount that is documented as a whole number', () => {
   test.each([
-    ['5', 'documented', '5'],
-    ['-250', 'documented', '-250'],
     ['9007199254740993', 'documented', '9007199254740993'],
     ['250.00', 'documented', '250.00'],
     ['1e5', 'documented', '1e5'],
     ['1e400', 'documented', '1e400'],
-    ['12.5', 'converted', '12.5'],
     ['12.50', 'converted', '12.50'],
     ['1e-5', 'converted', '1e-5'],
     ['9007199254740993.5', 'converted', '9007199254740993.5'],
     ['"-250"', 'converted', '-250'],
     ['"95.50"', 'converted', '95.50'],
-    ['"-0"', 'converted', '-0'],
     ['"9007199254740993"', 'converted', '9007199254740993']
   ])('the number in %s is %s as %s', (json, state, digits) => {
     const read = readAmount(amount(json))
@@ -41,18 +37,14 @@ describe('an amount that is documented as a whole number', () => {
   })
 
   test.each([
-    ['5', 'documented', 5n],
     ['-0', 'documented', 0n],
     ['9007199254740993', 'documented', 9_007_199_254_740_993n],
     ['"-250"', 'converted', -250n],
     ['"9007199254740993"', 'converted', 9_007_199_254_740_993n],
-    ['"0"', 'converted', 0n],
     ['"-0"', 'converted', 0n],
     ['1E+3', 'documented', 1000n],
     ['1000.0', 'documented', 1000n],
-    ['250.00', 'documented', 250n],
     ['10e-1', 'documented', 1n],
-    ['1E+21', 'documented', 10n ** 21n],
     ['-1.5e400', 'documented', -15n * 10n ** 399n],
     ['1234567890123456789.0', 'documented', 1_234_567_890_123_456_789n]
   ])('the money in %s is %s as %s', (json, state, value) => {
@@ -81,9 +73,7 @@ test.each([
   ['"96.50"', 'documented', 'converted'],
   ['"96.5"', 'converted', 'converted'],
   ['96.5', 'converted', 'documented'],
-  ['96', 'converted', 'documented'],
-  ['"abc"', 'odd', 'odd'],
-  ['null', 'null', 'null']
+  ['"abc"', 'odd', 'odd']
 ])('%s is %s if decimal text is documented and %s if a number is documented', (json, payout, contribution) => {
   expect([readPayout(game(json)).state, readContribution(game(json)).state]).toEqual([payout, contribution])
 })
@@ -91,12 +81,10 @@ test.each([
 describe('a count', () => {
   test.each([
     ['0', 'documented', 0],
-    ['3', 'documented', 3],
     ['3.0', 'documented', 3],
     ['1e3', 'documented', 1000],
     ['-0', 'documented', 0],
     ['9007199254740991', 'documented', 9_007_199_254_740_991],
-    ['"3"', 'converted', 3],
     ['"9007199254740991"', 'converted', 9_007_199_254_740_991]
   ])('in %s is %s', (json, state, value) => expect(readLastPage(meta(json))).toMatchObject({ state, value }))
 

@@ -26,7 +26,6 @@ describe('a time', () => {
   test.each([
     ['"2026-11-20T12:00:00.000789Z"', 'documented', 'A', '000789', noon, noon],
     ['"2026-11-20 12:00:00"', 'converted', 'B', '', noon, undefined],
-    ['"2026-11-20T12:00:00"', 'converted', 'other', '', noon, undefined],
     ['"2026-11-20 12:00"', 'converted', 'other', '', noon, undefined],
     ['"2026-11-20T12:00:00Z"', 'converted', 'other', '', noon, noon],
     ['"2026-11-20t12:00:00.000001z"', 'converted', 'other', '000001', noon, noon],
@@ -35,7 +34,6 @@ describe('a time', () => {
     ['"2026-11-20 12:00:00 +01"', 'converted', 'other', '', noon, '2026-11-20T11:00:00.000Z'],
     ['"2026-11-20"', 'converted', 'date', '', '2026-11-20T00:00:00.000Z', undefined],
     ['1795176000', 'converted', 'epoch', '', noon, noon],
-    ['"1795176000"', 'converted', 'epoch', '', noon, noon],
     ['1795176000.5', 'converted', 'epoch', '5', '2026-11-20T12:00:00.500Z', '2026-11-20T12:00:00.500Z'],
     ['1795176000.000900', 'converted', 'epoch', '000900', noon, noon]
   ])('in %s is %s if format A is documented', (json, state, form, fraction, wall, instant) => {
@@ -57,7 +55,6 @@ describe('a time', () => {
 test.each([
   ['"0000-00-00 00:00:00"', 'no such date'],
   ['"0000-00-00T00:00:00.000000Z"', 'no such date'],
-  ['"0000-01-01"', 'no such date'],
   ['"2026-13-01T00:00:00.000000Z"', 'no such date'],
   ['"2026-02-30 00:00:00"', 'no such date'],
   ['"2027-02-29"', 'no such date'],
@@ -66,17 +63,12 @@ test.each([
   ['"2026-11-20T19:58:07+24:00"', 'no such zone'],
   ['"2026-11-20T19:58:07+01:60"', 'no such zone'],
   ['"-0001-11-30T00:00:00.000000Z"', 'not a known form'],
-  ['"soon"', 'not a known form'],
   ['""', 'not a known form'],
   ['" 2026-11-20 19:58:07"', 'not a known form'],
   ['"2026-11-20 19:58:07\\n"', 'not a known form'],
-  ['"2026-11-20Z"', 'not a known form'],
   ['"2026-11-20T19:58:07.1234567890123Z"', 'not a known form'],
-  ['0', 'not a known form'],
-  ['-1795176000', 'not a known form'],
   ['1795176000000', 'not a known form'],
   ['1.795176e9', 'not a known form'],
-  ['1e400', 'not a known form'],
   ['["2026-11-20"]', 'not a known form'],
   ['{"date":"2026-11-20 12:00:00.000000","timezone":"UTC"}', 'not a known form']
 ])('%s is odd: %s', (json, fault) => {

@@ -8,14 +8,10 @@ describe('an id inside anything pasted', () => {
   test.each([
     [id],
     [`  ${id}\n`],
-    [id.toUpperCase()],
     [`https://eu.example/admin/bonuses/${id}?tab=1`],
     [`{"bonus_id":"${id}"}`],
     [`https://eu.example/go?to=%2Fbonuses%2F${id}&x=1`],
-    [`https://eu.example/go?to=%252Fbonuses%252f${id}`],
-    [`%22${id}%22`],
     [`id=3D${id}`],
-    [`see ${id}, thanks`],
     [`${id} and again ${id}`],
     [`see ${id.replaceAll('-', '–')}, thanks`],
     [`> see ${id.replace('4a-', '4a-\n> ')}`],
@@ -31,7 +27,6 @@ describe('an id inside anything pasted', () => {
     [`id=3D${id.replace('4f5b', '4f=\r\n5b')}`],
     [`${id.replace('4f5b', '4f=E2=80=8B5b')}`],
     [`id=${id.toUpperCase()}`],
-    [`%${id}`],
     // Programs, JSON and HTML.
     [`https:\\/\\/bo.example\\u002F${id}`],
     [`{\\"path\\":\\"\\\\u002f${id}\\"}`],
@@ -40,13 +35,10 @@ describe('an id inside anything pasted', () => {
     [`&amp;#x2f;${id}&amp;x`],
     // Names and file names.
     [`bonus-${id}`],
-    [`facade-${id}`],
     [`${id}-en.png`],
     [`banner_${id}_de-DE@2x.webp`],
-    [`${id}.`],
     // Invisible characters, and letters from another keyboard layout.
     [id.replace('4f5b', '4f\u200b5b')],
-    [`\ufeff${id}\u200b`],
     [id.split('').join('\u2060')],
     [id.replaceAll('-', '\u00ad-')],
     [id.replaceAll(/[\d-]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))]

@@ -3,18 +3,13 @@ import { folded, searchedWords, spansFound } from './search.ts'
 
 test.each([
   ['composed letters', 'Que\u0302te', 'QUÊTE'],
-  ['Turkish capitals', 'İstanbul', 'istanbul'],
   ['a Turkish small letter', 'ılık', 'ILIK'],
   ['German', 'Straße', 'STRASSE'],
-  ['a capital ß', 'STRAẞE', 'strasse'],
   ['final sigma', 'ΟΔΟΣ', 'οδος'],
   ['final sigma within a word', 'οδός μου', 'ΟΔΌΣ ΜΟΥ'],
-  ['a micro sign', 'µ', 'μ'],
-  ['Ukrainian', 'Їжак', 'їЖАК'],
   ['Vietnamese', 'Tie\u0302\u0301ng', 'tiếng'],
   ['Korean letters', '\u1112\u1161\u11ab', '한'],
   ['Armenian', 'և', 'ԵՒ'],
-  ['Georgian', 'Ა', 'ა'],
   ['soft hyphens and zero-width spaces', 'bo\u00adnus\u200b', 'bonus'],
   ['a ligature', 'ﬁnal', 'FINAL'],
   ['Adlam', '𞤀', '𞤢']

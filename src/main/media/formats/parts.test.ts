@@ -5,7 +5,7 @@ import { amount } from '../../testing/fullForTest.ts'
 import { animatedPng } from '../testing/animatedPictures.ts'
 import { avifHeader, gifHeader, jpegHeader, onePixel, svgPicture, webpPictures } from '../testing/picturesForTest.ts'
 import { animationOf, stillOf } from './animation.ts'
-import { judgeUnfetched, measure } from './measure.ts'
+import { measure } from './measure.ts'
 import { mostParts } from './picture.ts'
 
 /** A part with any name. Its declared length is its real length plus `lie`. */
@@ -140,25 +140,6 @@ describe.each(kinds.map((kind) => [kind.type, kind] as const))('a picture of man
     fc.assert(property, { numRuns: times, seed: 30 })
     expect(refused).toBeGreaterThan(0)
   })
-
-  const many = (count: number) => {
-    const [name = ''] = kind.names.slice(-1)
-    const part = kind.part({ name, size: 0, lie: 0 })
-    return Buffer.concat([kind.head, Buffer.alloc(part.length * count, part)])
-  }
-
-  test('past ten thousand is refused with a sentence, and below is read', () => {
-    const refusal = 'The picture is made of more than 10,000 parts; such a picture is not drawn.'
-    expect(judgeUnfetched(many(10_100))).toMatchObject({ ok: false, problem: { code: 'too-large', message: refusal } })
-    expect(measure(many(9_900))).not.toHaveProperty('refusal')
-  })
-})
-
-test('a GIF may have many small parts of a frame, up to a limit', () => {
-  const frame = (parts: number) =>
-    Buffer.concat([gifHeader([1, 1], [1, 1]), Buffer.from([2]), Buffer.alloc(2 * parts, Buffer.from([1, 65]))])
-  expect(measure(frame(150_000))).not.toHaveProperty('refusal')
-  expect(measure(frame(250_000))).toHaveProperty('refusal')
 })
 
 test('the parts of all pictures in an SVG count together', () => {

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
-import { amount } from '../../testing/fullForTest.ts'
 import { isTooBig, measure } from './measure.ts'
 import { svgContent } from './svgContent.ts'
 import { pngHeader } from '../testing/picturesForTest.ts'
@@ -46,54 +44,6 @@ const refused = [...Object.entries(bombs), ['uses by entities', uses, '<!DOCTYPE
 
 test.each(refused)('an SVG with too many drawn elements is not shown: %s', (_name, content = '', before) => {
   expect(refusalOf(content, before)).toMatch(/more than 100,000 elements/)
-})
-
-// Makes a document of any size. It has content that appears once, and a part to repeat with its weight: how many
-// elements a browser has for it.
-const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
-  'elements in elements': (size) => [`${'<g>'.repeat(size)}`, '<path/>', 1],
-  'elements that fit rules': (size) => [
-    `<style>${'g>.b path{fill:red}'.repeat(size)}</style>`,
-    '<path/>',
-    1 + (3 * size) / 100
-  ],
-  'references to references': (size) => {
-    const levels = 1 + (size % 7)
-    const groups = Array.from({ length: levels }, (_, at) => {
-      return `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(2)}</g>`
-    })
-    // Each level draws twice as many elements, plus one for the group and one for each reference.
-    return [`<path id="l0"/>${groups.join('')}`, `<use href="#l${levels}"/>`, 2 ** (levels + 2) - 2]
-  },
-  words: (size) => ['', `<text>${'word '.repeat(size)}</text>`, 1 + 2.5 * size],
-  'letters on a path': (size) => ['', `<text><textPath href="#p">${'x'.repeat(size)}</textPath></text>`, 2 + 2 * size],
-  'letters with places': (size) => ['', `<text x="${'1 '.repeat(size)}"/>`, 1 + size],
-  'paints of stops': (size) => [
-    `<linearGradient id="p">${'<stop/>'.repeat(size)}</linearGradient>`,
-    '<path fill="url(#p)"/>',
-    size + 2
-  ],
-  filters: (size) => [
-    `<filter id="f">${'<feOffset/>'.repeat(1 + (size % 50))}</filter>`,
-    '<g filter="url(#f)"/>',
-    2 + 100 * (1 + (size % 50))
-  ],
-  animations: () => ['', '<rect><animate attributeName="x" to="9"/></rect>', 501]
-}
-const runs = amount(500, 8)
-const most = 20_000
-
-test.each(Object.entries(shapes))('a small SVG is shown and a large one never is: %s', (_name, shape) => {
-  const sizes = fc.nat(8).map((exponent) => Math.round(1.9 ** exponent))
-  fc.assert(
-    fc.property(sizes, fc.boolean(), (size, isMuch) => {
-      const [once, part, weight] = shape(size)
-      const count = Math.ceil((most * (isMuch ? 1.4 : 0.6)) / weight)
-      const { elements, isObscure } = svgContent(`<svg>${once}${part.repeat(count)}</svg>`, most)
-      expect([size, count, elements > most, isObscure]).toEqual([size, count, isMuch, false])
-    }),
-    { numRuns: runs, seed: 30 }
-  )
 })
 
 const png = (width: number, height: number): string =>
