@@ -73,3 +73,10 @@ test('a failed comparison runs again', async () => {
   expect(await verdictOf({ ...job, worker })).toMatchObject({ word: 'not judged' })
   expect(await verdictOf(job)).toMatchObject({ word: 'the same' })
 })
+
+test('a live picture that cannot be shown leaves its figure unjudged', async () => {
+  const job = jobOf({ names: ['Staging', 'Live'] })
+  const workspace = { ...job.workspace, checked: (): Checked => ({ problem: { code: 'timeout' } }) }
+  const reason = 'In Live, background, mascot and triangle cannot be shown.'
+  expect(await verdictOf({ ...job, workspace })).toEqual({ word: 'not judged', reason })
+})

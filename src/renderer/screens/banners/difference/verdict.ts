@@ -1,7 +1,6 @@
 import type { PlacedDesign } from '../../../../shared/contract/designs.ts'
-import { countInWords, listInWords } from '../../../../shared/countInWords.ts'
-import type { Difference } from './difference.ts'
-import type { FoundDifference } from './compareFiles.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import type { Difference, FoundDifference } from './compareFiles.ts'
 import { sizeInWords } from './placement.ts'
 import { layoutWords, type SiteLayout } from '../model/siteLayout.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
@@ -28,8 +27,8 @@ export interface Judged {
   readonly design: Pick<PlacedDesign, 'area'> | undefined
   /** How many of the design's pixels make a CSS pixel. */
   readonly scale?: number | undefined
-  readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
-  readonly sizes: string | undefined
+  /** Why the figure can't be judged, as a sentence; undefined if it can. */
+  readonly reason: string | undefined
   /** Phrases that say how the fields and pictures of two banners differ. */
   readonly differences?: readonly string[]
 }
@@ -40,12 +39,10 @@ const termsOf = ({ area }: Pick<PlacedDesign, 'area'>, scale: number): readonly 
 ]
 
 /** Judges a comparison. If it is only partial, it neither passes nor fails. */
-export function judgeDifference({ found, design, scale = 1, failed, sizes, differences = [] }: Judged): Verdict {
+export function judgeDifference({ found, design, scale = 1, reason, differences = [] }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found
-  const [lost] = failed
-  if (lost) return { word: 'not judged', reason: `${lost.where}, ${listInWords(lost.kinds)} cannot be shown.` }
-  if (sizes !== undefined) return { word: 'not judged', reason: sizes }
+  if (reason !== undefined) return { word: 'not judged', reason }
   if (!design || !elements) {
     const isSame = difference.differing === 0
     const sentence = isSame ? 'No pixel differs' : regionCount(difference)
