@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
 import { askOnPress, useAct, useAsk } from '../../../bridge/queries.ts'
-import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useAccount, useConnection, useConnections } from '../../../session/connections.ts'
 import { useCurrentSession } from '../../../session/session.ts'
 import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
@@ -56,26 +55,22 @@ export function useOtherConnection(category: string) {
   const { choice, requested } = useComparisonOptions(({ choice, requested }) => ({ choice, requested }))
   const choices = connectionChoices(connections, used.connection)
   const chosen = choices.find(({ connection }) => connection.id === choice) ?? choices[0]
-  const connection = requested?.category === category && connections.find(({ id }) => id === requested.connection)
-  const input = connection && requested ? requested : { connection: used.connection, category }
-  const query = useAsk('banners.list', input, { enabled: input === requested })
-  const { data, dataUpdatedAt: since } = query
-  const isRequested = input === requested
-  const answered = useMemo(
-    () => (isRequested && data ? { set: placedSet(data.value), since } : undefined),
-    [isRequested, data, since]
-  )
-  const kept = useLastAnswer(answered, JSON.stringify(input))
-  const account = connection ? connection.accounts.find(({ id }) => id === requested?.account) : undefined
-  const other: OtherSet | undefined =
-    connection && own && kept
-      ? {
-          ...kept,
-          names: [connection.name, own.name],
-          about: `${sideInWords(connection, account)} → ${sideInWords(own, ownAccount)}`,
-          pictures: connection.id
-        }
-      : undefined
+  const connection =
+    requested?.category === category ? connections.find(({ id }) => id === requested.connection) : undefined
+  const input = (connection && requested) ?? { connection: used.connection, category }
+  const query = useAsk('banners.list', input, { enabled: connection !== undefined })
+  const answer = connection && query.data?.value
+  const set = useMemo(() => answer && placedSet(answer), [answer])
+  const account = connection?.accounts.find(({ id }) => id === requested?.account)
+  const other: OtherSet | undefined = connection &&
+    own &&
+    set && {
+      set,
+      since: query.dataUpdatedAt,
+      names: [connection.name, own.name],
+      about: `${sideInWords(connection, account)} → ${sideInWords(own, ownAccount)}`,
+      pictures: connection.id
+    }
   return {
     choices,
     chosen,

@@ -3,8 +3,14 @@ import type { Decided } from '../../../../shared/review/decision.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import type { Severity } from '../../../domain/finding.ts'
-import { valueText } from '../compare/pairLines.ts'
-import { isSame, pairInWords, type BannerPair, type Comparison, type SideNames } from '../difference/comparison.ts'
+import {
+  isSame,
+  pairInWords,
+  valueText,
+  type BannerPair,
+  type Comparison,
+  type SideNames
+} from '../difference/comparison.ts'
 import { verdictOrReason, type Verdict } from '../difference/verdict.ts'
 import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
 import { designLines, type Device } from '../model/slots.ts'

@@ -1,8 +1,9 @@
-import { figureBox, pixelBox } from './placement.ts'
-import { differenceOf, type Difference } from './difference.ts'
+import pixelmatch from 'pixelmatch'
 import { clipped, type Box, type Size } from '../model/layout.ts'
-import type { DrawnElement, FigureVerdict } from '../verdict/figureVerdict.ts'
+import { boxesOf } from '../verdict/agreement.ts'
+import type { DrawnElement, FigureJob, FigureVerdict } from '../verdict/figureVerdict.ts'
 import { judgeFigure } from '../verdict/judgeFigure.ts'
+import { figureBox, pixelBox } from './placement.ts'
 
 /** A bitmap, placed over a figure. */
 export interface DrawnFile {
@@ -78,4 +79,81 @@ export function compareFiles(
   // Read the pixels again, because `differenceOf` wrote live pixels into the first copy.
   const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), scale, covered, isSameSize })
   return { difference, elements: judged }
+}
+
+/** Two pictures of the same size, and how to compare them. */
+export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'> {
+  readonly live: Uint8ClampedArray
+  /** By how many of 255 levels a grey may differ; 0 compares exactly. */
+  readonly tolerance: number
+}
+
+export interface Difference {
+  /** The number of differing pixels. */
+  readonly differing: number
+  /** The boxes around groups of pixels that differ, in compared pixels. */
+  readonly regions: readonly Box[]
+}
+
+// pixelmatch measures in YIQ on a scale from 0 to 1. This is the distance of a grey that differs by one level. Half a
+// level is added against rounding errors.
+const perLevel = Math.sqrt(0.5053 / 35_215)
+const marked = [224, 49, 49] as const
+
+/**
+ * Compares two pictures. With a tolerance, differences in anti-aliased edges don't count. Writes the pixels that differ
+ * into a transparent `output`. Copies live pixels into the areas of `design` that are left out.
+ */
+export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
+  const { size, live, design, tolerance } = comparing
+  const { width, height } = size
+  exclude(comparing)
+  const options = {
+    threshold: tolerance === 0 ? 0 : (tolerance + 0.5) * perLevel,
+    includeAA: tolerance === 0,
+    diffMask: true,
+    diffColor: [...marked] as [number, number, number]
+  }
+  const differing = pixelmatch(live, design, output, width, height, options)
+  return { differing, regions: regionsOf(wordsOf(output), size) }
+}
+
+const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, length / 4)
+
+/** Copies live pixels over areas outside the design. */
+function exclude({ live, design, size: { width, height }, covered }: Comparing): void {
+  const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
+  const boxes = [
+    { x: 0, y: 0, width, height: covered.y },
+    { x: 0, y: bottom, width, height: height - bottom },
+    { x: 0, y: covered.y, width: covered.x, height: covered.height },
+    { x: right, y: covered.y, width: width - right, height: covered.height }
+  ]
+  const [from, to] = [wordsOf(live), wordsOf(design)]
+  for (const box of boxes) {
+    for (let row = box.y; row < box.y + box.height; row += 1) {
+      const start = row * width + box.x
+      to.set(from.subarray(start, start + box.width), start)
+    }
+  }
+}
+
+/** A marked pixel as a 32-bit word, in this machine's byte order. */
+const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
+
+/** In pixels: the side of a grid cell. Nearby cells form one region, so a word or a mascot is one region. */
+const cell = 16
+
+/** Finds the regions of marked pixels. */
+function regionsOf(pixels: Uint32Array, size: Size): Box[] {
+  const across = Math.ceil(size.width / cell)
+  const cells = new Uint8Array(across * Math.ceil(size.height / cell))
+  // Nearly all pixels are the same, and `indexOf` skips them several times faster than a loop.
+  const next = (at: number) => (pixels[at] === markedWord ? at : pixels.indexOf(markedWord, at))
+  for (let at = next(0); at !== -1; at = next(at + 1)) {
+    const [x, y] = [at % size.width, Math.floor(at / size.width)]
+    cells[Math.floor(y / cell) * across + Math.floor(x / cell)] = 1
+  }
+  return boxesOf(cells, size, cell)
 }

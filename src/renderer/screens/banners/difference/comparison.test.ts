@@ -3,7 +3,7 @@ import type { Banner } from '../../../../shared/contract/banners.ts'
 import type { Checked, PlacedBanner } from '../model/bannerModel.ts'
 import type { SlotName } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { isSame, pairBanners, pairInWords, pairsInWords } from './comparison.ts'
+import { isSame, pairBanners, pairInWords, pairLines, pairsInWords } from './comparison.ts'
 
 const names = ['Live', 'Staging'] as const
 const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
@@ -121,4 +121,21 @@ describe('pairing', () => {
     const blank = (order: number) => ({ order, description: `${order}` }) as Banner
     expect(words(side([blank(1)]), side([blank(2)])).toSorted()).toEqual(apart)
   })
+})
+
+test('a review shows each difference in a line, and equal differences of several fields once', () => {
+  const there = {
+    ...a,
+    button_title: null,
+    mascot_image_tablet: { ...a.mascot_image_tablet, url: 'https://x.example/tablet' },
+    mascot_image_mobile: { ...a.mascot_image_mobile, url: 'https://x.example/mobile' }
+  }
+  const [pair] = pairBanners(side([there]), side([a]))
+  if (!pair) throw new Error('There is a pair.')
+  const differences = pair.differences.map((one) => (one.slot ? { ...one, words: '3 regions differ.' } : one))
+  expect(pairLines({ ...pair, differences }, names)).toEqual([
+    'button_title differs · 2 pictures differ',
+    'mascot_image_tablet, mascot_image_mobile: 3 regions differ.',
+    'button_title: null → "Play now"'
+  ])
 })

@@ -1,4 +1,5 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
+import { isExact } from '../../../../shared/readings/exact.ts'
 import { compareRecords, type Difference } from '../../../domain/compare/compareRecords.ts'
 import { pairItems } from '../../../domain/compare/pairItems.ts'
 import { substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
@@ -184,4 +185,22 @@ export function pairsInWords(all: readonly BannerPair[], [from, to]: SideNames):
     `${pairs.filter(isSame).length} the same`,
     ...counted(unjudged, 'not judged')
   ].join(' · ')
+}
+
+/** Writes a received value on one line. */
+export function valueText(value: unknown): string {
+  if (value === undefined) return 'absent'
+  return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
+}
+
+/** Describes each difference of a pair on a line. Fields with the same description share a line. */
+export const pairLines = (pair: BannerPair, names: SideNames): string[] => {
+  const byWords = Map.groupBy(
+    pair.differences,
+    ({ before, after, words }) => words ?? [before, after].map(valueText).join(' → ')
+  )
+  return [
+    pairInWords(pair, names).join(' · '),
+    ...[...byWords].map(([words, all]) => `${all.map(({ name }) => name).join(', ')}: ${words}`)
+  ]
 }

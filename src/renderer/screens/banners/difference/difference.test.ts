@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../model/layout.ts'
 import { opaqueBox } from '../verdict/layers.ts'
-import { differenceOf, type Comparing } from './difference.ts'
+import { differenceOf, type Comparing } from './compareFiles.ts'
 
 const size = { width: 200, height: 100 }
 type Rgba = readonly [number, number, number, number?]
