@@ -1,17 +1,17 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle, IconPencil } from '@tabler/icons-react'
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Decision } from '../../../../shared/contract/designs.ts'
-import { decisionWords, type Decided } from '../../../../shared/review/decision.ts'
+import { decisionWords } from '../../../../shared/review/decision.ts'
 import { FetchedAt } from '../../../components/picture/Picture.tsx'
 import layout from '../../../components/layout.module.css'
 import type { Severity } from '../../../domain/finding.ts'
 import { Miniature } from '../figure/Figure.tsx'
-import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import type { FigureContent } from '../model/figureContent.ts'
+import { bannerName, orderText } from '../model/bannerModel.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
 import type { Against } from '../decisions/campaignRows.ts'
+import type { DecidedRow } from '../decisions/useDecisions.ts'
 import classes from './Campaign.module.css'
 
 /** The labels of the decision buttons. */
@@ -20,47 +20,36 @@ export const decisionLabels: Readonly<Record<Decision['word'], string>> = {
   'changes needed': 'Changes needed'
 }
 
+/** A row of the campaign, its decision and its differences. */
+export interface CampaignLine extends DecidedRow {
+  readonly against: Against
+}
+
 /** What a press on a row does. */
 export type RowPress = 'choose' | 'open' | 'findings' | 'note' | Decision['word']
 
 interface Props {
-  readonly placed: PlacedBanner
-  readonly name: string
-  readonly drawn: FigureContent
+  readonly line: CampaignLine
   readonly sizes: Readonly<Record<Device, Size>>
   readonly scale: number
   readonly rowIndex: number
   readonly height: number
-  readonly against: Against
   readonly counts: readonly (readonly [Severity, words: string])[]
   /** The text to show if there are no findings. */
   readonly noFindings: string
   readonly decisions: readonly Decision[]
-  readonly decided: Decided
-  readonly standing: string | undefined
-  readonly canDecide: boolean
-  /** Whether only the other side has the banner. Then a press can't open it. */
-  readonly isAway: boolean
   readonly isChosen: boolean
-  readonly press: (name: string, what: RowPress) => void
+  readonly press: (what: RowPress) => void
 }
-
-const compared: readonly string[] = ['against', 'counts', 'decisions']
-
-// Compare the arrays' contents, because each render creates new arrays and would re-render every row.
-const isAlike = (before: Props, after: Props): boolean =>
-  Object.entries(after).every(([name, value]) => {
-    const last: unknown = Reflect.get(before, name)
-    return last === value || (compared.includes(name) && JSON.stringify(last) === JSON.stringify(value))
-  })
 
 const severityIcons = { flaw: IconCircleX, check: IconAlertTriangle, note: IconInfoCircle }
 const severityTones = { flaw: 'var(--bad)', check: 'var(--attention)', note: 'var(--mantine-color-dimmed)' }
 
 /** Shows a banner's figures at one scale, with its differences, findings and decisions. */
-export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
-  const { placed, name, drawn, sizes, scale, rowIndex, height, counts, noFindings } = props
-  const { isAway, isChosen, press } = props
+export function BannerRow(props: Props): ReactNode {
+  const { line, sizes, scale, rowIndex, height, counts, noFindings, isChosen, press } = props
+  const { placed, isAway } = line.row
+  const drawn = line.side.drawnOf(placed)
   const title = bannerName(placed)
   const tabIndex = isChosen ? 0 : -1
   return (
@@ -70,9 +59,9 @@ export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
       aria-selected={isChosen}
       className={classes.row}
       style={{ height }}
-      onClick={() => press(name, 'choose')}
-      onFocus={() => press(name, 'choose')}
-      onDoubleClick={() => press(name, 'open')}
+      onClick={() => press('choose')}
+      onFocus={() => press('choose')}
+      onDoubleClick={() => press('open')}
     >
       <th scope="row" className={classes.name} dir="auto" title={title}>
         <span className={layout.quiet}>{orderText(placed) ?? '?'}</span> <span>{title}</span>
@@ -87,12 +76,12 @@ export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
           />
         </td>
       ))}
-      <AgainstCell {...props.against} />
+      <AgainstCell {...line.against} />
       <td>
         {counts.length === 0 ? (
           <span className={layout.quiet}>{noFindings}</span>
         ) : (
-          <UnstyledButton fz="xs" tabIndex={tabIndex} disabled={isAway} onClick={() => press(name, 'findings')}>
+          <UnstyledButton fz="xs" tabIndex={tabIndex} disabled={isAway} onClick={() => press('findings')}>
             <VisuallyHidden>Findings of {title}: </VisuallyHidden>
             {counts.map(([severity, words], index) => {
               const Icon = severityIcons[severity]
@@ -110,7 +99,7 @@ export const BannerRow = memo(function BannerRow(props: Props): ReactNode {
       <DecisionCell {...props} title={title} tabIndex={tabIndex} />
     </tr>
   )
-}, isAlike)
+}
 
 const lineStyle: CSSProperties = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3 }
 
@@ -138,23 +127,16 @@ function AgainstCell({ kind, lines: [first, ...others], tone }: Against): ReactN
   )
 }
 
-interface DecisionProps extends Pick<Props, 'name' | 'decisions' | 'decided' | 'standing' | 'canDecide' | 'press'> {
+interface DecisionProps extends Pick<Props, 'line' | 'decisions' | 'press'> {
   readonly title: string
   readonly tabIndex: number
 }
 
 const decisionIcons = { approved: IconCheck, 'changes needed': IconPencil }
 
-function DecisionCell({
-  name,
-  title,
-  tabIndex,
-  decisions,
-  decided,
-  standing,
-  canDecide,
-  press
-}: DecisionProps): ReactNode {
+function DecisionCell({ line, title, tabIndex, decisions, press }: DecisionProps): ReactNode {
+  const { decided, standing, reviewed } = line
+  const canDecide = reviewed !== undefined
   const [newest, second, ...more] = decisions
   return (
     <td>
@@ -177,7 +159,7 @@ function DecisionCell({
                 title={canDecide ? undefined : 'Its pictures are being looked at'}
                 {...(!canDecide && { 'data-disabled': true, 'aria-disabled': true })}
                 leftSection={isDecided && <Icon size={12} aria-hidden />}
-                onClick={() => press(name, word)}
+                onClick={() => press(word)}
               >
                 {decisionLabels[word]}
               </Button>
@@ -190,7 +172,7 @@ function DecisionCell({
         className={`${layout.bare} ${classes.note}`}
         tabIndex={tabIndex}
         title={[standing, newest?.note].filter(Boolean).join(' · ') || undefined}
-        onClick={() => press(name, 'note')}
+        onClick={() => press('note')}
       >
         <VisuallyHidden>Note on {title}: </VisuallyHidden>
         {standing !== undefined && <span style={{ color: 'var(--attention)' }}>{standing} · </span>}

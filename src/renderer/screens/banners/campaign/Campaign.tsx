@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Decision } from '../../../../shared/contract/designs.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { useItemFocus, useRowWindow } from '../../../collection/grid/useRowWindow.ts'
@@ -12,25 +12,29 @@ import { useScale } from '../../../stores/view/preferences.ts'
 import { DesignNotes } from '../canvas/Canvas.tsx'
 import { useOtherConnection } from '../compare/otherSets.ts'
 import { useComparison } from '../compare/useComparison.ts'
+import { keyOf, verdictOf } from '../difference/compareFigure.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { ReferenceState } from '../inspector/Reference.tsx'
 import { bannerName } from '../model/bannerModel.ts'
+import { useJobQueue } from '../model/jobQueue.ts'
 import { devices, deviceWords } from '../model/slots.ts'
 import { campaignFilters, chooseBanner, useCampaign, useCampaignView } from '../studio/campaign.ts'
 import { changeCanvas } from '../studio/canvas.ts'
-import { BannerRow, type RowPress } from './BannerRow.tsx'
+import { BannerRow, type CampaignLine, type RowPress } from './BannerRow.tsx'
 import classes from './Campaign.module.css'
-import { filterInWords, findingCounts, passes, type Against } from '../decisions/campaignRows.ts'
+import {
+  againstDesigns,
+  againstPair,
+  filterInWords,
+  findingCounts,
+  passes,
+  type Against,
+  type CampaignRow
+} from '../decisions/campaignRows.ts'
 import { CampaignFoot, CampaignTools } from './CampaignTools.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { campaignGrid } from './campaignGrid.ts'
-import { useAgainst } from '../decisions/useAgainst.ts'
-import { useDecidedRows, useDecisions, type DecidedRow } from '../decisions/useDecisions.ts'
-
-/** A row of the campaign, its decision and its differences. */
-interface CampaignLine extends DecidedRow {
-  readonly against: Against
-}
+import { useDecidedRows, useDecisions } from '../decisions/useDecisions.ts'
 
 /** Lists all banners of a category with the decisions on them. Arrows move, A and C decide, Enter opens. */
 export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactNode {
@@ -78,23 +82,16 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
     const { reviewed } = line
     if (reviewed) void decisions.save(line.row.name, { word, reviewed, ...(note !== undefined && { note }) })
   }
-  const latest = useRef<(name: string, what: RowPress) => void>(() => {})
-  useLayoutEffect(() => {
-    latest.current = (name, what) => {
-      const at = lines.findIndex(({ row }) => row.name === name)
-      const line = lines[at]
-      if (!line) return
-      if (what === 'choose') {
-        if (name !== position.name || at !== position.index) setPosition({ name, index: at })
-      } else if (what === 'note') setNoted(name)
-      else if (what === 'open' || what === 'findings') {
-        if (line.row.isAway) return
-        chooseBanner(line.row.placed.at)
-        changeCanvas({ selected: undefined, ...(what === 'findings' && { tab: 'Findings' }) })
-      } else decide(line, what, decisions.of(name).find(({ isOwn }) => isOwn)?.note)
-    }
-  })
-  const press = useCallback((name: string, what: RowPress) => latest.current(name, what), [])
+  const press = (line: CampaignLine, what: RowPress) => {
+    const { placed, name, isAway } = line.row
+    if (what === 'choose') setPosition({ name, index: lines.indexOf(line) })
+    else if (what === 'note') setNoted(name)
+    else if (what === 'open' || what === 'findings') {
+      if (isAway) return
+      chooseBanner(placed.at)
+      changeCanvas({ selected: undefined, ...(what === 'findings' && { tab: 'Findings' }) })
+    } else decide(line, what, decisions.of(name).find(({ isOwn }) => isOwn)?.note)
+  }
   const move = (by: number) => {
     const next = lines[index + by]
     if (!next) return
@@ -105,16 +102,15 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
     const { activeElement } = document
     const isHere = activeElement === document.body || box.current?.contains(activeElement)
     if (!isHere || !chosen || isTyping(event) || document.querySelector('[role="dialog"]')) return
-    const { name } = chosen.row
     if (isPressed(event, 'ArrowDown')) move(1)
     else if (isPressed(event, 'ArrowUp')) move(-1)
-    else if (isPressed(event, 'A')) press(name, 'approved')
-    else if (isPressed(event, 'C')) press(name, 'changes needed')
-    else if (isPressed(event, 'Enter') && !activeElement?.closest('button')) press(name, 'open')
+    else if (isPressed(event, 'A')) press(chosen, 'approved')
+    else if (isPressed(event, 'C')) press(chosen, 'changes needed')
+    else if (isPressed(event, 'Enter') && !activeElement?.closest('button')) press(chosen, 'open')
     else return
     event.preventDefault()
   })
-  const findings = useMemo(() => Map.groupBy(workspace.findings, ({ subject: at }) => at), [workspace.findings])
+  const findings = Map.groupBy(workspace.findings, ({ subject: at }) => at)
   const noFindings = pending === '' ? 'none' : 'none so far'
   return (
     <>
@@ -159,21 +155,19 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
             <tbody>
               {from > 0 && <tr aria-hidden style={{ height: from * grid.rowHeight }} />}
               {lines.slice(from, to).map((line, shown) => {
-                const { row, side, against, decided, standing } = line
-                const { placed, name, isAway } = row
+                const { placed, name, isAway } = line.row
                 return (
                   <BannerRow
                     key={name}
-                    drawn={side.drawnOf(placed)}
                     rowIndex={from + shown}
                     height={grid.rowHeight}
                     scale={grid.scale}
                     counts={isAway ? [] : findingCounts(findings.get(placed.at) ?? [])}
                     noFindings={isAway ? 'not checked' : noFindings}
                     decisions={decisions.of(name)}
-                    canDecide={line.reviewed !== undefined}
                     isChosen={line === chosen}
-                    {...{ placed, name, isAway, sizes, against, decided, standing, press }}
+                    press={(what) => press(line, what)}
+                    {...{ line, sizes }}
                   />
                 )
               })}
@@ -199,6 +193,28 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
       )}
     </>
   )
+}
+
+const notCompared: Against = { kind: 'not compared', lines: ['Not compared'] }
+
+/** Returns a function that says how a row differs from its reference. */
+function useAgainst(): (row: CampaignRow) => Against {
+  const { jobOf, comparison } = useComparison(({ jobOf, comparison }) => ({ jobOf, comparison }))
+  const { kind, from, names, pairs } = comparison
+  const judged = (kind === 'Design' ? pairs : []).map((pair) => {
+    const jobs = devices.map((device) => jobOf(pair, device)).filter(({ design }) => design !== undefined)
+    return [pair, jobs.map((job) => ({ job, key: keyOf(job) }))] as const
+  })
+  const due = judged.flatMap(([, jobs]) =>
+    jobs.flatMap(({ key, job }) => (key === undefined ? [] : [[key, job] as const]))
+  )
+  const verdicts = useJobQueue(verdictOf, 1, new Map(due))
+  const figures = new Map(judged)
+  return ({ pair }) => {
+    if (from) return againstPair(pair, names)
+    const own = figures.get(pair)
+    return own ? againstDesigns(own.map(({ job, key = '' }) => [job.device, verdicts.get(key)])) : notCompared
+  }
 }
 
 /** The name of the other side, and when it answered. */
