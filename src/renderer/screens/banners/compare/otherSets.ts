@@ -62,15 +62,16 @@ export function useOtherConnection(category: string) {
   const answer = connection && query.data?.value
   const set = useMemo(() => answer && placedSet(answer), [answer])
   const account = connection?.accounts.find(({ id }) => id === requested?.account)
-  const other: OtherSet | undefined = connection &&
-    own &&
-    set && {
-      set,
-      since: query.dataUpdatedAt,
-      names: [connection.name, own.name],
-      about: `${sideInWords(connection, account)} → ${sideInWords(own, ownAccount)}`,
-      pictures: connection.id
-    }
+  const other: OtherSet | undefined =
+    connection && own && set
+      ? {
+          set,
+          since: query.dataUpdatedAt,
+          names: [connection.name, own.name],
+          about: `${sideInWords(connection, account)} → ${sideInWords(own, ownAccount)}`,
+          pictures: connection.id
+        }
+      : undefined
   return {
     choices,
     chosen,
