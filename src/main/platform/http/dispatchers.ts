@@ -1,9 +1,8 @@
-import type { LookupFunction, Socket } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { Agent, buildConnector, Pool, ProxyAgent, Socks5ProxyAgent, type Dispatcher } from 'undici'
-import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityContext, secureContext } from './certificates.ts'
 import { lookupHost } from './localhost.ts'
@@ -16,12 +15,10 @@ const connectTimeout = 10_000
 // The maximum number of network paths. A connection has three: API, pictures, and pictures on other hosts.
 const bound = 48
 
-/** An undici dispatcher, and its sockets that are still connecting. */
+/** An undici dispatcher, and whether a proxy is on its way. */
 export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean
-  readonly connecting: Set<Socket>
-  readonly waiting: Set<object>
 }
 
 /** A connection's network settings, and a resolver if Pitboss must check hosts. */
@@ -90,24 +87,21 @@ function retire({ paths }: Kept): void {
 }
 
 function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
-  const connecting = new Set<Socket>()
-  const waiting = new Set<object>()
   // HTTP/2 would send other headers than those documented. The exchange's own deadline replaces undici's timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const
   if (!proxy) {
-    const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting, reached) })
-    return { dispatcher, isProxied: false, connecting, waiting }
+    const dispatcher = new Agent({ ...options, connect: noted(connector(network), reached) })
+    return { dispatcher, isProxied: false }
   }
   if (proxy.uri.startsWith('socks5:')) {
     const dispatcher = new Socks5ProxyAgent(proxy.uri, {
       ...proxy.login,
       connectTimeout,
       requestTls: tls(secureContext(network)),
-      connect: tracked(buildConnector({ allowH2: false, timeout: connectTimeout }), connecting)
+      connect: buildConnector({ allowH2: false, timeout: connectTimeout })
     })
-    return { dispatcher, isProxied: true, connecting, waiting }
+    return { dispatcher, isProxied: true }
   }
-  const track = (origin: string | URL, pool: Pool.Options) => new Pool(origin, trackedPool(pool, connecting))
   const dispatcher = new ProxyAgent({
     ...options,
     uri: proxy.uri,
@@ -116,10 +110,9 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
     requestTls: tls(secureContext(network)),
     proxyTls: tls(authorityContext(network)),
     // If a request ends, undici doesn't end its CONNECT, so a silent proxy would keep a socket for each request.
-    clientFactory: (origin, pool) => track(origin, { ...pool, headersTimeout: connectTimeout }),
-    factory: track
+    clientFactory: (origin, pool) => new Pool(origin, { ...pool, headersTimeout: connectTimeout })
   })
-  return { dispatcher, isProxied: true, connecting, waiting }
+  return { dispatcher, isProxied: true }
 }
 
 // Reading the system's certificates is slow and not needed for http.
@@ -136,25 +129,12 @@ function connector(network: NetworkSettings): buildConnector.connector {
 
 const tls = (secure: SecureContext | undefined) => (secure ? { secureContext: secure } : {})
 
-function trackedPool(options: Pool.Options, connecting: Set<Socket>): Pool.Options {
-  return typeof options.connect === 'function' ? { ...options, connect: tracked(options.connect, connecting) } : options
-}
-
-// undici drops an aborted request only once its socket has connected. A tracked socket can be closed before that.
-function tracked(
-  connect: buildConnector.connector,
-  connecting: Set<Socket>,
-  reached?: Reached
-): buildConnector.connector {
-  return (options, callback) => {
-    const socket: unknown = connect(options, (...result) => {
-      if (isSocket(socket)) connecting.delete(socket)
-      const [, connected] = result
-      if (connected?.remoteAddress !== undefined) reached?.(options.hostname, connected.remoteAddress)
+/** Notes the address of each socket that has connected. */
+const noted =
+  (connect: buildConnector.connector, reached: Reached): buildConnector.connector =>
+  (options, callback) =>
+    connect(options, (...result) => {
+      const [, socket] = result
+      if (socket?.remoteAddress !== undefined) reached(options.hostname, socket.remoteAddress)
       callback(...result)
     })
-    if (isSocket(socket)) connecting.add(socket)
-  }
-}
-
-const isSocket = (value: unknown): value is Socket => isWireObject(value) && 'destroy' in value && 'connecting' in value

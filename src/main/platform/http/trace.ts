@@ -9,7 +9,6 @@ export interface Trace {
   hasAnswer: () => boolean
   /** The socket's first error; undefined if there was none. */
   socketError?: () => Error | undefined
-  onSent?: () => void
   /** The last interim status (1xx) before the answer. */
   interim?: number
 }
@@ -66,7 +65,6 @@ function sent(trace: Trace, { headers, socket }: Sent): void {
   const used = usedSockets.get(socket) ?? noteError(socket)
   trace.socketError = () => used.error
   if (trace.reused) trace.hasAnswer = 'encrypted' in socket ? seeFirstByte(socket) : moreThan(socket.bytesRead, socket)
-  trace.onSent?.()
 }
 
 function noteError(socket: Socket): { error?: Error } {

@@ -3,7 +3,7 @@ import { causeOf } from '../../common/disk.ts'
 import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
 import type { Deadline } from './deadline.ts'
 import { decode, type ReceivedBytes } from './encodings.ts'
-import { GrowingBuffer } from './growingBuffer.ts'
+import { GrowingBuffer } from './body.ts'
 import { Fault, tooLarge } from './problems.ts'
 import type { ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
@@ -49,8 +49,8 @@ export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<Reached
   return {
     async send(request) {
       const { connection, network, url, isFresh } = request
-      const found = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
-      const path = found instanceof Promise ? await untilAborted(found, request.deadline) : found
+      const opened = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
+      const path = opened instanceof Promise ? await untilAborted(opened, request.deadline) : opened
       const response = await sendBy(path, request).catch((error: unknown) => {
         if (request.isFresh) void path.dispatcher.destroy()
         const fault = firstFault(error, request.trace)
@@ -63,29 +63,23 @@ export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<Reached
   }
 }
 
-async function sendBy(path: NetworkPath, sent: TransportRequest): Promise<Dispatcher.ResponseData> {
-  const { trace, deadline } = sent
+async function sendBy(
+  { dispatcher }: NetworkPath,
+  { url, method, headers, body, trace, deadline }: TransportRequest
+): Promise<Dispatcher.ResponseData> {
   if (deadline.isOver) throw deadline.reason
-  path.waiting.add(trace)
-  trace.onSent = () => path.waiting.delete(trace)
-  try {
-    const { method, headers, body } = sent
-    const options = {
-      method,
-      headers,
-      signal: deadline,
-      dispatcher: path.dispatcher,
-      onInfo: ({ statusCode }: { readonly statusCode: number }) => void (trace.interim = statusCode),
-      ...(body !== undefined && { body })
-    }
-    return await untilAborted(
-      traced(trace, () => request(sent.url, options)),
-      deadline
-    )
-  } finally {
-    path.waiting.delete(trace)
-    if (path.waiting.size === 0) for (const socket of path.connecting) socket.destroy(new Fault('cancelled', 'LEFT'))
+  const options = {
+    method,
+    headers,
+    signal: deadline,
+    dispatcher,
+    onInfo: ({ statusCode }: { readonly statusCode: number }) => void (trace.interim = statusCode),
+    ...(body !== undefined && { body })
   }
+  return untilAborted(
+    traced(trace, () => request(url, options)),
+    deadline
+  )
 }
 
 // undici notices an abort only once a socket has connected, so wait for the abort here too.
