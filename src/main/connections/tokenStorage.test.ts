@@ -266,17 +266,6 @@ describe('a looked-up name', () => {
     await started.remember({ connection: id, list: 'groups', name: token })
     expect(storedIn(started)).not.toContain(token)
   })
-
-  test('is forgotten when its token is saved later', async () => {
-    const started = await run()
-    const { connection, account: id } = await withAccount(started)
-    await started.remember({ connection, list: 'groups', name: 'later-token-5678' })
-    await started.remember({ connection, list: 'groups', name: 'big' })
-    await started.get('accounts.save', { connection, id, label: 'Ada', token: 'later-token-5678' })
-    const history = JSON.stringify(started.database.all("SELECT value FROM setting WHERE id = 'history'"))
-    expect(history).not.toContain('later-token-5678')
-    expect(history).toContain('big')
-  })
 })
 
 test('a text loses the tokens of all accounts in any spelling, and nothing else', async () => {

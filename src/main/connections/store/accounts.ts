@@ -5,7 +5,6 @@ import { failure, refused, success, type Outcome } from '../../../shared/outcome
 import type { StoredConnection } from '../../settings/settings.ts'
 import { shortLine } from '../../../shared/text/oneLine.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
-import { holdsToken } from '../../exchanges/redaction.ts'
 import { isSameName, readName } from './draft.ts'
 import { toPublicAccount } from './storedConnection.ts'
 import { readToken } from '../secrets/token.ts'
@@ -74,15 +73,10 @@ export async function sealToken(
   })
 }
 
-/** Makes the token available to requests and forgets names that contain it. Call it after the transaction. */
-export function holdToken(
-  { known, vault, saved }: ConnectionContext,
-  { baseUrl }: StoredConnection,
-  token: SealedSecret
-) {
+/** Makes the token available to requests. Call it after the transaction. */
+export function holdToken({ known, vault }: ConnectionContext, { baseUrl }: StoredConnection, token: SealedSecret) {
   known.note(baseUrl, [token.secret])
   vault.hold(token)
-  saved.forgetNames(holdsToken([token.secret]))
 }
 
 /** Writes player and token in one transaction, once the keyring has encrypted the token. */

@@ -1,4 +1,3 @@
-import type { Named } from '../../../shared/contract/settings.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Settings, State, StoredConnection } from '../../settings/settings.ts'
 import { demoNames, isDemo } from './demo.ts'
@@ -17,19 +16,11 @@ export interface SavedConnections {
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
   /** Deletes a connection and its records. */
   readonly remove: (id: string) => Outcome<State>
-  /** Forgets looked-up names that contain a token. */
-  readonly forgetNames: (holds: (text: string) => boolean) => Outcome<unknown>
 }
 
 export function savedConnections(settings: Settings): SavedConnections {
   const all = () => settings.current.connections
   const find = (id: string) => all().find((connection) => connection.id === id)
-  const withoutNames =
-    (isForgotten: (named: Named) => boolean) =>
-    ({ preferences, connections }: State): State => ({
-      preferences: { ...preferences, history: preferences.history.filter((named) => !isForgotten(named)) },
-      connections
-    })
   return {
     find,
     all,
@@ -58,14 +49,12 @@ export function savedConnections(settings: Settings): SavedConnections {
         also
       ),
     remove: (id) =>
-      settings.update((state) => {
-        const { preferences, connections } = withoutNames(({ connection }) => connection === id)(state)
-        return { preferences, connections: connections.filter((connection) => connection.id !== id) }
-      }),
-    forgetNames(holds) {
-      // Search all names at once: a search is slow, and almost never finds a token.
-      if (!holds(settings.current.preferences.history.map(({ name }) => name).join('\n'))) return success(null)
-      return settings.update(withoutNames(({ name }) => holds(name)))
-    }
+      settings.update(({ preferences, connections }) => ({
+        preferences: {
+          ...preferences,
+          history: preferences.history.filter(({ connection }) => connection !== id)
+        },
+        connections: connections.filter((connection) => connection.id !== id)
+      }))
   }
 }
