@@ -5,20 +5,19 @@ import { demoAccounts, demoExamples, stagingAccounts } from '../demo/world/accou
 /** The demo platform for connections. Its server starts with the first request. */
 export function demoPlatform(): DemoPlatform {
   const startServer = async () => {
-    try {
-      const { startDemo } = await import('../demo/index.ts')
-      const { baseUrl } = await startDemo({ pictures: shippedPath('demo-pictures') })
-      return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
-    } catch (error) {
-      // If the start failed, the next request tries again.
-      started = undefined
-      throw error
-    }
+    const { startDemo } = await import('../demo/index.ts')
+    const { baseUrl } = await startDemo({ pictures: shippedPath('demo-pictures') })
+    return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
   }
-  let started: ReturnType<typeof startServer> | undefined
+  let server: ReturnType<DemoPlatform['start']> | undefined
   return {
     accounts: { demo: demoAccounts, 'demo-staging': stagingAccounts },
     examples: demoExamples,
-    start: () => (started ??= startServer())
+    start: () =>
+      (server ??= startServer().catch((error: unknown) => {
+        // The next request tries again.
+        server = undefined
+        throw error
+      }))
   }
 }

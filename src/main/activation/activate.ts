@@ -1,5 +1,9 @@
 import { charactersOf } from '../../shared/values/receivedText.ts'
 import { longestReason, needsReason, type Activation } from '../../shared/contract/bonuses.ts'
+import { parseExact } from '../../shared/readings/exact.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
+import { receiptFields } from '../../shared/values/receiptFields.ts'
 import { shortLine } from '../../shared/text/oneLine.ts'
 import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Exchanges } from '../exchanges/log.ts'
@@ -12,7 +16,6 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
-import { receiptOf } from './receipt.ts'
 import type { StoredPermit } from './permits.ts'
 
 /** Derives the journal's outcome of a failed activation from the client's problem. */
@@ -146,4 +149,28 @@ function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): L
   if (!exchange) return {}
   const { number: request, milliseconds, status } = exchange
   return { request, milliseconds, ...(status !== undefined && { status }) }
+}
+
+// In bytes of UTF-8. If the fields are longer, the row has no receipt, but Requests has the complete answer.
+const longestReceipt = 16 * 1024
+
+/** The receipt of an answer: its received fields as JSON under `data`. Undefined if there are none. */
+function receiptOf(answer: string): string | undefined {
+  const parsed = orUndefined(() => parseExact(answer))
+  const data = isWireObject(parsed) ? parsed.data : undefined
+  if (!isWireObject(data)) return undefined
+  const kept: Record<string, unknown> = {}
+  for (const field of receiptFields) {
+    const [name = '', below] = field.split('.')
+    const value = Object.hasOwn(data, name) ? data[name] : undefined
+    if (below === undefined) {
+      if (value !== undefined) kept[name] = value
+      continue
+    }
+    if (!isWireObject(value) || !Object.hasOwn(value, below)) continue
+    const nested = isWireObject(kept[name]) ? kept[name] : {}
+    kept[name] = { ...nested, [below]: value[below] }
+  }
+  const text = JSON.stringify({ data: kept })
+  return Buffer.byteLength(text) <= longestReceipt ? text : undefined
 }

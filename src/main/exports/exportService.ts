@@ -119,7 +119,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       running.get(keyOf(page, loadId))?.abort()
       return success(null)
     },
-    async save(input, { page, signal }) {
+    async save(input, { page }) {
       const key = keyOf(page, input.loadId)
       const run = start(key, page)
       if (!run) return taken()
@@ -129,7 +129,6 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       const id = `export-${input.loadId}`
       const count = newCount()
       const progress = progressOf(page, input.loadId, count)
-      signal.addEventListener('abort', run.stop)
       work.begin(page, id, 'export')
       try {
         const locked = await refusal(input)

@@ -51,7 +51,7 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
 }
 
 /** What loading all pages of a list needs. */
-export type LoadPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
+type LoadPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
 /**
  * Loads a platform's list page by page, and requests nothing until rows are needed. Ends if the token or address

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { createSecureContext } from 'node:tls'
+import { createSecureContext, type SecureContextOptions } from 'node:tls'
 import { orUndefined } from '../../../shared/orUndefined.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
@@ -17,7 +17,13 @@ export function readAuthority(content: Buffer): Outcome<string> {
   return success(`${blocks.join('\n')}\n`)
 }
 
-const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
+const isPem = (content: Buffer): boolean => content.includes('-----BEGIN ')
+
+/** The options of a TLS context for a client certificate: PKCS #12, or PEM with its key. */
+export const certificateOptions = (content: Buffer, passphrase: string | undefined): SecureContextOptions => ({
+  ...(isPem(content) ? { cert: content, key: content } : { pfx: content }),
+  ...(passphrase !== undefined && { passphrase })
+})
 
 // OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.
 const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
@@ -28,12 +34,11 @@ const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missin
 export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {
   const field = 'draft.network.clientCertificate'
   if (content.length > largest) return refused(field, 'A client certificate has at most 512 KB.')
-  const secret = passphrase === undefined ? {} : { passphrase }
   if (isPem(content) && !content.includes('PRIVATE KEY-----')) {
     return refused(field, 'This file has no private key: a client certificate needs both.')
   }
   try {
-    createSecureContext(isPem(content) ? { cert: content, key: content, ...secret } : { pfx: content, ...secret })
+    createSecureContext(certificateOptions(content, passphrase))
     return success(null)
   } catch (error) {
     // Report what kind of failure it is, not the library's message.

@@ -1,6 +1,7 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { Worker } from 'node:worker_threads'
 import { withTimeout } from '../../common/withTimeout.ts'
+import { certificateOptions } from '../../connections/network/certificates.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { Fault } from './problems.ts'
 
@@ -18,10 +19,10 @@ function readInWorker(): Promise<string[]> {
 }
 
 async function read(from: () => Promise<string[]>): Promise<void> {
-  const found = await withTimeout(longestReading, from)
+  const authorities = await withTimeout(longestReading, from)
   // If the worker fails, the main thread reads the authorities when they are needed.
-  if (found.kind === 'value') systemAuthorities = found.value
-  else if (found.kind === 'late') systemAuthorities = []
+  if (authorities.kind === 'value') systemAuthorities = authorities.value
+  else if (authorities.kind === 'late') systemAuthorities = []
 }
 
 /** Reads the system's authorities once, in a worker. Call it before a deadline starts: macOS can take seconds. */
@@ -57,7 +58,7 @@ export function secureContext(
   try {
     const context = createSecureContext({
       ca: [...getCACertificates('default'), ...systemOnes(), ...(authority === undefined ? [] : [authority])],
-      ...(clientCertificate && identity(clientCertificate))
+      ...(clientCertificate && certificateOptions(Buffer.from(clientCertificate.content), clientCertificate.passphrase))
     })
     contexts.set(network, context)
     return context
@@ -69,9 +70,3 @@ export function secureContext(
 /** A connection's authorities, without its client certificate, which a proxy must not receive. */
 export const authorityContext = ({ authority }: TargetNetwork): SecureContext | undefined =>
   secureContext(authority === undefined ? {} : { authority })
-
-function identity({ content, passphrase }: NonNullable<TargetNetwork['clientCertificate']>) {
-  const bytes = Buffer.from(content)
-  const secret = passphrase === undefined ? {} : { passphrase }
-  return bytes.includes('-----BEGIN ') ? { cert: bytes, key: bytes, ...secret } : { pfx: bytes, ...secret }
-}

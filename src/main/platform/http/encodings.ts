@@ -8,7 +8,7 @@ import {
   createZstdDecompress
 } from 'node:zlib'
 import { causeOf } from '../../common/disk.ts'
-import { GrowingBuffer } from './growingBuffer.ts'
+import { GrowingBuffer } from './body.ts'
 import { Fault, tooLarge } from './problems.ts'
 
 /** The received bytes, and the fault that ended them early. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GrowingBuffer } from './growingBuffer.ts'
+import { GrowingBuffer } from './body.ts'
 
 test('the last byte within the limit is accepted, and no byte of a piece past the limit', () => {
   const collected = new GrowingBuffer(4)
