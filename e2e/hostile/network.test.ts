@@ -24,16 +24,16 @@ describe('a misbehaving network', () => {
 
   const unknown = expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/)
   test.each([
-    ['a host that does not exist is a matter of names', 'http://nowhere.invalid', true, 'dns', unknown],
+    ['a missing host is a problem of names', 'http://nowhere.invalid', true, 'dns', unknown],
     [
-      'a name that nobody knows is one of the network where there is none',
+      'a missing host without a network is a problem of the network',
       'http://nowhere.invalid',
       false,
       'offline',
       unknown
     ],
     // No network leads to this address, so the system fails at once and nothing leaves the machine.
-    ['a host that no way leads to is a matter of the network', 'http://255.255.255.255', true, 'offline', 'ENETUNREACH']
+    ['an unreachable host is a problem of the network', 'http://255.255.255.255', true, 'offline', 'ENETUNREACH']
   ])('%s', async (_name, address, isOnline, code, cause) => {
     const { client, close } = makeClient(address, {}, { isOnline: () => isOnline })
     onTestFinished(close)
@@ -57,7 +57,7 @@ describe('a misbehaving network', () => {
   test.each<[string, Plan, Listening]>([
     ['that is silent', { delay: Infinity }, {}],
     ['that stops after its headers', { body, cutAt: 200, ending: 'keep' }, {}],
-    ['that says a byte a second', { body, slice: 1, pause: 1000 }, {}],
+    ['that sends a byte a second', { body, slice: 1, pause: 1000 }, {}],
     ['that never ends the handshake', {}, { tls: good, isMute: true }]
   ])('a cancel does not wait for a platform %s, and closes its socket', async (_name, plan, listening) => {
     const { client, hostile } = await against(plan, {}, listening)

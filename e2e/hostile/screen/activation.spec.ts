@@ -9,16 +9,7 @@ import { BonusesPage } from '../../pages/bonuses.ts'
 import { FramePage, openedWindow } from '../../pages/frame.ts'
 import { makeUserBonus } from '../../platform/makers.ts'
 import { answerQuestion, chooseMenu, killPage } from '../../standin.ts'
-import {
-  activateOnce,
-  type Activating,
-  agree,
-  buttonOf,
-  closeEnded,
-  expectWritten,
-  openDialog,
-  planOf
-} from './activateCase.ts'
+import { activateOnce, agree, buttonOf, closeEnded, expectWritten, openDialog, planOf } from './activateCase.ts'
 import { activatedCases, refusedCases, slowCases, unknownCases } from '../cases/activation.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import { holdsToken, leaksInFiles } from './leaks.ts'
@@ -46,20 +37,19 @@ const stage = shard(async (opened) => {
 const activationsOf = ({ platform }: Target) =>
   platform?.requests.filter(({ path }) => path.endsWith('/activate')).length ?? 0
 
-/** The outcome, and the alert that the person sees. */
-const kindOf = ({ outcome, told }: Activating): string => `${outcome} ${told?.code} ${told?.cause}`
 test(
-  'F activation: activated, refused or unknown, and asked once',
-  table(firstOfEach([...activatedCases, ...refusedCases, ...unknownCases], kindOf), (wanted) =>
-    activateOnce(stage(), calm, wanted)
+  'F activation: one request is sent, and the outcome is activated, refused or unknown',
+  table(
+    firstOfEach([...activatedCases, ...refusedCases, ...unknownCases], ({ outcome }) => outcome),
+    (wanted) => activateOnce(stage(), calm, wanted)
   )
 )
 test(
-  'F activation: unknown when it takes too long',
+  'F activation: the outcome is unknown after the time limit',
   table(slowCases.slice(0, 1), (wanted) => activateOnce(stage(), brief, wanted))
 )
 
-test('F activation: platform that went away → not sent', async () => {
+test('F activation: an unreachable platform → not sent', async () => {
   const platform = await stage().platform(good)
   const target = await stage().open({ name: 'Gone', platform })
   await activateOnce(stage(), target, {
@@ -71,7 +61,7 @@ test('F activation: platform that went away → not sent', async () => {
   })
 })
 
-test('F activation: Enter repeat → no request', async () => {
+test('F activation: a held Enter key → no request', async () => {
   const activation = await openDialog(stage(), calm)
   const before = await standing(stage())
   const { keyboard } = stage().app.page
@@ -101,11 +91,11 @@ async function openSecond({ app }: Stage): Promise<ActivationPage> {
 }
 
 const secondWindows = [
-  ['while the first is under way', 500],
-  ['after the first is over', 0]
+  ['during the first', 500],
+  ['after the first', 0]
 ] as const
 for (const [name, delay] of some(secondWindows)) {
-  test(`F activation: two windows with the same decision, the second ${name} → 1 request`, async () => {
+  test(`F activation: two windows decide the same, the second ${name} → 1 request`, async () => {
     const first = await openDialog(stage(), calm)
     const second = await openSecond(stage())
     calm.platform?.plan(planOf({ ...whole, delay }))
@@ -125,7 +115,7 @@ for (const [name, delay] of some(secondWindows)) {
   })
 }
 
-test('F activation: reload in flight → 1 request, no second while it lasts, its outcome named afterwards @full', async () => {
+test('F activation: a reload during the request → 1 request, no second request before its answer, and its outcome is shown @full', async () => {
   const activation = await openDialog(stage(), calm)
   calm.platform?.plan(planOf({ ...whole, delay: 6000 }))
   const { app, frame } = stage()
@@ -160,7 +150,7 @@ const ends: readonly { readonly name: string; readonly end: (app: RunningApp) =>
 ]
 
 for (const { name, end } of some(ends)) {
-  test(`F activation: ${name} in flight → 1 request, unknown at the next start, where the next dialog names it @full`, async () => {
+  test(`F activation: ${name} during the request → 1 request, unknown at the next start, and the next dialog shows it @full`, async () => {
     const own = await openStage()
     const target = await own.open({ name: 'Calm', platform: await own.platform(good) })
     const activation = await openDialog(own, target)
@@ -188,7 +178,7 @@ for (const { name, end } of some(ends)) {
   })
 }
 
-test('F activation: page killed in flight → 1 request, its outcome in the journal @full', async () => {
+test('F activation: the page killed during the request → 1 request, and the journal has its outcome @full', async () => {
   const own = await openStage()
   const target = await own.open({ name: 'Calm', platform: await own.platform(good) })
   const activation = await openDialog(own, target)

@@ -43,7 +43,7 @@ const endings = async (count: number) => {
   return list.ok ? list.value.slice(0, count).map(({ status, problem }) => problem ?? status) : []
 }
 
-test('F app: answers out of order → the last look-up is shown, the one before is given up', async () => {
+test('F app: answers out of order → the last look-up is shown, the earlier one is cancelled', async () => {
   const { bonuses, use } = stage()
   await use(target)
   await lookUpGood(stage(), target)
@@ -62,7 +62,7 @@ test('F app: answers out of order → the last look-up is shown, the one before 
   await expectInvariants(stage(), before, { target, requests: 1, title: 'Asked last' })
 })
 
-test('F app: Enter again while an answer is awaited → one request', async () => {
+test('F app: repeated Enter during a request → one request', async () => {
   const { bonuses, use } = stage()
   await use(target)
   await lookUpGood(stage(), target)
@@ -81,7 +81,7 @@ test('F app: Enter again while an answer is awaited → one request', async () =
   await expectInvariants(stage(), before, { target, requests: 1, title: 'Only one' })
 })
 
-test('F app: an answer after a switch of the connection → belongs to nobody’s screen', async () => {
+test('F app: an answer after a switch of the connection → is shown on no screen', async () => {
   const { bonuses, frame, use } = stage()
   await use(target)
   await lookUpGood(stage(), target)
@@ -101,16 +101,16 @@ test('F app: an answer after a switch of the connection → belongs to nobody’
 })
 
 const sleeps: readonly { readonly name: string; readonly answer: Fault; readonly told?: Told }[] = [
-  { name: 'the answer comes meanwhile → shown', answer: answerOf(bonus.id, 'Came in its sleep') },
-  { name: 'the platform resets meanwhile → reset', answer: { cutAt: 0, ending: 'reset' }, told: { code: 'reset' } },
+  { name: 'the answer arrives during sleep → shown', answer: answerOf(bonus.id, 'Came in its sleep') },
+  { name: 'the platform resets during sleep → reset', answer: { cutAt: 0, ending: 'reset' }, told: { code: 'reset' } },
   {
-    name: 'the platform closes in the body meanwhile → reset',
+    name: 'the platform closes in the body during sleep → reset',
     answer: { ...good, cutAt: 300 },
     told: { code: 'reset', status: 200 }
   }
 ]
 test(
-  'F app: what came while the machine was suspended is shown or told @full',
+  'F app: an answer or a reset during sleep is shown after waking @full',
   table(sleeps, async ({ answer, told }) => {
     const { app, bonuses, frame, use } = stage()
     await use(target)
@@ -131,7 +131,7 @@ test(
   })
 )
 
-test('F app: page reloaded with a request in flight → the request is given up, the next is answered', async () => {
+test('F app: a reload during a request → cancels the request, and the next one is answered', async () => {
   const { app, frame, use } = stage()
   await use(target)
   const before = await standing(stage())

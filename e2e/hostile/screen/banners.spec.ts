@@ -98,7 +98,7 @@ const look: Look = async ({ app }) => ({
 })
 
 test(
-  'B banners: what is odd is shown in its place, and told',
+  'B banners: odd values appear in their figure and on their tab',
   table(some(some(oddOnes)), async ({ name, tab, seen }) => {
     const before = await standing(stage(), look)
     await banners.choose(name)

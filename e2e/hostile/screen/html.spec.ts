@@ -173,7 +173,7 @@ for (const [kind, all] of kinds) {
   )
 }
 
-test('A HTML reaches: an overlay stays in its frame → everything beside it can be pressed', () =>
+test('A HTML reaches: an overlay stays in its frame → the rest of the screen can be pressed', () =>
   withInvariants(async () => {
     await openMessage(attacks.findIndex(({ name }) => name === 'an overlay'))
     await notifications.open('Source')
@@ -181,7 +181,7 @@ test('A HTML reaches: an overlay stays in its frame → everything beside it can
     await notifications.choose(0)
   }))
 
-test('A HTML reaches: a press on anything in the frame → nothing happens', () =>
+test('A HTML reaches: a press on any element in the frame → nothing happens', () =>
   withInvariants(async () => {
     for (const name of ['another window', 'a form that asks for a password', 'a popover that opens', 'base']) {
       await openMessage(attacks.findIndex((one) => one.name === name))
@@ -194,7 +194,7 @@ test('A HTML reaches: a press on anything in the frame → nothing happens', () 
   }))
 
 test(
-  'A HTML link: asks first, or is never opened',
+  'A HTML link: opens only after a question, or never',
   table(some(linkCases.map((one, index) => ({ ...one, index }))), ({ index, refusal, shown, warning }) =>
     withInvariants(async () => {
       const { app } = stage()
@@ -220,8 +220,8 @@ test(
 )
 
 test(
-  'B fields: the screen with an odd message shows it, and tells',
-  table(some(oddOnes.map(([name, , said], index) => ({ name, said, index }))), ({ said, index }) =>
+  'B fields: every tab of an odd message has content, and the oddity is named',
+  table(some(some(oddOnes.map(([name, , said], index) => ({ name, said, index })))), ({ said, index }) =>
     withInvariants(async () => {
       await notifications.choose(attacks.length + linkCases.length + index)
       await expect(notifications.region).toContainText(said)
@@ -234,7 +234,7 @@ test(
   )
 )
 
-test('B fields: a message that begins with a piece of a table → read as in a page, without it', () =>
+test('B fields: a message that begins with a table column → read without the column, as browsers do', () =>
   withInvariants(async () => {
     const index = oddOnes.findIndex(([name]) => name === 'a piece of a table first')
     await notifications.choose(attacks.length + linkCases.length + index)

@@ -16,7 +16,7 @@ import { startMain, type Ask, type MainRun } from './run.ts'
 
 vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
 
-const count = amount(2000, 150)
+const count = amount(2000, 60)
 const seed = Number(process.env.PITBOSS_FUZZ_SEED ?? 20_261_121)
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-door-'))
 const written: string[] = []
