@@ -14,7 +14,17 @@ const bonus = makeBonus()
 const activate = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`
 const token = 'canary-of-an-exporting-player-01'
 
-test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) => {
+test('the activation of today is listed, saved as a document, and keeps its receipt after a restart', async ({
+  activation,
+  activity,
+  app,
+  bonuses,
+  connections,
+  frame,
+  folder,
+  platform,
+  profile
+}) => {
   platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
   platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
   await connections.bring({ name: '=Recording', baseUrl: platform.baseUrl }, token)
@@ -24,31 +34,13 @@ test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) =>
   await activation.open()
   await activation.button('Player').click()
   await activation.result.waitFor()
-  await frame.open('Activity')
-})
-
-test('the row of an activation shows its receipt, also after a restart', async ({ activity, app, profile }) => {
-  await activity.filter.fill('yesterday')
-  await expect(activity.rows).toHaveCount(0)
-  await activity.filter.fill('since yesterday')
-  await expect(await activity.choose()).toContainText('Wager status')
-  await app.close()
-  const next = await startApp(profile)
-  await new FramePage(next.page).open('Activity')
-  const chosen = await new ActivityPage(next.page).choose()
-  for (const label of ['Player’s bonus id', 'Wager status', 'To wager in all'])
-    await expect(chosen).toContainText(label)
-  await next.close()
-})
-
-test('the agent’s work of today is shown and saved as a document', async ({
-  activity,
-  app,
-  connections,
-  frame,
-  folder,
-  platform
-}) => {
+  await test.step('a day filters the activations', async () => {
+    await frame.open('Activity')
+    await activity.filter.fill('yesterday')
+    await expect(activity.rows).toHaveCount(0)
+    await activity.filter.fill('')
+    await expect(activity.rows).toHaveCount(1)
+  })
   await test.step('today lists the agent’s activations and unlocks', async () => {
     await connections.bring({ name: 'Locked', baseUrl: platform.baseUrl, readOnly: true })
     await frame.open('Connections')
@@ -73,5 +65,14 @@ test('the agent’s work of today is shown and saved as a document', async ({
     for (const words of [`Today: ${userInfo().username}`, bonus.title, 'writing was allowed'])
       expect(text).toContain(words)
     expect(text).not.toContain(token)
+  })
+  await test.step('the receipt stays after a restart', async () => {
+    await app.close()
+    const next = await startApp(profile)
+    await new FramePage(next.page).open('Activity')
+    const chosen = await new ActivityPage(next.page).choose()
+    for (const label of ['Player’s bonus id', 'Wager status', 'To wager in all'])
+      await expect(chosen).toContainText(label)
+    await next.close()
   })
 })

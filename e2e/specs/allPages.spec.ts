@@ -79,9 +79,3 @@ test('all pages of the demo platform are exported as received, and become one ta
     await expect(transactions.allPages).toHaveCount(0)
   })
 })
-
-test.describe('on a platform that records', () => {
-  test.beforeEach(async ({ connections, platform }) => {
-    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-all-the-pages-0001')
-  })
-})

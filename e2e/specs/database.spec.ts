@@ -4,7 +4,6 @@ import type { ElectronApplication } from '@playwright/test'
 import { startApp } from '../app.ts'
 import { fillDatabase, storedBytes } from '../database.ts'
 import { expect, test } from '../fixtures.ts'
-import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 import { more } from '../pages/more.ts'
 import { answerPlace, openedOutside } from '../standin.ts'
@@ -30,19 +29,6 @@ test('a backup replaces a damaged database, activation waits for a person, and a
   await notice.getByRole('button', { name: 'allow activating' }).click()
   await expect(notice).toHaveCount(0)
   await app.close()
-})
-
-test('committed rows survive a killed process', async ({ app, profile, frame, connections }) => {
-  await frame.open('Connections')
-  await connections.add({ name: 'Kept', baseUrl: 'https://api.kept.example' })
-  const closed = app.electron.waitForEvent('close')
-  app.electron.process().kill('SIGKILL')
-  await closed
-  const again = await startApp(profile)
-  await new FramePage(again.page).open('Connections')
-  await expect(new ConnectionsPage(again.page).card('Kept')).toBeVisible()
-  await expect(new FramePage(again.page).alert).toHaveCount(0)
-  await again.close()
 })
 
 /** Makes every write of a person's file fail from now on, as on a full disk. The database still works. */

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'restart' })
 
-  test('in the demo, one design fails by two elements, one passes, and staging differs', async ({
+  test('in the demo, one design fails by two elements, one passes, and staging differs @full', async ({
     banners,
     frame,
     comparison

@@ -15,11 +15,6 @@ test('the guide opens the page of the current screen or task, and its pages link
   await app.page.keyboard.press('F1')
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Connections')
   await expect(pages.getByRole('tab', { name: 'Connections' })).toBeFocused()
-  for (const name of await pages.getByRole('tab').allInnerTexts()) {
-    await pages.getByRole('tab', { name, exact: true }).click()
-    await expect(text.getByRole('heading', { level: 2 })).toHaveText(name)
-    expect((await text.innerText()).length).toBeGreaterThan(500)
-  }
   await expect(pages.getByRole('tab')).toHaveCount(11 + screenNames.length + 2)
   await pages.getByRole('tab', { name: 'Activity', exact: true }).click()
   await text.getByRole('link', { name: 'notifications' }).press('Enter')

@@ -99,12 +99,3 @@ async function titlesOnceShown(jackpots: {
   await jackpots.cards.first().waitFor()
   return jackpots.titles()
 }
-
-test.describe('the region option', () => {
-  test.beforeEach(async ({ frame, jackpots }) => {
-    await frame.open('Jackpots')
-    await jackpots.show('mid')
-    await jackpots.pager.choose(50)
-    await expect(jackpots.pager.navigation).toContainText('1–50 of 60')
-  })
-})

@@ -22,13 +22,3 @@ test.describe('the pager on the demo platform', () => {
     await expect(pager.navigation).toContainText('1–15 of 5,000')
   })
 })
-
-test.describe('on a platform that records', () => {
-  test.beforeEach(async ({ connections, platform }) => {
-    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-turned-page-0001')
-  })
-
-  test.describe('in an app of its own', () => {
-    test.use({ ownApp: 'log' })
-  })
-})

@@ -114,8 +114,3 @@ test('a request is listed, copied as a command, saved and compared, always witho
     await expect(requests.comparison).toHaveCount(0)
   })
 })
-
-test.describe('in an app of its own', () => {
-  // A shared app's log may be full, and then its count doesn't change.
-  test.use({ ownApp: 'log' })
-})

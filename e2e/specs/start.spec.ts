@@ -18,13 +18,12 @@ test('the first start has every screen, and the next start keeps the choices', a
     await welcome.getByRole('button', { name: 'Add connection' }).click()
     await expect(connections.dialog).toHaveAccessibleName('Connection')
   })
-  await test.step('navigation and keys open every screen, and each screen has one heading', async () => {
+  await test.step('keys open every screen, and each screen has one heading', async () => {
     await app.page.keyboard.press('Escape')
     for (const [index, name] of screenNames.entries()) {
       await app.page.keyboard.press(`ControlOrMeta+${name === 'Settings' ? ',' : index + 1}`)
       await expect(frame.heading).toHaveText(name)
       await expect(frame.heading).toHaveCount(1)
-      await frame.open(name)
     }
     expect(app.pageErrors).toEqual([])
   })

@@ -127,21 +127,19 @@ test('messages about the ticket replace each other and don’t cover the screen'
   ticket,
   transactions
 }) => {
-  for (const [width, height] of [
-    [900, 600],
-    [1280, 800]
+  await frame.open('Transactions')
+  for (const [row, width, height] of [
+    [2, 900, 600],
+    [3, 1280, 800]
   ] as const) {
     await app.page.setViewportSize({ width, height })
-    await frame.open('Transactions')
-    for (const row of [2, 3]) {
-      await (await transactions.cell(row, 'amount')).click()
-      await ticket.add()
-      await expect(frame.toasts.filter({ hasText: 'The ticket has' })).toHaveCount(1)
-    }
+    await (await transactions.cell(row, 'amount')).click()
+    await ticket.add()
+    await expect(frame.toasts.filter({ hasText: 'The ticket has' })).toHaveCount(1)
     const [shown, main] = await Promise.all([frame.toasts.last().boundingBox(), frame.main.boundingBox()])
-    const isBeside = (shown?.x ?? 0) + (shown?.width ?? 0) <= (main?.x ?? 0)
+    const isLeft = (shown?.x ?? 0) + (shown?.width ?? 0) <= (main?.x ?? 0)
     const isAbove = (shown?.y ?? 0) + (shown?.height ?? 0) <= (main?.y ?? 0)
-    expect(isBeside || isAbove, `at ${width}`).toBe(true)
+    expect(isLeft || isAbove, `at ${width}`).toBe(true)
   }
 })
 
@@ -162,7 +160,12 @@ test('a search without a match shows how many rows were searched, and a match do
   await expect(ticket.text).toContainText('No transaction of 4,321.17 EUR found (Searched: ')
 })
 
-test('the focus enters the ticket, stays inside and returns', async ({ app, bonuses, frame, ticket }) => {
+test('the focus enters the ticket and returns, and each player has a ticket', async ({
+  app,
+  bonuses,
+  frame,
+  ticket
+}) => {
   const { keyboard } = app.page
   await frame.open('Bonuses')
   for (const id of demoExamples.bonusIds.slice(0, 2)) {
@@ -193,22 +196,11 @@ test('the focus enters the ticket, stays inside and returns', async ({ app, bonu
   await expect(ticket.says).toBeFocused()
   await keyboard.insertText('Again')
   await frame.choose('Player', 'New player')
+  await expect(ticket.says).toHaveValue('')
   await ticket.button('Open tickets').click()
   await ticket.openTicket('Player one', 'Demo platform').press('Enter')
   await expect(ticket.says).toHaveValue('Again')
   await expect(ticket.says).toBeFocused()
-})
-
-test('each player has a ticket, and the drawer links to the first player’s ticket', async ({ frame, ticket }) => {
-  await ticket.open()
-  await ticket.says.fill('Of player one')
-  await expect(ticket.text).toContainText('Of player one')
-  await frame.choose('Player', 'New player')
-  await expect(ticket.says).toHaveValue('')
-  await expect(ticket.text).not.toContainText('Of player one')
-  await ticket.button('Open tickets').click()
-  await ticket.openTicket('Player one', 'Demo platform').click()
-  await expect(ticket.says).toHaveValue('Of player one')
   await expect(frame.menu('Player')).toHaveAccessibleName(/Player one/)
 })
 
@@ -227,69 +219,28 @@ test('two windows show one ticket, and the last write to each field wins', async
   await expect(ticket.text).toContainText('The player says: Written last')
 })
 
-test('a token in the player’s words is removed once it is saved, in every window', async ({
+test('a saved token disappears from the player’s words, and deleting the player closes the ticket', async ({
   app,
+  frame,
   platform,
-  ticket,
-  frame
+  ticket
 }) => {
   const token = 'canary-91c2d4e57f3a-token'
-  await saveConnection(app.page, { baseUrl: platform.baseUrl, name: 'Recorded' }, { label: 'Caller', token })
+  const { connection, account } = await saveConnection(
+    app.page,
+    { baseUrl: platform.baseUrl, name: 'Recorded' },
+    { label: 'Caller', token }
+  )
   await frame.open('Settings')
   await frame.choose('Connection', 'Recorded')
   await ticket.open()
   await ticket.says.fill(`My link is https://casino.example/?token=${token}.`)
   await expect(ticket.says).toHaveValue('My link is https://casino.example/?token=$TOKEN.')
+  await expect(ticket.text).toContainText('$TOKEN')
   await expect(ticket.text).not.toContainText(token)
-})
-
-test('a player deleted while the drawer is open closes the ticket', async ({ app, frame, platform, ticket }) => {
-  const { connection, account } = await saveConnection(
-    app.page,
-    { baseUrl: platform.baseUrl, name: 'Recorded' },
-    { label: 'Caller', token: 'canary-91c2d4e57f3a-token' }
-  )
-  await frame.open('Settings')
-  await frame.choose('Connection', 'Recorded')
-  await ticket.open()
-  await ticket.says.fill('Of a caller')
-  await expect(ticket.text).toContainText('Of a caller')
   await app.page.evaluate((player) => window.pitboss.request('accounts.delete', player), { connection, id: account })
-  await expect(ticket.drawer).not.toContainText('Of a caller')
+  await expect(ticket.drawer).not.toContainText('My link')
   await expect(ticket.says).toHaveCount(0)
-})
-
-test('500 items with HTML, Markdown and right-to-left words don’t freeze the page or break the ticket @full', async ({
-  app,
-  ticket
-}) => {
-  await app.page.evaluate(async () => {
-    const { request } = window.pitboss
-    const listed = await request('connections.list', {})
-    const demo = listed.ok ? listed.value.connections.find(({ id }) => id === 'demo') : undefined
-    const account = demo?.accounts[0]?.id ?? ''
-    await request('settings.save', { preferences: { ticketFormat: 'markdown' } })
-    for (let count = 0; count < 500; count += 1) {
-      await request('tickets.addItem', {
-        connection: 'demo',
-        account,
-        item: {
-          kind: 'problem',
-          title: `${count} <img src=x onerror=alert(1)> # [x](javascript:1) שלום`,
-          facts: [['Details', '`code` **bold** | cell']]
-        }
-      })
-    }
-  })
-  await ticket.open()
-  await expect(ticket.items).toHaveCount(500)
-  await expect(ticket.drawer.locator('img')).toHaveCount(0)
-  await ticket.button('Copy ticket').click()
-  await expect.poll(() => copiedText(app.electron)).toContain(String.raw`499 \<img src=x`)
-  const copied = await copiedText(app.electron)
-  expect(copied).toContain(String.raw`\[x](javascript:1)`)
-  expect(copied.match(/^- /gm)).toHaveLength(500)
-  expect(copied).not.toMatch(/[^\\]<img/)
 })
 
 test('a problem is added to the ticket with the platform’s words, request id, address and operation', async ({

@@ -35,7 +35,7 @@ test('a wait required by the platform ends on time even if the clock is changed'
   frame,
   platform
 }) => {
-  platform.answer(transactions, { status: 429, headers: { 'retry-after': '6' }, body: {} })
+  platform.answer(transactions, { status: 429, headers: { 'retry-after': '3' }, body: {} })
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-02')
   await frame.open('Transactions')
   const again = frame.alert.getByRole('button', { name: /^Try again/ })
