@@ -61,7 +61,7 @@ test.describe('a layout profile', () => {
     await banners.savePng(['Desktop', 'Mobile'], '1×')
     const files = unzipSync(readFileSync(zip))
     const names = ['desktop_1440x420', 'mobile_393x480'].map(
-      (part) => `Lucky-EU_home_1_${part}_Lucky-site-2026-11-12.png`
+      (part) => `Lucky-EU_home_1_Weekend-Storm_${part}_Lucky-site-2026-11-12.png`
     )
     expect(Object.keys(files)).toEqual(names)
     // The notification covers the figures.

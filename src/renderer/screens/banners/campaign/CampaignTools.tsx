@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Chip.layer.css'
-import { Chip, Kbd } from '@mantine/core'
+import { Chip, Group, Kbd } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { decidedInWords, type Decided } from '../../../../shared/review/decision.ts'
 import layout from '../../../components/layout.module.css'
@@ -20,13 +20,13 @@ interface ToolsProps {
 export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode {
   const names = useComparison(({ comparison }) => comparison.names)
   return (
-    <div role="toolbar" aria-label="Campaign tools" className={layout.row} style={{ gap: 6 }}>
+    <Group role="toolbar" aria-label="Campaign tools" gap="xs" wrap="nowrap" align="start">
       <ViewChoice />
       <Chip.Group
         value={filter}
         onChange={(value) => changeCampaign({ filter: filters.find((one) => one === value) ?? 'All' })}
       >
-        <div role="radiogroup" aria-label="Shown banners" className={layout.row} style={{ gap: 6 }}>
+        <Group role="radiogroup" aria-label="Shown banners" gap="xs">
           {filters.map((one) => {
             const { length } = lines.filter((line) => passes(one, line))
             const words = filterInWords(one, names)
@@ -49,11 +49,13 @@ export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode
               </Chip>
             )
           })}
-        </div>
+        </Group>
       </Chip.Group>
-      <span className={layout.space} />
-      <CompareMenu />
-    </div>
+      {/* Cut the reference's name before the filters wrap. A smaller factor would take a fraction of a pixel from them. */}
+      <Group wrap="nowrap" gap="xs" justify="end" flex="1 100000 auto" miw="7rem">
+        <CompareMenu />
+      </Group>
+    </Group>
   )
 }
 

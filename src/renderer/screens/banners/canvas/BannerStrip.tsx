@@ -99,9 +99,9 @@ export function BannerStrip(): ReactNode {
   )
   const wordsOf = (pair: BannerPair) => {
     const open = own.get(pair.to?.at ?? -1)?.length ?? 0
-    const found = open > 0 && `${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`
+    const findingWords = open > 0 && `${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`
     const tried = triedInWords(edits.get(pair.to?.name ?? '') ?? noEdit)
-    return [tried, pairNote(pair, comparison, designs), found].filter(Boolean).join(' · ')
+    return [tried, pairNote(pair, comparison, designs), findingWords].filter(Boolean).join(' · ')
   }
   return (
     <ul aria-label="Banners" className={classes.strip}>

@@ -65,7 +65,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const hasPins = useCanvas((view) => view.hasPins)
   const layers = useCanvas((view) => view.layers)
   // Simulated texts are only displayed; the comparison uses the real ones.
-  const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== undefined)
+  const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== 'As written')
   const sight = useSight()
   const stage = useRef<HTMLDivElement>(null)
   const isFirst = useRef(isActive)
@@ -166,11 +166,12 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   )
 }
 
-/** Tab chooses the next element of a figure. Escape clears the choice, then shows all banners. False for other keys. */
+/** Tab chooses the next element. Escape ends *Measure*, clears the choice, then shows all banners. False for other keys. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
-  const { selected } = useCanvas.getState()
+  const { selected, isMeasuring } = useCanvas.getState()
   if (key === 'Escape') {
-    if (selected !== undefined) changeCanvas({ selected: undefined })
+    if (isMeasuring) changeCanvas({ isMeasuring: false })
+    else if (selected !== undefined) changeCanvas({ selected: undefined })
     else changeCampaign({ isCampaign: true })
     return true
   }

@@ -17,8 +17,6 @@ import { changeCampaign, useCampaignView } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { CompareMenu } from './CompareMenu.tsx'
 
-const asWritten = 'As written'
-
 /** The overlays of figures, each with its key. */
 export const toggles = [
   { name: 'Measure', key: 'M', option: 'isMeasuring', Icon: IconRuler2 },
@@ -48,18 +46,13 @@ function Simulate(): ReactNode {
     colourVision,
     hasLargeText
   }))
-  const isOn = stress !== undefined || colourVision !== 'True colours' || hasLargeText
+  const isOn = stress !== 'As written' || colourVision !== 'True colours' || hasLargeText
   return (
     <ToolMenu name="Simulate" isOn={isOn}>
       <Menu.CheckboxItem checked={hasLargeText} onChange={(isOn) => changeCanvas({ hasLargeText: isOn })}>
         200 % text
       </Menu.CheckboxItem>
-      <MenuChoices
-        name="Texts"
-        value={stress ?? asWritten}
-        choices={[asWritten, ...stresses]}
-        choose={(value) => changeCanvas({ stress: value === asWritten ? undefined : value })}
-      />
+      <MenuChoices name="Texts" value={stress} choices={stresses} choose={(value) => changeCanvas({ stress: value })} />
       <MenuChoices
         name="See as"
         value={colourVision}
@@ -88,6 +81,7 @@ export function ViewChoice(): ReactNode {
   return (
     <SegmentedControl
       aria-label="View"
+      flex="none"
       data={['One banner', 'Campaign']}
       value={isCampaign ? 'Campaign' : 'One banner'}
       onChange={(value) => changeCampaign({ isCampaign: value === 'Campaign' })}

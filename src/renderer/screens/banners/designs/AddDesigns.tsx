@@ -24,7 +24,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
   const workspace = useCampaign((campaign) => campaign.workspace)
   const designs = useComparison((comparison) => comparison.designs)
   const [rows, setRows] = useState<readonly DesignRow[]>([])
-  const [said, say] = useState('')
+  const [progress, setProgress] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isStopped = useRef(false)
   const banners = useMemo(() => workspace.banners.map(titledBanner), [workspace.banners])
@@ -44,17 +44,17 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
   const take = async (files: readonly ChosenFile[]) => {
     if (isBusy || files.length === 0) return
     setBusy(true)
-    const taken = files.slice(0, mostFiles)
+    const accepted = files.slice(0, mostFiles)
     const match = createDesignMatcher(banners, workspace.sizes)
-    const read: DesignRow[] = []
+    const readRows: DesignRow[] = []
     // Read one file at a time, because each may have 16 MB.
-    for (const file of taken) {
+    for (const file of accepted) {
       if (isStopped.current) return
-      say(`${read.length} of ${taken.length} read`)
-      read.push(await readRow(file, read.length, match))
+      setProgress(`${readRows.length} of ${accepted.length} read`)
+      readRows.push(await readRow(file, readRows.length, match))
     }
-    setRows(byNeed(read, workspace.sizes))
-    say(files.length > mostFiles ? `Only the first ${grouped(mostFiles)} files are listed.` : '')
+    setRows(byNeed(readRows, workspace.sizes))
+    setProgress(files.length > mostFiles ? `Only the first ${grouped(mostFiles)} files are listed.` : '')
     setBusy(false)
   }
   const add = async () => {
@@ -63,7 +63,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
     const problems = new Map<number, string | undefined>()
     await designs.putAll(ready, ({ id }, problem) => {
       problems.set(id, problem)
-      say(`${problems.size} of ${ready.length} added`)
+      setProgress(`${problems.size} of ${ready.length} added`)
       return !isStopped.current
     })
     const failed = [...problems.values()].filter((problem) => problem !== undefined).length
@@ -72,7 +72,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
     if (failed === 0) return close()
     const isLeft = ({ id }: DesignRow) => !problems.has(id) || problems.get(id) !== undefined
     setRows(rows.filter(isLeft).map((row) => ({ ...row, problem: problems.get(row.id) ?? row.problem })))
-    say(`${countInWords(failed, 'design was', 'designs were')} not added`)
+    setProgress(`${countInWords(failed, 'design was', 'designs were')} not added`)
     setBusy(false)
   }
   const correct = useCallback(
@@ -134,7 +134,8 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
         )}
       </div>
       <SavePngsFoot
-        {...{ said, isBusy, stop }}
+        {...{ isBusy, stop }}
+        said={progress}
         isEmpty={ready.length === 0}
         label={addInWords(states)}
         save={() => void add()}

@@ -17,28 +17,28 @@ const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.te
  */
 export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry())
-  const found: ChosenFile[] = []
-  for (const entry of entries) if (entry) await collect(entry, found, 0)
-  return found
+  const files: ChosenFile[] = []
+  for (const entry of entries) if (entry) await collect(entry, files, 0)
+  return files
 }
 
 // Chromium provides no constructor for `instanceof`.
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-async function collect(entry: FileSystemEntry, found: ChosenFile[], depth: number): Promise<void> {
-  if (found.length > mostFiles || isHidden(entry.fullPath)) return
+async function collect(entry: FileSystemEntry, files: ChosenFile[], depth: number): Promise<void> {
+  if (files.length > mostFiles || isHidden(entry.fullPath)) return
   if (isFile(entry)) {
     const file = await new Promise<File | undefined>((resolve) => entry.file(resolve, () => resolve(undefined)))
-    if (file) found.push({ path: entry.fullPath.slice(1), file })
+    if (file) files.push({ path: entry.fullPath.slice(1), file })
   } else if (isFolder(entry) && depth < deepestFolder) {
     const reader = entry.createReader()
     const next = () =>
       new Promise<readonly FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
     // A reader returns at most 100 entries per call.
     for (let entries = await next(); entries.length > 0; entries = await next()) {
-      for (const inner of entries) await collect(inner, found, depth + 1)
-      if (found.length > mostFiles) return
+      for (const inner of entries) await collect(inner, files, depth + 1)
+      if (files.length > mostFiles) return
     }
   }
 }

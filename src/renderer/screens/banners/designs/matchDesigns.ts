@@ -72,8 +72,8 @@ function wordsOf(name: string): string[] {
     .replaceAll('×', 'x')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   const plain = normalized(folded(parted), 'NFD').replaceAll(/\p{M}/gu, '')
-  const found = plain.replaceAll(/desktop|tablet|mobile/g, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []
-  return found.flatMap((word) => (isMeasure(word) ? [word] : (word.match(/\p{N}+|\p{L}+/gu) ?? [])))
+  const words = plain.replaceAll(/desktop|tablet|mobile/g, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.flatMap((word) => (isMeasure(word) ? [word] : (word.match(/\p{N}+|\p{L}+/gu) ?? [])))
 }
 
 interface Title {
@@ -95,23 +95,23 @@ const mostWords = 40
 
 /** Finds the longest titles in consecutive words, and returns the words that are left. */
 function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>) {
-  let found: Title[] = []
+  let longestTitles: Title[] = []
   let left = words
   for (let from = 0; from < words.length; from += 1) {
     let run = ''
     for (let to = from; to < words.length; to += 1) {
       run += words[to]
       const title = titles.get(run)
-      const longest = found[0]?.joined.length ?? 0
+      const longest = longestTitles[0]?.joined.length ?? 0
       if (!title || run.length < longest) continue
       if (run.length > longest) {
-        found = []
+        longestTitles = []
         left = [...words.slice(0, from), ...words.slice(to + 1)]
       }
-      if (!found.includes(title)) found.push(title)
+      if (!longestTitles.includes(title)) longestTitles.push(title)
     }
   }
-  return { found, left }
+  return { longestTitles, left }
 }
 
 /** Returns the devices whose figure has this size at 1×, 2× or 3×, give or take a pixel. */
@@ -139,17 +139,19 @@ export function createDesignMatcher(
     const parts = [name.replace(/\.[^.]*$/, ''), ...folders]
       .map((part) => wordsOf(part).slice(0, mostWords))
       .map((words) => findTitles(words, titles))
-    const named = parts.find(({ found }) => found.length > 0)?.found.flatMap((title) => title.banners)
-    const choices = named ?? bannersOfNumber(parts[0]?.left ?? [], bannersByOrder)
+    const namedBanners = parts
+      .find(({ longestTitles }) => longestTitles.length > 0)
+      ?.longestTitles.flatMap((title) => title.banners)
+    const choices = namedBanners ?? bannersOfNumber(parts[0]?.left ?? [], bannersByOrder)
     const deviceWords = parts.map(({ left }) => left.flatMap((word) => deviceOfWord[word] ?? []))
-    const said = deviceWords.find((found) => found.length > 0)
+    const namedDevices = deviceWords.find((some) => some.length > 0)
     const [written] = (parts[0]?.left ?? []).flatMap((word) => {
       const [, across, down] = /^(\d{1,5})x(\d{1,5})$/.exec(word) ?? []
       return across === undefined ? [] : [{ width: Number(across), height: Number(down) }]
     })
     return {
       banner: choices.length === 1 ? choices[0] : undefined,
-      device: said ? only(said) : only(devicesOfSize(written ?? { width, height }, sizes)),
+      device: namedDevices ? only(namedDevices) : only(devicesOfSize(written ?? { width, height }, sizes)),
       choices
     }
   }

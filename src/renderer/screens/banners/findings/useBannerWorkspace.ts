@@ -69,7 +69,7 @@ interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners
   /** The index of the chosen banner. */
   readonly at: number
   readonly edit: Edit
-  readonly stress: Stress | undefined
+  readonly stress: Stress
   readonly textScale: number
   readonly most: number
 }
@@ -86,7 +86,7 @@ export function useBannerWorkspace(
     if (!chosen) return undefined
     const edited = editedBanner(chosen, edit)
     const tried = drawnOf(edited)
-    const worded = stress === undefined ? tried : { ...tried, texts: stressed(stress, tried.texts) }
+    const worded = stress === 'As written' ? tried : { ...tried, texts: stressed(stress, tried.texts) }
     const drawn = textScale === 1 ? worded : { ...worded, textScale }
     return { placed: chosen, live: drawnOf(chosen), edit, edited, drawn }
   }, [chosen, drawnOf, edit, stress, textScale])

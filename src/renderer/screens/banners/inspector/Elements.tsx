@@ -1,4 +1,4 @@
-import { createScopedKeydownHandler, UnstyledButton } from '@mantine/core'
+import { createScopedKeydownHandler, Group, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
@@ -53,11 +53,8 @@ export function Elements(): ReactNode {
           {listed.map((name) => {
             const part = parts.find((one) => one.name === name)
             const verdict = judged.find((one) => one.name === name)
-            const words = verdict
-              ? judgedInWords(verdict)
-              : part
-                ? `${Math.round(part.width)} × ${Math.round(part.height)}`
-                : 'not drawn'
+            const number = verdict ? differing.indexOf(verdict) + 1 : 0
+            const size = part ? `${Math.round(part.width)} × ${Math.round(part.height)}` : 'not drawn'
             return (
               // Tab stops once in the list, and then in the spec of the chosen element.
               <li key={name}>
@@ -73,37 +70,25 @@ export function Elements(): ReactNode {
                   data-chosen={chosen === name || undefined}
                   onClick={() => changeCanvas({ selected: chosen === name ? undefined : name })}
                 >
-                  {verdict && differing.includes(verdict) && (
+                  {number > 0 && (
                     <span className={numbers.number} data-region>
-                      {differing.indexOf(verdict) + 1}
+                      {number}
                     </span>
                   )}
-                  <span style={{ flex: 'none', marginRight: 'auto' }}>{elementInWords(name)}</span>
-                  <span
-                    className={`${layout.quiet} ${layout.numbers}`}
-                    style={{
-                      textAlign: 'right',
-                      ...(verdict && differing.includes(verdict) && { color: 'var(--bad)' })
-                    }}
-                  >
-                    {words}
-                  </span>
+                  <NameAndWords name={elementInWords(name)} isBad={number > 0}>
+                    {verdict ? judgedInWords(verdict) : size}
+                  </NameAndWords>
                 </UnstyledButton>
               </li>
             )
           })}
           {found?.elements?.extras.map((box) => (
-            <li
-              key={`${box.x} ${box.y}`}
-              className={layout.line}
-              style={{ paddingInline: 'var(--mantine-spacing-sm)' }}
-            >
-              <span style={{ flex: 'none', marginRight: 'auto' }}>In the design alone</span>
-              <span className={`${layout.quiet} ${layout.numbers}`} style={{ textAlign: 'right', color: 'var(--bad)' }}>
+            <Group key={`${box.x} ${box.y}`} component="li" wrap="nowrap" gap="sm" px="sm">
+              <NameAndWords name="In the design alone" isBad>
                 {sizeInWords(box)}, x {box.x} y {box.y}
                 {over(box)}
-              </span>
-            </li>
+              </NameAndWords>
+            </Group>
           ))}
         </ul>
       </div>
@@ -118,6 +103,21 @@ export function Elements(): ReactNode {
     </div>
   )
 }
+
+interface NameAndWordsProps {
+  readonly name: string
+  readonly isBad: boolean
+  readonly children: ReactNode
+}
+
+const NameAndWords = ({ name, isBad, children }: NameAndWordsProps): ReactNode => (
+  <>
+    <span style={{ flex: 'none', marginRight: 'auto' }}>{name}</span>
+    <span className={`${isBad ? layout.problem : layout.quiet} ${layout.numbers}`} style={{ textAlign: 'right' }}>
+      {children}
+    </span>
+  </>
+)
 
 /** An arrow key chooses the next element of the list. */
 const onKeyDown = createScopedKeydownHandler({

@@ -80,22 +80,22 @@ function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): React
   const { subject, workspace } = useCampaign(({ subject, workspace }) => ({ subject, workspace }))
   const { site } = workspace
   const { text } = fieldsOf(element, device)
-  const found = workspace.samples(subject.drawn, device)?.contrasts.find((one) => one.text === text)
+  const sample = workspace.samples(subject.drawn, device)?.contrasts.find((one) => one.text === text)
   const fill = element === 'Button' ? drawnColour(subject.edited.colours.button_color.value) : undefined
   const ratio = fill && contrast(fill, buttonTextColour(site, device) ?? white)
-  if (!found && ratio === undefined) return null
-  const [least = 0, level, isEnough, note] = found
+  if (!sample && ratio === undefined) return null
+  const [least = 0, level, isEnough, note] = sample
     ? [
-        found.worst,
-        contrastOverInWords(found),
-        found.under === 0,
-        `worst over its picture, median ${ratioText(found.median)} : 1`
+        sample.worst,
+        contrastOverInWords(sample),
+        sample.under === 0,
+        `worst over its picture, median ${ratioText(sample.median)} : 1`
       ]
     : [ratio, contrastInWords(ratio ?? 0, false), (ratio ?? 0) >= 4.5, 'text on fill']
   return (
     <>
       <dt>Contrast</dt>
-      <dd title={found && `Every fourth pixel behind it is sampled, ${layoutInWords(site)}.`}>
+      <dd title={sample && `Every fourth pixel behind it is sampled, ${layoutInWords(site)}.`}>
         {ratioText(least)} : 1{' '}
         <span className={layout.badge} data-tone={isEnough ? 'good' : 'attention'}>
           {level}

@@ -64,13 +64,13 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
   const drag = useRef<(event: PointerEvent) => void>(undefined)
   // Parts that were added with Shift+Space stay chosen when another part gets the focus.
   const gathered = useRef<readonly string[]>([])
-  const begin = (event: PointerEvent<HTMLElement>, handle: Handle, held: readonly ProfilePart[]) => {
+  const begin = (event: PointerEvent<HTMLElement>, handle: Handle, dragged: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = () => {}
-    const [first] = held
+    const [first] = dragged
     const from = first && boxes.get(partId(first))
     if (!from) return
-    const unmoved = parts.filter((own) => own.in === undefined && !held.includes(own))
+    const unmoved = parts.filter((own) => own.in === undefined && !dragged.includes(own))
     const others = unmoved.flatMap((own) => boxes.get(partId(own)) ?? [])
     // Apply the drag to the positions at its start, so that the whole drag is one undo step.
     drag.current = ({ clientX, clientY }) => {
@@ -79,7 +79,8 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
       const { box, lines: met } = draggedBox(from, handle, by, others, size, reach / scale)
       const shift = { x: box.x - from.x, y: box.y - from.y }
       setLines(met)
-      const next = handle === 'move' ? moved(parts, held, shift, edited) : withPart(parts, withBox(first, box, edited))
+      const next =
+        handle === 'move' ? moved(parts, dragged, shift, edited) : withPart(parts, withBox(first, box, edited))
       editing.changeParts(device, next)
     }
   }

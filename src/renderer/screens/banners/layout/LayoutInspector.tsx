@@ -42,8 +42,8 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   }
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   // A part in a stack can be wrapped only together with that stack.
-  const held = parts.filter((one) => chosen.includes(partId(one)))
-  const canWrap = held.some((one) => one.in === undefined)
+  const chosenParts = parts.filter((one) => chosen.includes(partId(one)))
+  const canWrap = chosenParts.some((one) => one.in === undefined)
   const named = (ones: readonly ProfilePart[]) => ones.map((one) => ({ value: partId(one), label: partWords(one) }))
   const empty = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'The figure' }
   const missing = missingParts(parts, device)
@@ -69,7 +69,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Unwrap', own && isStack(own) && (() => make(unwrapped(parts, own, edited)))],
           ['Back', own && (() => changeParts(device, reordered(parts, own, -1)))],
           ['Forward', own && (() => changeParts(device, reordered(parts, own, 1)))],
-          ['Remove', held.length > 0 && (() => make(omitting(parts, held)))]
+          ['Remove', chosenParts.length > 0 && (() => make(omitting(parts, chosenParts)))]
         ]}
       >
         <ToolMenu name="Add" size="compact-xs" isDisabled={missing.length === 0}>

@@ -10,12 +10,11 @@ import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
 import { isPressed } from '../../../keys/keyPress.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { ourLayout, profileName } from '../model/siteLayout.ts'
-import { editLayout, useIsEditing, type LayoutEditing } from '../studio/useLayoutEditing.ts'
+import { ourLayout, profileName, type SiteLayout } from '../model/siteLayout.ts'
+import { editLayout, useLayoutEditing, type LayoutEditing } from '../studio/useLayoutEditing.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { Acts } from '../studio/inputs.tsx'
 import { changeCampaign, useCampaign } from '../studio/campaign.ts'
-import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
 
 /** Returns the value of an outcome, or shows its problem. Main reports a changed layout by an event. */
@@ -45,7 +44,7 @@ export function LayoutTools(): ReactNode {
     layout,
     site: workspace.site
   }))
-  const isEditing = useIsEditing()
+  const isEditing = useLayoutEditing() !== undefined
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
   const own = loaded && profileName(loaded.profile)
   const name = (isUsed && own) || ourLayout
@@ -104,6 +103,23 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
     ))}
   </li>
 )
+
+const drawnInstead = 'drawn in another font of this machine.'
+
+/** Describes each font that the profile names but Pitboss doesn't use. */
+export function fontNotes({ profile, fonts }: SiteLayout): string[] {
+  const broken = fonts.flatMap(({ family, file, problem }) =>
+    problem === undefined
+      ? []
+      : [`${file} of ${family} is not used, because it ${problem.replace(/^it /, '')}: ${drawnInstead}`]
+  )
+  const styles = Object.values(profile.devices).flatMap(({ parts }) => parts.flatMap(({ text }) => text ?? []))
+  const unknown = new Set(styles.map(({ font }) => font).filter((font) => fonts.every(({ family }) => family !== font)))
+  const others = [...unknown].map(
+    (family) => `${family} is not among the profile’s fonts: drawn in this machine’s, if it has it.`
+  )
+  return [...broken, ...others]
+}
 
 /** Lists what is wrong with a layout profile, and the fonts that Pitboss can't use. */
 export function LayoutNotes(): ReactNode {

@@ -76,14 +76,14 @@ test.each([
   [0.2, ['check']],
   [0.6, ['flaw']]
 ])('%s of a text below the required ratio: %j', (under, levels) => {
-  const found = contrastFindings(
+  const findings = contrastFindings(
     3,
     'tablet',
     [{ text: 'title', worst: 1.239, median: 4.2, under, demanded: 4.5, colour: 'White' }],
     'in the Pitboss layout'
   )
-  expect(found.map(({ severity }) => severity)).toEqual(levels)
-  for (const { words, subject, field } of found) {
+  expect(findings.map(({ severity }) => severity)).toEqual(levels)
+  for (const { words, subject, field } of findings) {
     expect([subject, field]).toEqual([3, 'title'])
     expect(words).toContain('Tablet: worst 1.23, median 4.20')
     expect(words).toContain('under the 4.5 : 1 of AA (')
@@ -91,13 +91,13 @@ test.each([
 })
 
 test('the sentence about a large text names the rule for large text', () => {
-  const [found] = contrastFindings(
+  const [finding] = contrastFindings(
     0,
     'desktop',
     [{ text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3, colour: 'White' }],
     'in the Pitboss layout'
   )
-  expect(found?.words).toContain('1 % under the 3 : 1 of AA for large text (')
+  expect(finding?.words).toContain('1 % under the 3 : 1 of AA for large text (')
 })
 
 test('a button’s text has its device’s colour, and no colour if the device has no button', () => {

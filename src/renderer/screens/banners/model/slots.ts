@@ -7,11 +7,11 @@ export type Device = (typeof devices)[number]
 /** What each device is called on screen. */
 export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' }
 
-/** Writes what is said of each device with a design on a line, and names the others on one more line. */
-export function designLines(said: readonly (readonly [Device, string])[]): string[] {
-  const missing = devices.filter((device) => said.every(([one]) => one !== device))
+/** Writes the words of each device with a design on a line, and names the others on one more line. */
+export function designLines(lines: readonly (readonly [Device, string])[]): string[] {
+  const missing = devices.filter((device) => lines.every(([one]) => one !== device))
   return [
-    ...said.map(([device, words]) => `${deviceWords[device]}: ${words}`),
+    ...lines.map(([device, words]) => `${deviceWords[device]}: ${words}`),
     ...(missing.length === 0 ? [] : [`${missing.map((device) => deviceWords[device]).join(', ')}: no design`])
   ]
 }

@@ -1,7 +1,7 @@
 import { perText, type TextName } from './slots.ts'
 
-/** Texts that break layouts. */
-export const stresses = ['Long', 'Right-to-left', 'Pseudo'] as const
+/** The texts to draw: the banner's own, or texts that break layouts. */
+export const stresses = ['As written', 'Long', 'Right-to-left', 'Pseudo'] as const
 export type Stress = (typeof stresses)[number]
 
 type Texts = Readonly<Record<TextName, string>>
@@ -31,8 +31,9 @@ export function pseudo(text: string): string {
   return `[${foreign}${filling}]`
 }
 
-const written: Partial<Readonly<Record<Stress, Texts>>> = { Long: long, 'Right-to-left': arabic }
-
 /** Returns a banner's texts as a stress changes them. */
-export const stressed = (stress: Stress, texts: Texts): Texts =>
-  written[stress] ?? perText((name) => pseudo(texts[name]))
+export function stressed(stress: Stress, texts: Texts): Texts {
+  if (stress === 'As written') return texts
+  if (stress === 'Pseudo') return perText((name) => pseudo(texts[name]))
+  return stress === 'Long' ? long : arabic
+}

@@ -73,21 +73,21 @@ export interface PinBoard {
 export function usePins(connection: string, category: string, banner: string): PinBoard {
   const query = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = query
-  const kept = query.data?.value ?? noPins
+  const saved = query.data?.value ?? noPins
   const [draft, write] = useState<PinDraft>()
-  const [problem, tell] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const moves = useDelayedSaves(
     (moved: Point & { readonly id: string }) => request('pins.change', moved),
     async (_moved, outcome) => {
-      tell(failureOf(outcome))
+      setProblem(failureOf(outcome))
       await refetch()
     }
   )
-  const all = kept.map((pin): Pin => ({ ...pin, ...moves.shown.get(pin.id) }))
+  const all = saved.map((pin): Pin => ({ ...pin, ...moves.shown.get(pin.id) }))
   const act = async (ask: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     moves.flush()
     const outcome = await ask()
-    tell(failureOf(outcome))
+    setProblem(failureOf(outcome))
     await refetch()
     return outcome.ok
   }
@@ -106,13 +106,13 @@ export function usePins(connection: string, category: string, banner: string): P
       const { banner: of, device, id, x, y, isReply } = draft
       // Close the box at once, so that a second press doesn't save twice.
       write(undefined)
-      const isKept = await act(() => {
+      const isSaved = await act(() => {
         if (id === undefined)
           return request('pins.add', { pin: { key: { connection, category, banner: of, device }, x, y, text } })
         return request('pins.change', { id, ...(isReply ? { reply: text } : { text }) })
       })
       // If the text wasn't saved, open the box again.
-      if (!isKept) write((now) => now ?? draft)
+      if (!isSaved) write((now) => now ?? draft)
     },
     move: (id, { x, y }) => moves.change(id, { id, x, y }),
     resolve: ({ id, isResolved }) => act(() => request('pins.change', { id, isResolved: !isResolved })),
@@ -120,7 +120,7 @@ export function usePins(connection: string, category: string, banner: string): P
       if (pins.some(({ id }) => id === draft?.id)) write(undefined)
       moves.flush()
       const { done, reasons } = await actOnEach(pins, async ({ id }) => failureOf(await request('pins.delete', { id })))
-      tell(reasons)
+      setProblem(reasons)
       await refetch()
       const words = done.length === 1 ? `Pin ${done[0]?.number} deleted.` : `${done.length} pins deleted.`
       offerUndo(words, done, async (pin) => {

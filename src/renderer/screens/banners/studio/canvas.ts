@@ -29,8 +29,7 @@ export class CanvasState {
   readonly device: Device = 'desktop'
   /** The chosen element of that figure. */
   readonly selected?: ElementName | undefined
-  /** Which texts to draw in place of the banner's own. */
-  readonly stress?: Stress | undefined
+  readonly stress: Stress = 'As written'
   readonly isMeasuring: boolean = false
   /** The element to measure to; undefined for the edges of the figure. */
   readonly measuredTo?: ElementName | undefined

@@ -56,7 +56,7 @@ interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'o
   readonly change: (typed: string) => void
 }
 
-/** A box whose value may differ from what was entered. It shows the value again when it loses the focus. */
+/** A box whose value may differ from what was entered. Enter and leaving the box show the value again. */
 export function TypedInput({ value, change, ...input }: TypedInputProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   return (
@@ -68,6 +68,7 @@ export function TypedInput({ value, change, ...input }: TypedInputProps): ReactN
         change(currentTarget.value)
       }}
       onBlur={() => setTyped(undefined)}
+      onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
     />
   )
 }

@@ -24,13 +24,8 @@ interface EditedLayout {
   readonly added: readonly LayoutFont[]
 }
 
-const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, EditedLayout | undefined>> }>(
-  'edited',
-  {},
-  () => ({
-    of: {}
-  })
-)
+/** The edited layout of each connection. */
+const useEdited = createScopedStore<Readonly<Record<string, EditedLayout | undefined>>>('edited', {}, () => ({}))
 
 const mostSteps = 50
 
@@ -53,12 +48,35 @@ export interface LayoutEditing extends EditedLayout {
   readonly end: () => void
 }
 
-function actionsOn(
-  edited: EditedLayout,
-  device: Device,
-  change: (part: Partial<EditedLayout>) => void
-): Omit<LayoutEditing, 'end'> {
+const noFonts: readonly LayoutFont[] = []
+
+/** Returns the fonts that were added to a connection's layout since editing began. */
+export const useAddedFonts = (connection: string) => useEdited((layouts) => layouts[connection]?.added ?? noFonts)
+
+const put = (connection: string, edited: EditedLayout | undefined) => useEdited.setState({ [connection]: edited })
+
+/** Starts to edit a connection's layout. */
+export const editLayout = (connection: string, read: SiteLayout): void =>
+  put(connection, { profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
+
+/** Returns a connection's layout with its edits, as figures draw it. */
+export function useEditedSite(connection: string, read: SiteLayout): SiteLayout {
+  const profile = useEdited((layouts) => layouts[connection]?.profile)
+  // Undo restores an earlier id, whose samples are already known.
+  return useMemo(() => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read), [read, profile])
+}
+
+/** Returns the editing state of the layout on screen; undefined until editing starts. */
+export function useLayoutEditing(): LayoutEditing | undefined {
+  const connection = useCampaign((campaign) => campaign.connection)
+  const edited = useEdited((layouts) => layouts[connection])
+  const device = useCanvas((canvas) => canvas.device)
+  if (!edited) return undefined
   const { profile, kept, chosen, added, past, undone } = edited
+  const change = (part: Partial<EditedLayout>) => {
+    const now = useEdited.getState()[connection]
+    if (now) put(connection, { ...now, ...part })
+  }
   const changeProfile = (after: LayoutProfile, gesture?: string) => {
     const isSame = gesture !== undefined && gesture === edited.gesture
     change({ profile: after, past: isSame ? past : [...past, profile].slice(-mostSteps), undone: [], gesture })
@@ -99,47 +117,7 @@ function actionsOn(
     redo:
       after &&
       (() => change({ profile: after, past: [...past, profile], undone: undone.slice(0, -1), gesture: undefined })),
-    saved: (id) => change({ kept: { id, profile } })
-  }
-}
-
-const empty: readonly LayoutFont[] = []
-
-/** Returns the fonts that were added to a connection's layout since editing began. */
-export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? empty)
-
-const put = (connection: string, edited: EditedLayout | undefined) =>
-  useEdited.setState(({ of }) => ({ of: { ...of, [connection]: edited } }))
-
-/** Starts to edit a connection's layout. */
-export const editLayout = (connection: string, read: SiteLayout): void =>
-  put(connection, { profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
-
-/** Returns a connection's layout with its edits, as figures draw it. */
-export function useEditedSite(connection: string, read: SiteLayout): SiteLayout {
-  const profile = useEdited(({ of }) => of[connection]?.profile)
-  // Undo restores an earlier id, whose samples are already known.
-  return useMemo(() => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read), [read, profile])
-}
-
-/** Whether the layout on screen is being edited. */
-export function useIsEditing(): boolean {
-  const connection = useCampaign((campaign) => campaign.connection)
-  return useEdited(({ of }) => of[connection] !== undefined)
-}
-
-/** Returns the editing state of the layout on screen; undefined until editing starts. */
-export function useLayoutEditing(): LayoutEditing | undefined {
-  const connection = useCampaign((campaign) => campaign.connection)
-  const edited = useEdited(({ of }) => of[connection])
-  const device = useCanvas((canvas) => canvas.device)
-  if (!edited) return undefined
-  const change = (part: Partial<EditedLayout>) => {
-    const now = useEdited.getState().of[connection]
-    if (now) put(connection, { ...now, ...part })
-  }
-  return {
-    ...actionsOn(edited, device, change),
+    saved: (id) => change({ kept: { id, profile } }),
     end: () => put(connection, undefined)
   }
 }

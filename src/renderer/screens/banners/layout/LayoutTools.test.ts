@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePart, makeSite, makeText } from '../testing/makeSite.ts'
-import { fontNotes } from './fontNotes.ts'
+import { fontNotes } from './LayoutTools.tsx'
 
 const title = makePart({ part: 'title', text: makeText() })
 // The other devices of the test profile use Inter.
