@@ -35,7 +35,6 @@ import { openStores } from './stores.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import type { Unsaved } from './window/guardQuit.ts'
-import { watchPages } from './window/watchPages.ts'
 import type { FirstPage } from './window/window.ts'
 
 // Only the composition root imports all modules. Stores open first, then connections and the client. The other modules
@@ -62,7 +61,6 @@ export async function composeHandlers(
   const version = app.getVersion()
   const changed = (kind: RecordKind) => () => announce('records.changed', { kind })
   const longWork = watchLongWork(gone)
-  const watched = watchPages(gone)
   const stores = openStores(database, folder)
   const { settings, agent, journal, files, recent, exchanges } = stores
   const isThere = (connection: string) =>
@@ -118,7 +116,6 @@ export async function composeHandlers(
     exchanges,
     many: () => announce(manyPictures, {}),
     kept: (id, name) => (isThere(id) ? undefined : keptPictures().then((find) => find(id, name))),
-    watch: watched,
     version
   })
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
@@ -221,7 +218,6 @@ export async function composeHandlers(
     ...identities.handlers,
     ...tickets.handlers,
     ...media.handlers,
-    ...watched.handlers,
     ...lazyHandlers('exports', exports),
     ...lazyHandlers('layouts', layouts),
     ...lazyHandlers('snapshots', snapshots),

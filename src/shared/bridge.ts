@@ -27,8 +27,6 @@ export interface Events {
   'records.changed': { kind: RecordKind }
   /** Pages received many pictures, so preloads release those that no page shows any longer. */
   'pictures.many': Record<string, never>
-  /** Main checks whether the page is frozen. The page must reply with `pages.alive`. */
-  'pages.ping': Record<string, never>
   /** The notice about the database changed. */
   'database.changed': Record<string, never>
   /** Main had its first uncaught error in this run. */

@@ -1,7 +1,6 @@
 import { AppOnDesktop } from './appOnDesktop.ts'
 import { commandLine } from './commandLine.ts'
 import { chromiumVersion, endChromium } from '../chromium/browserProcess.ts'
-import { pageProcesses, processorSeconds } from '../chromium/pageProcesses.ts'
 import { InstanceLock } from './instanceLock.ts'
 import { openWindows } from '../windows/openWindows.ts'
 import { preventable } from '../common/preventable.ts'
@@ -95,17 +94,6 @@ export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLi
   }
   getVersion(): string {
     return commandLine.app.version
-  }
-
-  /** Metrics of page processes only, with CPU time only. */
-  getAppMetrics(): Electron.ProcessMetric[] {
-    return pageProcesses(process.pid).map((pid) => ({
-      pid,
-      type: 'Tab',
-      creationTime: 0,
-      cpu: { percentCPUUsage: 0, idleWakeupsPerSecond: 0, cumulativeCPUUsage: processorSeconds(pid) },
-      memory: { workingSetSize: 0, peakWorkingSetSize: 0 }
-    }))
   }
 
   requestSingleInstanceLock(): boolean {

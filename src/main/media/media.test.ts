@@ -26,7 +26,6 @@ beforeEach(() => {
   media = openMedia({
     many: () => {},
     kept: (id, name) => (id === 'snapshot' ? Promise.resolve(failure('storage', { message: name })) : undefined),
-    watch: { isHeld: () => false, drawing: () => {} },
     resolve: () => ({ ok: true, value: target }),
     transport: async () => openTransport(async () => 'DIRECT'),
     tokens: tokensForTest,

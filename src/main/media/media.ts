@@ -1,10 +1,10 @@
 import { createPictureRegistry, type PictureRegistry } from './pictureRegistry.ts'
 import type { PicturePorts, Pictures } from './pictures.ts'
-import { servePictures, type DrawingWatch } from './pictureProtocol.ts'
+import { servePictures } from './pictureProtocol.ts'
 import type { Transport } from '../platform/http/transport.ts'
 import { stillOf } from './formats/animation.ts'
 import { dataUrl, type PictureResult } from './formats/picture.ts'
-import { failure, success } from '../../shared/outcome/outcome.ts'
+import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import type { InlinePorts } from './inline.ts'
@@ -31,11 +31,10 @@ interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   readonly exchanges: InlinePorts['exchanges']
   /** Called each time pages have received many pictures. */
   readonly many: () => void
-  readonly watch: DrawingWatch
 }
 
 /** Opens the pictures. The first picture loads the module that fetches them. */
-export function openMedia({ exchanges, many, watch, kept, transport, ...ports }: MediaPorts): Media {
+export function openMedia({ exchanges, many, kept, transport, ...ports }: MediaPorts): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
   const load = () =>
@@ -46,9 +45,8 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     named: async (connection, name, since) => kept(connection, name) ?? (await load()).named(connection, name, since),
     fetchText: async (connection, text) => (await load()).fetchText(connection, text)
   }
-  const shown = async ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
-    // Don't show a picture that froze a page.
-    watch.isHeld(name) ? failure('stood-still') : pictures.named(connection, name, since)
+  const shown = ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
+    pictures.named(connection, name, since)
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {
     registry: {
@@ -77,7 +75,7 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
         return judgeUnfetched(Buffer.from(base64, 'base64'))
       }
     },
-    serve: servePictures(pictures, many, watch),
+    serve: servePictures(pictures, many),
     find: pictures.named,
     changed,
     async forget(connection) {

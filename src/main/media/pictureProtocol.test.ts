@@ -66,23 +66,6 @@ describe('a picture', () => {
   })
 })
 
-test('a large drawing is watched while drawn, and a picture that froze a page is not served', async () => {
-  const drawn: string[] = []
-  const held = new Set<string>()
-  const watch = { isHeld: (one: string) => held.has(one), drawing: (one: string) => void drawn.push(one) }
-  const open = (bytes: Buffer<ArrayBuffer>, type: 'image/svg+xml' | 'image/png') =>
-    servePictures({ named: async () => ({ ok: true, value: makeShown({ bytes, facts: { type } }) }) }, undefined, watch)
-  expect((await open(svg, 'image/png')(asked(address))).status).toBe(200)
-  expect(drawn).toEqual([])
-  expect((await open(svg, 'image/svg+xml')(asked(address))).status).toBe(200)
-  expect(drawn).toEqual([])
-  const large = Buffer.concat([svg, Buffer.alloc(20_000, ' ')])
-  expect((await open(large, 'image/svg+xml')(asked(address))).status).toBe(200)
-  expect(drawn).toEqual([name])
-  held.add(name)
-  expect((await open(svg, 'image/svg+xml')(asked(address))).status).toBe(204)
-})
-
 test.each(['document', 'iframe', 'object', 'embed', 'script', 'style', 'empty', 'video', 'xslt', ''])(
   'is served only to an image: %j',
   async (destination) => {

@@ -31,28 +31,17 @@ function parseAddress(
   return { connection, name, isPlayed: play !== undefined, ...(since !== undefined && { since: Number(since) }) }
 }
 
-// In bytes. If main watched pages for every icon, it would end pages that are only busy.
-const smallDrawing = 20_000
-
 // A decoded pixel takes four bytes, which Chromium keeps even when the picture is no longer on screen.
 const manyPixels = 16_000_000
-
-/** Watches pages while they draw a picture. */
-export interface DrawingWatch {
-  /** Whether this picture froze a page and the person hasn't asked for it since. */
-  readonly isHeld: (name: string) => boolean
-  readonly drawing: (name: string) => void
-}
 
 /**
  * Serves pictures to images on the page, but not to frames, scripts or fetches. `Sec-Fetch-Dest` says what a request is
  * for, if Electron passes it on; guardSession has already checked `resourceType`. Calls `many` after every 16 million
- * pixels, and tells `watch` about each picture that may be slow to draw.
+ * pixels.
  */
 export function servePictures(
   pictures: Pick<Pictures, 'named'>,
-  many?: () => void,
-  watch?: DrawingWatch
+  many?: () => void
 ): (request: Request) => Promise<Response> {
   let pixels = 0
   const count = (result: PictureResult) => {
@@ -67,13 +56,9 @@ export function servePictures(
     const wanted = parseAddress(url)
     if (!wanted) return refuse(404)
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
-    if (watch?.isHeld(wanted.name)) return refuse(204)
     try {
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
-      // Only SVGs are slow to draw, and a small one has passed the checks of its content.
-      if (result.ok && result.value.facts.type === 'image/svg+xml' && result.value.bytes.length > smallDrawing)
-        watch?.drawing(wanted.name)
       return respond(result, wanted.isPlayed)
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })

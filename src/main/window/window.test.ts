@@ -11,6 +11,8 @@ class FakeContents extends EventEmitter {
   zoomLevel = 0
   readonly setWindowOpenHandler = vi.fn<(handler: (details: object) => object) => void>()
   readonly setWebRTCIPHandlingPolicy = vi.fn<(policy: string) => void>()
+  readonly isDevToolsOpened = vi.fn<() => boolean>(() => false)
+  readonly forcefullyCrashRenderer = () => void this.emit('render-process-gone', {}, { reason: 'killed' })
 }
 
 const electron = vi.hoisted(() => ({
@@ -320,6 +322,16 @@ describe('a crashed page', () => {
     vi.advanceTimersByTime(60_001)
     crash(window)
     expect(loaded(window).at(-1)).toBe(index)
+  })
+
+  test('that was frozen restarts at the first screen, unless developer tools may have paused it', () => {
+    const window = opened()
+    window.webContents.emit('did-navigate-in-page', {}, `${index}#/notifications`, true)
+    window.webContents.isDevToolsOpened.mockReturnValueOnce(true)
+    window.emit('unresponsive')
+    expect(loaded(window)).toEqual([])
+    window.emit('unresponsive')
+    expect(loaded(window)).toEqual([index])
   })
 
   test('does not reload if it ended by itself, or its window is closed', () => {

@@ -53,7 +53,8 @@ function guardContents(contents: WebContents): void {
 
 /**
  * Reloads a crashed page at its address, at most three times a minute. After that, loads the app's first screen; if
- * this crashes too, shows the reason.
+ * this crashes too, shows the reason. A frozen page always restarts at the first screen, because its own may have
+ * frozen it.
  */
 function reviveAfterCrash(window: BrowserWindow): void {
   const start = `${pageAddress}index.html`
@@ -61,6 +62,12 @@ function reviveAfterCrash(window: BrowserWindow): void {
   let last = start
   window.webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
     if (isMainFrame && isOwnPage(url)) last = url
+  })
+  window.on('unresponsive', () => {
+    // Developer tools may have paused the page.
+    if (window.webContents.isDevToolsOpened()) return
+    last = start
+    window.webContents.forcefullyCrashRenderer()
   })
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return

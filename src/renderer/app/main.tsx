@@ -17,7 +17,6 @@ import { followHistory } from '../session/address.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followLists } from '../collection/state/listState.ts'
-import { readHeldBack } from '../components/picture/heldBack.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/refusedTokens.ts'
 import { followSwitches } from '../components/toast/switchToast.ts'
@@ -46,7 +45,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
 // Wait for the font, or React draws the first screen twice. If the font can't be loaded, continue.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
 // Load everything first, because React shows each fallback for at least 300 ms.
-const loaded = Promise.all([readStart(), loadScreen(location.hash), font, readHeldBack()])
+const loaded = Promise.all([readStart(), loadScreen(location.hash), font])
 void loaded.then(([start]) => {
   const app = startedApp(start)
   followSwitches()

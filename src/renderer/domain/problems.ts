@@ -1,5 +1,4 @@
 import { charactersOf } from '../../shared/values/receivedText.ts'
-import { longestSilence } from '../../shared/contract/media.ts'
 import {
   isList,
   operationWords,
@@ -76,11 +75,6 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
     title: 'The answer is nested too deeply',
     cause: 'It has more than 64 levels. No documented answer has.',
     next: 'Tell the platform’s operators the time and the address below.'
-  },
-  'stood-still': {
-    title: 'Drawing it froze the page',
-    cause: `The page did not answer for ${longestSilence} seconds while it drew this. It was loaded again without it.`,
-    next: 'Draw anyway, or leave it.'
   },
   'not-json': {
     title: 'The platform sent something unreadable',

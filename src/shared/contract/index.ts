@@ -7,7 +7,7 @@ import { exportRoutes } from './exports.ts'
 import { fileRoutes, layoutRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
-import { mediaRoutes, pageRoutes } from './media.ts'
+import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
@@ -32,7 +32,6 @@ export const routes = {
   ...layoutRoutes,
   ...mediaRoutes,
   ...notificationRoutes,
-  ...pageRoutes,
   ...pinRoutes,
   ...reviewRoutes,
   ...settingsRoutes,

@@ -93,17 +93,3 @@ export const mediaRoutes = {
   'media.data': route({ connection: OwnId, name: PictureName, since: Type.Optional(Since) }, Type.String()),
   'media.judge': route({ base64: Type.String({ maxLength: mostBase64 }) }, PictureFacts)
 }
-
-/** How many seconds a page that draws foreign content may go without replying. */
-export const longestSilence = 2
-
-/** Routes about frozen pages and the content that froze them. */
-export const pageRoutes = {
-  /** The page starts to draw a message. From now on, main checks that the page replies to `pages.ping`. */
-  'pages.drawing': route({ name: PictureName }, Type.Null()),
-  'pages.alive': route({}, Type.Null()),
-  /** The messages and pictures that froze a page. The page draws them only if the person asks. */
-  'pages.held': route({}, Type.Array(PictureName)),
-  /** The person asked for a withheld message or picture, so the page may draw it again. */
-  'pages.release': route({ name: PictureName }, Type.Null())
-}

@@ -14,7 +14,6 @@ export const problemCodes = [
   'redirect',
   'too-large',
   'too-deep',
-  'stood-still',
   'not-json',
   'encoding',
   'contract',

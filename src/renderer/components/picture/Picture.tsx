@@ -17,7 +17,6 @@ import {
   typeMismatch,
   fetchedInWords
 } from '../../domain/picture/pictureWords.ts'
-import { release } from './heldBack.ts'
 import { fetchAgain, sourceOf, usePictureRequest, usePictureFacts, type PictureRequest } from './since.ts'
 import { imageSizes } from '../../../shared/contract/wire.ts'
 import { Box, Stack, UnstyledButton } from '@mantine/core'
@@ -111,7 +110,7 @@ const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.
 /** Shows, in place of a failed picture, main's reason. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, kind = 'address', alt, fit } = props
-  const { request, facts, problem } = usePictureFacts(address, kind)
+  const { facts, problem } = usePictureFacts(address, kind)
   const { word, reason } = problem ? whyNotShown(problem) : facts ? undecoded : asking
   return (
     <span
@@ -122,11 +121,6 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
       title={inCell(`${reason}\n${address}`)}
     >
       <span className={classes.word}>{word}</span>
-      {problem?.code === 'stood-still' && props.enlarge !== undefined && (
-        <button type="button" onClick={() => void release(request.name).then(() => fetchAgain(request))}>
-          Draw anyway
-        </button>
-      )}
     </span>
   )
 }

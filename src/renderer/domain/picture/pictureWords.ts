@@ -121,7 +121,6 @@ const words: Partial<Record<ProblemCode, WhyNot>> = {
   'invalid-input': { word: 'refused', reason: 'Pictures are not fetched from such an address.' },
   contract: { word: 'no picture', reason: 'The file is not a picture.' },
   'too-large': { word: 'too large', reason: 'The picture is larger than pictures may be.' },
-  'stood-still': { word: 'not drawn', reason: 'This picture froze the page, so it is not drawn.' },
   redirect: { word: 'redirected', reason: 'The host redirects the request; a picture’s redirects are not followed.' },
   offline: { word: 'offline', reason: 'This machine is offline.' },
   dns: { word: 'host not found', reason: 'No name server knows the picture’s host.' },

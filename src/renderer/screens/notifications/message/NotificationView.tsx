@@ -120,8 +120,8 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const language = ofContent.language(content).value
   const html = ofContent.html(content)
   const whyNone = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
-  const { message, name: text, why, draw } = useMessage(html.value, whyNone)
-  const instead = <MessageNotShown why={why} draw={draw} />
+  const { message, name: text, why } = useMessage(html.value, whyNone)
+  const instead = <MessageNotShown why={why} />
   const name = contentName(content, contentIndex)
   const ref = exchange === undefined ? undefined : { connection, exchange, notification: at, content: contentIndex }
   // One press shows the pictures in every language.

@@ -9,8 +9,6 @@ import { usePreferences } from '../../../stores/view/preferences.ts'
 import { BlockedList, blockedInWords, LinkList, RemovedPartList } from './MessageParts.tsx'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import layout from '../../../components/layout.module.css'
-import { whyHeldBack } from '../../../components/picture/heldBack.ts'
-import type { MessageState } from '../model/useMessage.ts'
 import classes from './Preview.module.css'
 import { usePictures, type MessageRef, type Pictures } from '../model/usePictures.ts'
 
@@ -180,14 +178,11 @@ export function Preview({ message, language, ref, hasPictures, showPictures }: P
 }
 
 /** Shown in place of a text: that it is loading, or why it isn't shown, with *Draw anyway* if possible. */
-export function MessageNotShown({ why, draw }: Pick<MessageState, 'why' | 'draw'>): ReactNode {
-  const reason = why ?? (draw && whyHeldBack)
+export function MessageNotShown({ why, draw }: { why: string | undefined; draw?: () => void }): ReactNode {
   return (
     <Box px="lg" py="sm" fz="sm" className={layout.quiet}>
-      <p role={draw && 'alert'}>
-        {reason === undefined ? 'Reading the message…' : `There is no text to show: ${reason}.`}
-      </p>
-      {draw && <Button onClick={() => void draw()}>Draw anyway</Button>}
+      <p role={draw && 'alert'}>{why === undefined ? 'Reading the message…' : `There is no text to show: ${why}.`}</p>
+      {draw && <Button onClick={draw}>Draw anyway</Button>}
     </Box>
   )
 }

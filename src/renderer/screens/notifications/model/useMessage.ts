@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Problem } from '../../../../shared/outcome/outcome.ts'
 import { pictureName } from '../../../../shared/pictureName.ts'
 import { request } from '../../../bridge/request.ts'
-import { release, useIsHeld } from '../../../components/picture/heldBack.ts'
 import { parseDraft, readMessage, type Message } from '../../../domain/html/message.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { useCurrentSession } from '../../../session/session.ts'
@@ -20,21 +19,16 @@ export interface MessageState {
   readonly name: string
   /** Why there is no message, as the end of a sentence. Absent while the text is being read. */
   readonly why: string | undefined
-  /** Draws a message although it froze the page before. */
-  readonly draw: (() => Promise<void> | void) | undefined
 }
 
-/** Parses a text and lets main search what is drawn. During this, main checks that the page still responds. */
+/** Parses a text and lets main search what is drawn. */
 export function useMessage(html: string | undefined, whyNone: string): MessageState {
   const name = useMemo(() => pictureName(html ?? ''), [html])
-  const isHeld = useIsHeld(name)
   const { connection, account } = useCurrentSession()
   const [read, setRead] = useState<ReadText>()
   useEffect(() => {
-    if (html === undefined || isHeld) return undefined
+    if (html === undefined) return undefined
     let isLeft = false
-    // Send this before parsing, because a frozen page can't send anything.
-    void request('pages.drawing', { name })
     const draft = parseDraft(html)
     const scope = { connection, ...(account !== undefined && { account }) }
     void request('messages.search', { ...scope, texts: [...draft.texts] }).then((outcome) => {
@@ -47,12 +41,11 @@ export function useMessage(html: string | undefined, whyNone: string): MessageSt
     return () => {
       isLeft = true
     }
-  }, [html, isHeld, name, connection, account])
-  const own = read?.of === name && html !== undefined && !isHeld ? read : undefined
+  }, [html, name, connection, account])
+  const own = read?.of === name && html !== undefined ? read : undefined
   return {
     message: own?.message,
     name,
-    why: html === undefined ? whyNone : own?.problem && reasonOf(own.problem),
-    draw: isHeld ? async () => release(name) : undefined
+    why: html === undefined ? whyNone : own?.problem && reasonOf(own.problem)
   }
 }
