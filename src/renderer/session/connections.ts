@@ -15,6 +15,9 @@ export function useConnection(): Connection | undefined {
   return useConnections().find((connection) => connection.id === id)
 }
 
+/** Returns the zone of the connection in use; UTC if another window deleted it. */
+export const useConnectionZone = (): string => useConnection()?.zone ?? 'UTC'
+
 /** Returns a function that reads `source_type` by the names of the connection in use. */
 export function useWhat(): (received: unknown) => What {
   const names = useConnection()?.names

@@ -7,7 +7,8 @@ import type { ExportFile, SavedExport } from '../../../shared/contract/exports.t
 import { operationWords } from '../../../shared/outcome/outcome.ts'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { useAnswerZone, useChosenZone } from '../../components/field/When.tsx'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { useConnectionZone } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { isSame, scopeOf, useCurrentSession } from '../../session/session.ts'
@@ -146,7 +147,7 @@ const about = {
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
   const { list, rows, filtered, selected } = offer
   const session = useCurrentSession()
-  const zones = { shown: useChosenZone(), own: useAnswerZone() }
+  const zones = { shown: useChosenZone(), own: useConnectionZone() }
   const { last, isRunning, progress, saved, error, start, stop } = useExporting((state) => ({
     last: state.request,
     isRunning: state.isRunning,

@@ -1,6 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react'
-import { useConnections } from '../../session/connections.ts'
-import { useSession } from '../../session/session.ts'
+import type { ReactNode } from 'react'
+import { useConnectionZone } from '../../session/connections.ts'
 import type { TimeDisplay } from '../../../shared/values/choosable.ts'
 import type { ReceivedText } from '../../../shared/values/receivedText.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
@@ -12,29 +11,15 @@ import { useNow } from '../../hooks/useNow.ts'
 import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
 
-/** The connection that answered, if it may not be the one in use. */
-const AnswerConnection = createContext<string | undefined>(undefined)
-
-export function useAnswerConnection(): string {
-  const used = useSession(({ connection }) => connection)
-  return useContext(AnswerConnection) ?? used
-}
-
-/** Returns the zone of the connection that answered; UTC if it was deleted. */
-export function useAnswerZone(): string {
-  const shown = useAnswerConnection()
-  return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
-}
-
 export interface TimeDisplayInUse {
   readonly display: TimeDisplay
   readonly zone: string
 }
 
-/** Returns the time display option and the zone of the connection that answered. Call it once per table. */
+/** Returns the time display option and the connection's zone. Call it once per table. */
 export function useTimeDisplay(): TimeDisplayInUse {
   const display = usePreferences(({ time }) => time)
-  return { display, zone: useAnswerZone() }
+  return { display, zone: useConnectionZone() }
 }
 
 export function useChosenZone(): string {
@@ -43,7 +28,7 @@ export function useChosenZone(): string {
 }
 
 /** Returns the current time, the zone for times without one, and the zone for counting days. */
-export const useMoment = () => ({ now: useNow(), zone: useAnswerZone(), shownIn: useChosenZone() })
+export const useMoment = () => ({ now: useNow(), zone: useConnectionZone(), shownIn: useChosenZone() })
 
 /** Shows a received time by the chosen display option. With `isShort`, for tables, omits fractions and notes. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {

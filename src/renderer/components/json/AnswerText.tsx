@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { copyText } from '../../stores/toasts.ts'
 import classes from './json.module.css'
-import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../domain/json/lines.ts'
+import { prettyLines, rawLines } from '../../domain/json/lines.ts'
 import { folded, spansFound } from '../../../shared/text/search.ts'
 import { typedBox } from '../boxes/boxes.tsx'
 import { useBoxSize } from '../../hooks/useBoxSize.ts'
@@ -12,7 +12,6 @@ import { useScale } from '../../stores/view/preferences.ts'
 
 // In characters. A longer text is first shown as received.
 const large = 1024 * 1024
-const noLines: readonly PrettyLine[] = []
 // In CSS pixels: the box's edges including its scroll bar, and the widest letter, rounded up.
 const [boxEdges, widestLetter] = [40, 7.6]
 
@@ -39,12 +38,11 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(0)
   const wanted = useDeferredValue(search)
-  const pretty = usePretty(text, isPretty)
+  const lines = useMemo(() => (isPretty ? prettyLines(text) : undefined), [text, isPretty])
   const whole = useRef<HTMLDivElement>(null)
   const room = useBoxSize(whole)?.width ?? 0
   const width = Math.max(40, Math.floor((room - boxEdges) / widestLetter))
   const raw = useMemo(() => rawLines(text, width), [text, width])
-  const lines = isPretty ? (pretty ?? noLines) : undefined
   const count = lines ? lines.length : raw.length
   // A match may continue onto the next line.
   const over = Math.max(0, wanted.length - 1)
@@ -91,7 +89,6 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
       </Group>
       <span className={classes.count} role="status">
         {wanted !== '' && (matches.length === 0 ? missed() : `${matchIndex + 1} of ${matches.length} lines`)}
-        {isPretty && !pretty && 'breaking it into lines …'}
       </span>
       <VirtualLines
         name={isPretty ? 'Pretty answer' : `${name} as received`}
@@ -109,34 +106,6 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
       />
     </div>
   )
-}
-
-// In milliseconds: the longest work between two turns of the event loop.
-const slice = 8
-// In characters. A shorter text is formatted in a few milliseconds, so do it synchronously.
-const small = 200_000
-
-/** Returns the formatted lines of a text; undefined until ready. Works in steps, so the page stays responsive. */
-function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
-  const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
-  const isSmall = text.length < small
-  const atOnce = useMemo(() => (isWanted && isSmall ? allPrettyLines(text) : undefined), [text, isWanted, isSmall])
-  const isReady = isSmall || found?.text === text
-  useEffect(() => {
-    if (!isWanted || isReady) return
-    const lines: PrettyLine[] = []
-    const work = prettyLines(text, lines)
-    const goOn = () => {
-      const until = performance.now() + slice
-      while (performance.now() < until) {
-        if (work.next().done) return setFound({ text, lines })
-      }
-      timer = setTimeout(goOn)
-    }
-    let timer = setTimeout(goOn)
-    return () => clearTimeout(timer)
-  }, [text, isWanted, isReady])
-  return atOnce ?? (found?.text === text ? found.lines : undefined)
 }
 
 interface LinesProps {

@@ -8,7 +8,7 @@ import layout from '../layout.module.css'
 import classes from './json.module.css'
 import { openRequest } from '../../stores/drawer.ts'
 import { colouredLine } from './AnswerText.tsx'
-import { allPrettyLines, beginningOf, indented, mostLaidOut, rowLines } from '../../domain/json/lines.ts'
+import { prettyLines, beginningOf, indented, mostLaidOut, rowLines } from '../../domain/json/lines.ts'
 
 const onlyBeginning = 'only the beginning is shown; Copy copies all'
 
@@ -49,7 +49,7 @@ export function RawView({ exchange }: { exchange: string }): ReactNode {
 export function RowRaw({ exchange, at }: { exchange: string | undefined; at: number }): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: exchange !== undefined })
   const body = detail.data?.value?.answer.body
-  const lines = useMemo(() => (typeof body === 'string' ? rowLines(allPrettyLines(body), at) : []), [body, at])
+  const lines = useMemo(() => (typeof body === 'string' ? rowLines(prettyLines(body), at) : []), [body, at])
   if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
   if (exchange !== undefined && !detail.data) return null
   if (lines.length === 0) return noLongerKept

@@ -4,7 +4,7 @@ import { pictureName, pictureSource, type PictureTextKind } from '../../../share
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import type { WireAddress } from '../../domain/picture/pictureWords.ts'
-import { useAnswerConnection } from '../field/When.tsx'
+import { useSession } from '../../session/session.ts'
 
 /** The input of a request for a picture. */
 export type PictureRequest = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
@@ -36,7 +36,7 @@ export const fetchAgain = (request: PictureRequest): void =>
  * manual refresh. `of` and `since` override the connection and the time.
  */
 export function usePictureRequests(of?: string, since?: number) {
-  const answered = useAnswerConnection()
+  const answered = useSession((session) => session.connection)
   const connection = of ?? answered
   const shown = use(PicturesSince)
   const ofScreen = since ?? shown

@@ -3,9 +3,8 @@ import type { SentenceTemplate } from '../../../shared/contract/connections.ts'
 import { assumedCounting } from '../../../shared/values/newConnection.ts'
 import type { SayRules } from '../../domain/say/sayings.ts'
 import { englishTemplate, parseTemplate, spoken, type Saying, type Template } from '../../domain/say/sentences.ts'
-import { useConnections, useWhat } from '../../session/connections.ts'
+import { useConnection, useConnectionZone, useWhat } from '../../session/connections.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import { useAnswerConnection, useAnswerZone } from '../field/When.tsx'
 
 /** The language in which this window writes sentences to players. */
 const useLanguage = createScopedStore<{ readonly language: string }>('language', {}, () => ({
@@ -14,15 +13,10 @@ const useLanguage = createScopedStore<{ readonly language: string }>('language',
 
 const noTemplates: readonly SentenceTemplate[] = []
 
-const useAnswered = () => {
-  const id = useAnswerConnection()
-  return useConnections().find((one) => one.id === id)
-}
-
-/** Returns the rules of the connection that answered. Sentences to the player always use that connection's zone. */
+/** Returns the rules of the connection in use. Sentences to the player always use that connection's zone. */
 export function useSayRules(): SayRules {
-  const [zone, whatOf] = [useAnswerZone(), useWhat()]
-  const counting = useAnswered()?.counting ?? assumedCounting
+  const [zone, whatOf] = [useConnectionZone(), useWhat()]
+  const counting = useConnection()?.counting ?? assumedCounting
   return { zone, shownIn: zone, counting, whatOf }
 }
 
@@ -36,7 +30,7 @@ export interface Spoken {
 
 /** Translates a sentence into the chosen language, if the connection has that language. */
 export function useSpoken(saying: Saying | undefined): Spoken {
-  const kept = useAnswered()?.templates ?? noTemplates
+  const kept = useConnection()?.templates ?? noTemplates
   const templates = useMemo(() => {
     // An imported connection may contain invalid texts. Drop them here, as when reading a file.
     const own = kept.flatMap(

@@ -12,7 +12,7 @@ import { isSame, useCurrentSession, type Session } from '../../session/session.t
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import { useHasTickets, usePreferences } from '../../stores/view/preferences.ts'
-import { useAnswerZone } from '../field/When.tsx'
+import { useConnectionZone } from '../../session/connections.ts'
 import { useSpoken } from '../say/useSpoken.ts'
 import { ticketLimits, type NewTicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { shortLine } from '../../../shared/text/oneLine.ts'
@@ -61,7 +61,7 @@ function useOwnsKey(isPrimary: boolean): boolean {
 export function useAddToTicket(whose?: Session): (records: readonly TicketRecord[]) => Promise<void> {
   const inUse = useCurrentSession()
   const { connection, account } = whose ?? inUse
-  const zone = useAnswerZone()
+  const zone = useConnectionZone()
   const { template } = useSpoken(undefined)
   const textOf = useTicketText()
   const copy = async () => {

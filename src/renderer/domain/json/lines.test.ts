@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allPrettyLines, beginningOf, mostLaidOut, rowLines, rawLines } from './lines.ts'
+import { prettyLines, beginningOf, mostLaidOut, rowLines, rawLines } from './lines.ts'
 
 const shown = (text: string) =>
-  allPrettyLines(text)
+  prettyLines(text)
     .map(({ depth, text: line }) => '  '.repeat(depth) + line)
     .join('\n')
 
@@ -38,7 +38,7 @@ describe('formatted JSON', () => {
         const bare = (words: string) => words.replaceAll(/[ \n\r\t]/g, '')
         expect(
           bare(
-            allPrettyLines(text)
+            prettyLines(text)
               .map((line) => line.text)
               .join('')
           )
@@ -49,7 +49,7 @@ describe('formatted JSON', () => {
 })
 
 const text = (answer: string, at: number) =>
-  rowLines(allPrettyLines(answer), at)
+  rowLines(prettyLines(answer), at)
     .map((line) => '  '.repeat(line.depth) + line.text)
     .join('\n')
 

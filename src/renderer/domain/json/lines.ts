@@ -6,9 +6,6 @@ export interface PrettyLine {
   readonly text: string
 }
 
-/** The number of characters to read between two yields. */
-const stride = 16_384
-
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
 function stringEnd(text: string, from: number): number {
@@ -32,18 +29,17 @@ function nextSolid(text: string, from: number): number {
   return at
 }
 
-/** Splits JSON into lines without parsing it, so tokens stay as received. Yields, so the page stays responsive. */
-export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
+/** Splits JSON into lines without parsing it, so tokens stay as received. */
+export function prettyLines(text: string): readonly PrettyLine[] {
+  const lines: PrettyLine[] = []
   let depth = 0
   let line = ''
   let at = nextSolid(text, 0)
-  let rest = stride
   const flush = () => {
     if (line !== '') lines.push({ depth, text: line })
     line = ''
   }
   while (at < text.length) {
-    const before = at
     const sign = text.charAt(at)
     if (sign === '{' || sign === '[') {
       const close = nextSolid(text, at + 1)
@@ -72,19 +68,8 @@ export function* prettyLines(text: string, lines: PrettyLine[]): Generator<numbe
       at = end
     }
     at = nextSolid(text, at)
-    rest -= at - before
-    if (rest <= 0) {
-      rest = stride
-      yield at
-    }
   }
   flush()
-}
-
-/** Returns all lines at once, for small texts. */
-export function allPrettyLines(text: string): PrettyLine[] {
-  const lines: PrettyLine[] = []
-  for (const _ of prettyLines(text, lines)) continue
   return lines
 }
 

@@ -27,7 +27,7 @@ import { splitTokenWords, useIsWithoutSplitToken } from '../model/splitTokens.ts
 import { useMessage } from '../model/useMessage.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
-import { useAnswerConnection } from '../../../components/field/When.tsx'
+import { useSession } from '../../../session/session.ts'
 
 interface Props {
   readonly open: OpenRow<ReceivedNotification>
@@ -111,7 +111,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, recordIndex: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}
   const tab = useNotificationView((state) => state.tab)
-  const connection = useAnswerConnection()
+  const connection = useSession((session) => session.connection)
   const hasDetails = useApiDetails()
   const isSupport = usePreferences(({ role }) => role === 'support')
   const languages = useChosenContent(notification)
