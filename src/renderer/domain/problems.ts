@@ -9,9 +9,7 @@ import {
   type ProblemCode
 } from '../../shared/outcome/outcome.ts'
 import { cut } from '../../shared/text/cut.ts'
-import { knownOfActivation } from './outcomeWords.ts'
 import { isMac } from '../keys/keysInWords.ts'
-import { storageWordsOf } from './storageWords.ts'
 
 interface ProblemText {
   readonly title: string
@@ -335,6 +333,29 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
   })
 }
 
+const unknownCauses: Readonly<Record<string, string>> = {
+  OTHER_BONUS: 'The platform reports success, but for another bonus than the one requested.',
+  CONTINUE_100:
+    'Sent; result unknown: the platform sent “100 Continue”, at which the connection ends, and the answer was not read.',
+  INTERRUPTED: 'Pitboss ended before an answer arrived: the request may or may not have been sent.',
+  INTERNAL: 'Pitboss failed while sending: the request may or may not have been sent.'
+}
+
+/** Describes an activation with an unknown outcome. */
+export function knownOfActivation({
+  cause = '',
+  status
+}: {
+  readonly cause?: string
+  readonly status?: number
+}): string {
+  const known = unknownCauses[cause]
+  if (known !== undefined) return known
+  return status === undefined
+    ? 'Sent; result unknown: no answer arrived.'
+    : `Sent; result unknown: the answer was status ${status}.`
+}
+
 const isAnswered = (code: ProblemCode): code is Answered =>
   code === 'rejected' || code === 'http' || answers[code] !== undefined
 
@@ -368,6 +389,50 @@ function storageText({ cause }: Problem, onMac: boolean): ProblemText {
   return words
     ? { ...words, cause: 'Pitboss could not keep or read the file that the message below names.' }
     : texts.storage
+}
+
+interface StorageWords {
+  readonly title: string
+  readonly next: string
+}
+
+/** macOS remembers a refused folder and doesn't ask again. */
+const filesAndFolders = ' macOS may have refused it: see Files & Folders in System Settings, Privacy & Security.'
+
+const gone: StorageWords = {
+  title: 'The folder is gone',
+  next: 'Connect its disk or network path again, or choose another folder, then try again.'
+}
+const notAllowed: StorageWords = {
+  title: 'Access to this folder or file is denied',
+  next: 'Have its permissions changed, or choose another folder, then try again.'
+}
+
+const storageWords: Readonly<Record<string, StorageWords>> = {
+  ENOSPC: { title: 'The disk is full', next: 'Make room on it, or choose another disk, then try again.' },
+  EDQUOT: {
+    title: 'The quota of this disk is used up',
+    next: 'Delete files of your own there, or choose another disk, then try again.'
+  },
+  EROFS: { title: 'This disk is read-only', next: 'Choose another disk, or make this one writable, then try again.' },
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  ENOENT: gone,
+  ENOTDIR: gone,
+  EISDIR: { title: 'A folder has this name', next: 'Rename that folder, or choose another name, then try again.' },
+  EBUSY: { title: 'Another program is using the file', next: 'Close it there, then try again.' },
+  EEXIST: {
+    title: 'Too many partial files of this name are there already',
+    next: 'Delete them, or choose another name, then try again.'
+  },
+  EIO: { title: 'The disk failed', next: 'Check the disk, or choose another one, then try again.' },
+  ENAMETOOLONG: { title: 'The name is too long', next: 'Choose a shorter one, then try again.' }
+}
+
+/** Returns the words for a system error code such as `ENOSPC`; undefined for other codes. */
+export function storageWordsOf(cause: string | undefined, onMac = isMac): StorageWords | undefined {
+  const words = cause === undefined || !Object.hasOwn(storageWords, cause) ? undefined : storageWords[cause]
+  return onMac && words === notAllowed ? { ...words, next: words.next + filesAndFolders } : words
 }
 
 const staying: Readonly<Record<string, string>> = {

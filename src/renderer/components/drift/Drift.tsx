@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import layout from '../layout.module.css'
-import classes from './Drift.module.css'
+import classes from '../field/Fields.module.css'
 import { toggleApiDetails, useApiDetails } from '../../stores/view/preferences.ts'
 import { changesMeaning, driftInWords, isDifference, reasonOf } from '../../domain/driftWords.ts'
 import type { Answer } from '../../bridge/request.ts'
@@ -37,7 +37,7 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   if (!useApiDetails() && !changesMeaning(drift)) return null
   const reason = reasonOf(drift)
   return (
-    <span className={classes.mark} role="note" title={reason} aria-label={reason}>
+    <span className={classes.drift} role="note" title={reason} aria-label={reason}>
       {driftInWords[drift.kind]}
     </span>
   )

@@ -8,7 +8,7 @@ import { inCell } from '../../records/column.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { zoneOfDisplay, whenWords, type WhenWords } from '../../domain/time/showTime.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import classes from './Reading.module.css'
+import classes from './Fields.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
 
 export interface TimeDisplayInUse {
@@ -77,7 +77,7 @@ export function Reading({ received, notes = [], mark, isFault = false, isShort =
       tabIndex={isShort ? undefined : 0}
     >
       {children}
-      {isMarked && !isShort && <span className={classes.mark}> {mark}</span>}
+      {isMarked && !isShort && <span className={classes.assumed}> {mark}</span>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { charactersOf, type ReceivedText } from '../../../shared/values/received
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { copyText } from '../../stores/toasts.ts'
 import layout from '../layout.module.css'
-import classes from './drawText.module.css'
+import classes from './Fields.module.css'
 
 // Chromium breaks a run without break opportunities in quadratic time: 30,000 letters took over a second.
 const longestRun = 200

@@ -17,7 +17,7 @@ import { useListView, type ListView } from '../../collection/view/useListView.ts
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { outcomeInWords, outcomeOf } from '../../../shared/activationOutcome.ts'
-import { knownOfActivation } from '../../domain/outcomeWords.ts'
+import { knownOfActivation } from '../../domain/problems.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useDisplayOptions } from '../../components/field/RecordFields.tsx'

@@ -10,7 +10,7 @@ import { readPasted } from '../../screens/connections/connectionDraft.ts'
 import { useConnection, useConnections } from '../../session/connections.ts'
 import { MenuChoices, menuNote } from '../../components/MenuChoices.tsx'
 import { MenuButton, type OpenMenuProps } from './HeadMenu.tsx'
-import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
+import type { Choice, ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
 import classes from './Head.module.css'
 import { grouped } from '../../../shared/countInWords.ts'
 import { folded } from '../../../shared/text/search.ts'
@@ -131,8 +131,6 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account', text)
-  // Keep the order while the menu is open. Otherwise, a change in another window would move lines under the pointer.
-  const [order, setOrder] = useState(() => valuesOf(groups))
   // Show a search box. Without it, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
@@ -147,10 +145,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
       <Menu
         defaultOpened
         width="max-content"
-        onOpen={() => {
-          setOrder(valuesOf(groups))
-          caller.forget()
-        }}
+        onOpen={caller.forget}
         onClose={() => {
           setText('')
           caller.forget()
@@ -165,7 +160,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
           {hasSearch && <Search label={name} text={text} type={setText} />}
           <div ref={lines} className={hasSearch ? classes.choices : undefined}>
             {groups.map((group) => (
-              <Group key={group.name} group={{ ...group, choices: inOrder(group.choices, order) }} text={text} />
+              <Group key={group.name} group={group} text={text} />
             ))}
           </div>
           {command === 'view' && <ApiDetails />}
@@ -176,15 +171,6 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
       </Menu>
     </>
   )
-}
-
-const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value))
-
-/** Sorts choices into this order, with new ones last. */
-export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
-  const ranks = new Map(order.map((value, rank) => [value, rank]))
-  const rankOf = ({ value }: Choice) => ranks.get(value) ?? ranks.size
-  return choices.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 // A menu with a thousand choices takes seconds to open.
