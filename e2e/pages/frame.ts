@@ -37,9 +37,8 @@ export class FramePage extends PageObject {
     })
   }
 
-  /** The full text of the focused control's shortened text. */
-  get wholeText(): Locator {
-    return this.page.locator('body > [aria-hidden="true"]')
+  get tooltip(): Locator {
+    return this.page.getByRole('tooltip')
   }
 
   /** The undo button of a message. */

@@ -20,7 +20,6 @@ import { followLists } from '../collection/state/listState.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/refusedTokens.ts'
 import { followSwitches } from '../components/toast/switchToast.ts'
-import { followWholeTexts } from '../components/field/wholeText.ts'
 import { followMain } from '../bridge/followMain.ts'
 import { followCompositions } from '../keys/keyPress.ts'
 
@@ -30,7 +29,6 @@ followMain()
 followChanges()
 followIdentities()
 followLinks()
-followWholeTexts()
 
 const root = document.getElementById('root')
 // The build delays the style sheet, so Chromium paints the static frame at once.

@@ -36,7 +36,7 @@ const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDr
 
 const Toasts = deferred(async () => (await import('../components/toast/Toasts.tsx')).Toasts)
 
-const ButtonTooltip = deferred(async () => (await import('./ButtonTooltip.tsx')).ButtonTooltip)
+const Tooltips = deferred(async () => (await import('./Tooltips.tsx')).Tooltips)
 
 const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
@@ -151,7 +151,7 @@ export function Frame(): ReactNode {
       <FrameDialog />
       {isEnlarged && <FullPicture />}
       {hasToasts && <Toasts />}
-      {isUsed && <ButtonTooltip />}
+      {isUsed && <Tooltips />}
       <Loading />
     </div>
   )

@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Tooltip.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
+import { Group, Kbd, Tooltip } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState, type ReactNode } from 'react'
+import { keysInWords } from '../keys/keysInWords.ts'
+
+// In milliseconds. A pointer that merely passes shows no tooltip.
+const delay = 300
+
+/** Whether a control shows only an icon. Its text for screen readers is 1 px wide. */
+const isIcon = (control: HTMLElement): boolean =>
+  (control.ariaLabel ?? '') !== '' &&
+  ![control, ...control.querySelectorAll<HTMLElement>(':scope span')].some(
+    (part) =>
+      part.offsetWidth > 1 && [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  )
+
+/** Returns the control around an element, if it has a tooltip: one with a shortcut, or a button without text. */
+function explained(element: Element): HTMLElement | undefined {
+  const control = element.closest<HTMLElement>('button, a, input')
+  if (!control) return undefined
+  const hasKeys = control.hasAttribute('aria-keyshortcuts')
+  return hasKeys || (!control.matches('input') && control.title === '' && isIcon(control)) ? control : undefined
+}
+
+/** For each element, its own title and the title that this module set instead. */
+const titles = new WeakMap<HTMLElement, { readonly own: string; readonly whole: string }>()
+
+function isCut(element: HTMLElement): boolean {
+  const isWide = element.scrollWidth > element.clientWidth
+  if (!isWide && element.scrollHeight <= element.clientHeight) return false
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+  return isWide ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none'
+}
+
+/** Sets the whole text as the title of a cut element, and removes that title once the text fits. */
+function titleCut(element: HTMLElement): boolean {
+  const before = titles.get(element)
+  const cut = isCut(element)
+  if (!cut && !before) return false
+  const own = element.title === before?.whole ? before.own : element.title
+  const text = cut ? element.innerText.trim() : ''
+  const said = own || (element.parentElement?.closest<HTMLElement>('[title]')?.title ?? '')
+  const whole = said.includes(text) ? own : [text, said].filter((one) => one !== '').join('\n')
+  titles.set(element, { own, whole })
+  if (element.title !== whole) element.title = whole
+  return cut
+}
+
+/** Returns the whole text of a cut control, or the title of a cell or a reading, which has the received text. */
+function wholeTextOf(control: HTMLElement): string {
+  const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(titleCut)
+  return control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')
+}
+
+/**
+ * The tooltip of the control that has the pointer or the focus: an icon's name, the shortcut and, because focus shows
+ * no title, the whole text of a cut control. All controls share it, because Mantine's positioning library is too large
+ * for the first screen. Under the pointer, a cut text is a title.
+ */
+export function Tooltips(): ReactNode {
+  const [target, setTarget] = useState<HTMLElement>()
+  const [shown] = useDebouncedValue(target, delay)
+  useEffect(() => {
+    const left = new AbortController()
+    const options = { signal: left.signal, capture: true }
+    const addTitles = ({ target: element }: Event) => {
+      for (let at = element; at instanceof HTMLElement; at = at.parentElement) titleCut(at)
+    }
+    const follow = ({ target: element }: Event) =>
+      setTarget(element instanceof Element ? explained(element) : undefined)
+    const focus = ({ target: element }: FocusEvent) => {
+      if (!(element instanceof Element) || !element.matches(':focus-visible')) return setTarget(undefined)
+      setTarget(explained(element) ?? element.closest<HTMLElement>('a, button, td, label, span[tabindex]') ?? undefined)
+    }
+    const hide = () => setTarget(undefined)
+    document.addEventListener('mouseover', addTitles, options)
+    document.addEventListener('pointerover', follow, options)
+    document.addEventListener('focusin', focus, options)
+    for (const type of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(type, hide, options)
+    return () => left.abort()
+  }, [])
+  if (!target || target !== shown || !target.isConnected) return null
+  const keys = target.getAttribute('aria-keyshortcuts')
+  const text = [isIcon(target) && target.ariaLabel, target.matches(':focus-visible') && wholeTextOf(target)]
+    .filter(Boolean)
+    .join('\n')
+  if (text === '' && keys === null) return null
+  return (
+    <Tooltip
+      key={target.ariaLabel}
+      opened
+      target={target}
+      position={target.matches('a') ? 'right' : 'bottom'}
+      transitionProps={{ duration: 0 }}
+      multiline
+      maw="26.25rem"
+      style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      label={
+        <Group gap="sm" wrap="nowrap">
+          {text}
+          {keys !== null && <Kbd>{keysInWords(keys)}</Kbd>}
+        </Group>
+      }
+    />
+  )
+}
