@@ -59,9 +59,4 @@ describe('fields in groups', () => {
     expect(identity?.rows).toMatchObject([{ name: 'id', value: long, received: JSON.stringify(long, undefined, 1) }])
     expect(wagering?.rows).toMatchObject([{ name: 'wager', received: '35.00', drift: [{ kind: 'type' }] }])
   })
-
-  test('a difference inside a list is marked at the list', () => {
-    const [, wagering] = groupsOf({ wager: [0, 5] }, [drift('/data/wager/*', 'value', '0')])
-    expect(wagering?.rows).toMatchObject([{ name: 'wager', drift: [{ path: '/data/wager/*', kind: 'value' }] }])
-  })
 })

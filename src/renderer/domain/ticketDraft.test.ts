@@ -36,15 +36,10 @@ Requests:
 `)
   })
 
-  test('omits empty parts', () => {
-    expect(written({ says: ' ', note: '', say: [], requests: [] }, 'plain')).not.toMatch(/says|Say|Note|Requests/)
-  })
-
   test.each([
     ['an element', '<img src=x onerror=alert(1)>', String.raw`\<img`],
     ['a link', '[pay](https://evil.example)', String.raw`\[pay]`],
-    ['code', '`rm` and `ls`', '\\`rm'],
-    ['bold', '**paid** by **bank**', String.raw`\*\*paid`]
+    ['code', '`rm` and `ls`', '\\`rm']
   ])('shows %s in an item, a word or a note literally', (_what, text, escaped) => {
     for (const part of [{ items: [text] }, { says: text }, { note: text }, { say: [text] }, { requests: [text] }])
       expect(written(part)).toContain(escaped)

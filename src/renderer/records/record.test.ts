@@ -97,7 +97,3 @@ test('an amount has no scale if its wallet came as another type', () => {
   expect(amount && textIn(amount, row)).toBe('-250 raw')
   expect(rawTransaction.subunits(row)).toBeUndefined()
 })
-
-test('a row that is not a transaction is one row without fields', () => {
-  expect(transactionRecord.groups(receivedAs(Type.Any(), 'x'), [])).toMatchObject([{ name: 'As received' }])
-})

@@ -49,14 +49,6 @@ test('going back cancels a pending address', () => {
   expect([address.addressNow(), page.addresses().length]).toEqual(['/overview', 1])
 })
 
-test('a typed address is written within a second, even if the clock is set back', () => {
-  address.navigate('/transactions?filter=x', { replace: true })
-  vi.setSystemTime(Date.now() - 3_600_000)
-  address.navigate('/transactions?filter=xy', { replace: true })
-  vi.advanceTimersByTime(1000)
-  expect(page.addresses()).toEqual(['/transactions?filter=xy'])
-})
-
 test('a typed address is shown at once, written four times a second, and complete in its history step', () => {
   const replaced = vi.spyOn(history, 'replaceState')
   for (let typed = 1; typed <= 100; typed += 1) {

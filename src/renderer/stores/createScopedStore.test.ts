@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepByAccount } from './createScopedStore.ts'
 
-test('a kept part is returned once, and only for its account', () => {
-  const kept = keepByAccount<string>(10)
-  kept.put('demo', 'ada', 'a')
-  expect(kept.take('demo', 'bob')).toBeUndefined()
-  expect(kept.take('other', 'ada')).toBeUndefined()
-  expect(kept.take('demo', 'ada')).toBe('a')
-  expect(kept.take('demo', 'ada')).toBeUndefined()
-})
-
 test('the oldest kept part is dropped first', () => {
   const kept = keepByAccount<string>(2)
   for (const account of ['ada', 'bob', 'cid']) kept.put('demo', account, account)

@@ -49,23 +49,23 @@ const stores: Readonly<Record<string, Store>> = {
   'the bonus look-up': {
     load: async () => (await import('./bonusLookup.ts')).useBonusLookup,
     filled: { text: 'an id', requested: 'a' },
-    account: { text: 'an id', asked: undefined },
-    connection: { text: '', asked: undefined },
-    changed: { text: 'an id', asked: undefined }
+    account: { text: 'an id', requested: undefined },
+    connection: { text: '', requested: undefined },
+    changed: { text: 'an id', requested: undefined }
   },
   'the banner look-up': {
     load: async () => (await import('./bannerLookup.ts')).useBannerLookup,
     filled: { text: 'home', requested: 'home', chosen: 4 },
-    account: { text: 'home', asked: undefined, chosen: 0 },
-    connection: { text: '', asked: undefined, chosen: 0 },
-    changed: { text: 'home', asked: undefined, chosen: 4 }
+    account: { text: 'home', requested: undefined, chosen: 0 },
+    connection: { text: '', requested: undefined, chosen: 0 },
+    changed: { text: 'home', requested: undefined, chosen: 4 }
   },
   'the games': {
     load: async () => (await import('./jackpotView.ts')).useJackpotView,
     filled: { ...view, text: 'main', requested: 'main', region: 'AT', chosen: { provider: ['x'] } },
-    account: { ...view, text: 'main', asked: undefined, region: '', chosen: {} },
-    connection: { ...view, text: '', asked: undefined, region: '', chosen: {} },
-    changed: { ...view, text: 'main', asked: undefined, region: 'AT', chosen: {} }
+    account: { ...view, text: 'main', requested: undefined, region: '', chosen: {} },
+    connection: { ...view, text: '', requested: undefined, region: '', chosen: {} },
+    changed: { ...view, text: 'main', requested: undefined, region: 'AT', chosen: {} }
   },
   'how notifications are looked at': {
     load: async () => (await import('./notificationView.ts')).useNotificationView,

@@ -31,14 +31,6 @@ test('every picture is checked once, by its name', async () => {
   expect(usePictureChecks.getState().progress).toBeUndefined()
 })
 
-test('a failed picture is stored with its problem, and the other pictures are checked', async () => {
-  request.mockResolvedValueOnce({ ok: false, problem: { code: 'http', status: 404 } })
-  await checkPictures('demo', addresses(2))
-  const [first, second] = addresses(2)
-  expect(usePictureChecks.getState().checked.get(first ?? '')).toEqual({ problem: { code: 'http', status: 404 } })
-  expect(usePictureChecks.getState().checked.get(second ?? '')).toEqual({ facts: facts.value })
-})
-
 test('at most 24 pictures are requested at once, and a stop requests no more', async () => {
   const waiting: ((outcome: object) => void)[] = []
   request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))

@@ -24,11 +24,3 @@ test('setting the clock back does not extend a rate limit', () => {
   vi.advanceTimersByTime(5000)
   expect(left()).toBe(0)
 })
-
-test('other problems and other connections do not affect a rate limit', () => {
-  noteAnswer('demo', { code: 'rate-limited', retryAfter: 5000 })
-  noteAnswer('demo', { code: 'http', status: 500 })
-  noteAnswer('other', undefined)
-  expect(left()).toBe(5000)
-  expect(useRateLimits.getState()['other']).toBeUndefined()
-})

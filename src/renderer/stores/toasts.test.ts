@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { actOnEach, offerUndo, tellFailure, useToasts } from './toasts.ts'
+import { offerUndo, tellFailure, useToasts } from './toasts.ts'
 
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
@@ -30,15 +30,6 @@ test('actions that could not be undone stay on offer with the reason', async () 
   const { asked, said } = await press([[undefined, 'The disk is full.', 'The disk is full.'], [undefined, 'Gone.'], []])
   expect(asked).toEqual([0, 1, 2, 1, 2, 1])
   expect(said).toEqual(['Not taken back: The disk is full.', 'Not taken back: Gone.', undefined])
-})
-
-test('a partly failed deletion returns the deleted things and the remaining things', async () => {
-  const reasons = [undefined, 'The disk is full.', 'The disk is full.']
-  expect(await actOnEach([0, 1, 2], async (thing) => reasons[thing])).toEqual({
-    done: [0],
-    failed: [1, 2],
-    reasons: 'The disk is full.'
-  })
 })
 
 test('a failure shows its reason, and a success shows no message', async () => {

@@ -42,11 +42,4 @@ describe('the wallets seen', () => {
     expect(seen({ connection: 'two', account: 'ada' })).toBeUndefined()
     expect(seen({ connection: 'one' })).toBeUndefined()
   })
-
-  test('omit wallets without an id or a currency', async () => {
-    const data = [{}, { user_wallet: { id: 'a' } }, { user_wallet: { currency: 'EUR' } }]
-    await list({ ok: true, value: JSON.stringify({ data }) })
-    await list({ ok: true, value: '{"data":[]}' })
-    expect(seen()).toBeUndefined()
-  })
 })

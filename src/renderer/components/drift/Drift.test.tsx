@@ -34,11 +34,6 @@ test('a mark states the documented and the received type', () => {
   )
 })
 
-test('a count adds up the differences', () => {
-  expect(count(amount, missing)).toBe('14 differences from the documentation')
-  expect(count()).toBe('')
-})
-
 test('a token in an answer is counted, with a note on what to do', () => {
   const note = 'Tell the platform’s operators: 2 places of this answer held the token and show $TOKEN instead.'
   const held: Drift = { operation: 'transactions.list', path: '', kind: 'token', count: 2, at: [], note }
@@ -54,13 +49,12 @@ describe('without API details', () => {
     ['a value of another type', {}, true],
     ['a number that is not documented', { kind: 'value', came: 'number' }, true],
     ['a contradiction', { kind: 'consistency' }, true],
-    ['a total that cannot be read', { kind: 'paging' }, true],
+
     ['a key sent twice', { kind: 'repeated' }, true],
     ['a token in an answer', { kind: 'token' }, true],
     ['null, which says itself', { came: 'null' }, false],
     ['what is missing, which says itself', { kind: 'missing' }, false],
-    ['a text in another form', { kind: 'value', came: 'text' }, false],
-    ['an undocumented field', { kind: 'unknown' }, false]
+    ['a text in another form', { kind: 'value', came: 'text' }, false]
   ])('%s is marked only if the meaning changes', (_what, part, isMarked) => {
     api.details = false
     expect(mark({ ...amount, ...part }) !== '').toBe(isMarked)

@@ -77,30 +77,12 @@ test('a link to another player shows a message, and Back restores player and scr
   expect(page.said()).toHaveLength(1)
 })
 
-test('a link to another connection names the connection', () => {
-  page.to('bob', 'led', 'two')
-  expect(page.said()).toEqual(['You are now with Bob on Two.'])
-})
-
-test('choosing a player by name, or the player in use, shows no message', () => {
-  page.to('anna', 'chosen')
-  page.to('anna')
-  expect(page.said()).toEqual([])
-})
-
 test('Back to a deleted player shows a message and changes nothing', () => {
   page.to('anna')
   page.list('anna')
   page.back()
   expect(page.now()).toBe('anna at /overview')
   expect(page.said().at(-1)).toBe('Cleo was deleted.')
-})
-
-test('a switch after a deletion shows a message without Back', () => {
-  page.to('anna', 'deleted')
-  expect(page.said()).toEqual(['You are now with Anna 48213-of.'])
-  page.back()
-  expect(page.now()).toBe('anna at /overview')
 })
 
 test('a step back in the history restores the player before a link, with a message', () => {
@@ -117,13 +99,6 @@ test('a step back in the history restores the player before a link, with a messa
   expect(page.now()).toBe('anna at /bonuses/1')
 })
 
-test('a link to another player on the same screen adds a history step', () => {
-  page.to('anna')
-  page.navigate('/overview')
-  page.go(-1)
-  expect(page.now()).toBe('cleo at /overview')
-})
-
 test('a step back does not change a player that the user chose since', () => {
   page.navigate('/transactions')
   page.to('anna', 'chosen')
@@ -133,12 +108,4 @@ test('a step back does not change a player that the user chose since', () => {
   page.go(-2)
   expect(shown).toEqual(['anna at /overview'])
   expect(page.said()).toEqual([])
-})
-
-test('a step back to a deleted player only changes the screen', () => {
-  page.to('anna')
-  page.navigate('/banners')
-  page.list('anna')
-  page.go(-1)
-  expect(page.now()).toBe('anna at /overview')
 })

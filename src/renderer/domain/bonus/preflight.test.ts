@@ -25,7 +25,7 @@ describe('before an activation', () => {
       { date_end: '2026-11-20 11:00:00' },
       'It ended on 20 Nov 2026, 11:00:00 UTC, 59 min ago (zone UTC assumed; uncertain).'
     ],
-    [{ date_end: '2026-11-20T11:00:00Z' }, 'It ended on 20 Nov 2026, 11:00:00 UTC, 59 min ago.'],
+
     [
       { weekdays: [1, 3] },
       'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Friday and it runs on Mon, Wed (Monday = 1 assumed; zone UTC assumed; uncertain).'
@@ -57,9 +57,9 @@ describe('before an activation', () => {
 
   test.each([
     ['deposit_free', 'note', 'does not tell'],
-    ['first_deposit', 'note', 'does not tell'],
+
     ['freespin', 'note', 'may still wait for a deposit'],
-    ['cashback', 'note', 'does not tell'],
+
     ['depositary', 'note', 'does not tell']
   ])('the type %s mentions a deposit: %s, %s, and is uncertain', (type, level, text) => {
     expect(find({ type })).toMatchObject([{ level, text: expect.stringContaining(text) }])
@@ -76,10 +76,5 @@ describe('before an activation', () => {
     const mark = '(Monday = 1 assumed; weekdays were received as ["1","3"]: read as 1, 3; zone UTC assumed; uncertain)'
     expect(find({ weekdays: ['1', '3'] })[0]?.text).toContain(mark)
     expect(find({ is_verify_needed: '1' })[1]?.text).toContain('(is_verify_needed “1”: yes assumed)')
-  })
-
-  test('warnings are listed first', () => {
-    const levels = find({ currency: 'JPY', date_end: null, is_verify_needed: true }).map(({ level }) => level)
-    expect(levels).toEqual(['warn', 'note', 'note', 'note'])
   })
 })

@@ -30,10 +30,6 @@ describe('a session', () => {
     ])
   })
 
-  test('separates rows without a game from rows with a game', () => {
-    expect(placesOf([row('a', 10), row(undefined, 10), row(undefined, 50)])).toEqual([[0], [1], [2]])
-  })
-
   test('has no row with an unreadable time; such rows of a game form one group', () => {
     const facts = [row('a', 10), row('a', undefined), row('a', 9), row('b', undefined), row('a', undefined)]
     expect(placesOf(facts)).toEqual([[0, 2], [1, 4], [3]])
@@ -50,13 +46,6 @@ describe('a round', () => {
   test('has no row without a round number; such rows are in sessions', () => {
     expect(placesOf([row('a', 10, '1'), row('a', 10), row('a', 90)], 'rounds')).toEqual([[0], [1], [2]])
   })
-})
-
-test('a group knows its number of rows and its first and last time', () => {
-  const { groups } = groupRows([row('a', 12), row('a', 10), row('a', 11)], 'sessions', minute)
-  expect(groups).toEqual([
-    { game: 'a', round: undefined, isTimed: true, rows: 3, first: 10 * minute, last: 12 * minute }
-  ])
 })
 
 test('a filtered group has only the passing rows, in their order', () => {

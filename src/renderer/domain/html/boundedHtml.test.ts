@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
 import { boundedHtml } from './boundedHtml.ts'
@@ -92,42 +91,4 @@ describe('HTML that a browser cannot parse in time', () => {
       }
     }
   })
-
-  // Each shape has content that appears once and a part that repeats. The weight of a part is the number of elements
-  // that a browser creates for it, plus an eighth of the open elements per tag.
-  const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
-    'tags in depth': (size) => ['<div>'.repeat(size), '<hr>', 1 + size / 8],
-    'blocks in open formatting': (size) => [
-      `<div>${Array.from({ length: size }, (_, at) => `<b x${at}>`).join('')}`,
-      '<p>x</p>',
-      2 * (1 + size) * (1 + size / 4)
-    ],
-    'cells in rows': (size) => ['<table>', `<tr>${'<td>x'.repeat(size)}`, 1 + size * 1.4],
-    attributes: (size) => [
-      '',
-      `<p ${Array.from({ length: size }, (_, at) => `a${at}=1`).join(' ')}>x</p>`,
-      2 + size + (size * size) / 1000
-    ],
-    controls: () => ['<select>', '<option>x</option>', 6.3],
-    comments: () => ['', '<!-- <b> -->', 1],
-    items: (size) => ['', `<ul>${'<li>x'.repeat(size)}</ul>`, 2 + size * 1.2]
-  }
-  const runs = import.meta.env['PITBOSS_FULL'] === '1' ? 500 : 25
-
-  test.each(Object.entries(shapes))(
-    'stays whole if a browser makes few elements of it, and never if many: %s',
-    (_name, shape) => {
-      const sizes = fc.nat(7).map((power) => Math.round(1.9 ** power))
-      fc.assert(
-        fc.property(sizes, fc.boolean(), (size, isMuch) => {
-          const [once, part, weight] = shape(size)
-          const [fixed, most] = [size * (1 + size / 8), 10_000]
-          const count = Math.ceil((most * (isMuch ? 1.5 : 0.6) - (isMuch ? 0 : fixed)) / weight)
-          const { left } = boundedHtml(once + part.repeat(count), { characters: Infinity, weight: most })
-          expect([size, count, left > 0]).toEqual([size, count, isMuch])
-        }),
-        { numRuns: runs, seed: 30 }
-      )
-    }
-  )
 })

