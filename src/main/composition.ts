@@ -191,7 +191,6 @@ export async function composeHandlers(
     void database.backUp()
   }, 60_000).unref()
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
-  applyTheme(settings.current.preferences)
 
   const handlers: Handlers = {
     ...settingsHandlers(settings, {

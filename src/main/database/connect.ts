@@ -71,8 +71,8 @@ export class Damaged extends Error {}
 /** Throws if pages or references are damaged, or if the numbering of activations has a gap. */
 export function check(sql: DatabaseSync, bytes: number): void {
   if (bytes > mostChecked) return
-  const [found] = sql.prepare('PRAGMA quick_check(1)').all()
-  if (found?.quick_check !== 'ok') throw new Damaged()
+  const [health] = sql.prepare('PRAGMA quick_check(1)').all()
+  if (health?.quick_check !== 'ok') throw new Damaged()
   if (sql.prepare('PRAGMA foreign_key_check').all().length > 0) throw new Damaged()
   const counted = sql.prepare('SELECT count(*) AS rows, coalesce(max(number), 0) AS newest FROM activation').get()
   const last = sql.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'activation'").get()

@@ -35,17 +35,28 @@ export interface ExportServicePorts {
 /** Loads all pages of lists, delivers their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
-/** A load whose rows go to the page. It requests a page only when needed, plus one page ahead. */
-interface Pagination {
-  readonly pieces: AsyncGenerator<Piece<AnsweredPage>, LoadEnd>
+/** An export, or a load whose rows go to the page. A window chose its id. */
+interface Run {
+  /** Aborts when the window closes. */
+  readonly left: AbortSignal
+  /** Aborts if the run is stopped or its window closes. */
+  readonly signal: AbortSignal
   readonly count: Count
+  /** Tells the window the new counts. */
+  readonly changed: () => void
+  readonly stop: () => void
   readonly over: () => void
-  isBusy: boolean
+  /** The pages of a load. Requests a page only when needed, plus one page ahead. */
+  pages?: AsyncGenerator<Piece<AnsweredPage>, LoadEnd>
+  /** Whether a load's rows are on their way to the window. */
+  isBusy?: boolean
+  /** The rows that the window sends for an export. */
+  rows?: PageRows
 }
 
 const pause = 100
 
-/** A load's key, distinct across windows. */
+/** A run's key, distinct across windows. */
 const keyOf = (page: number, loadId: string): string => `${page} ${loadId}`
 
 const taken = () => refused('loadId', 'This window is already reading this list.')
@@ -53,27 +64,31 @@ const isOver = () => refused('loadId', 'This export takes no rows.')
 
 export function createExportService(ports: ExportServicePorts): ExportService {
   const { clock = realClock, gone, tell, work } = ports
-  const running = new Map<string, AbortController>()
-  const paginations = new Map<string, Pagination>()
-  const exportsOfRows = new Map<string, PageRows>()
+  const runs = new Map<string, Run>()
 
-  const progressOf = (page: number, loadId: string, count: Count) =>
-    throttle(() => tell(page, { loadId, progress: { ...count } }), pause)
-
-  /** Starts work with an id that the window chose; undefined if the window already uses that id. */
-  function start(key: string, page: number) {
-    if (running.has(key)) return undefined
+  /** Starts a run; undefined if the window already uses its id. */
+  function start(page: number, loadId: string): Run | undefined {
+    const key = keyOf(page, loadId)
+    if (runs.has(key)) return undefined
     const controller = new AbortController()
     // Get the signal now, because after a reload the window has a new one.
     const left = gone(page)
-    running.set(key, controller)
-    return {
+    const count = newCount()
+    const progress = throttle(() => tell(page, { loadId, progress: { ...count } }), pause)
+    const run: Run = {
       left,
-      /** Aborts if the work is stopped or the window closes. */
       signal: AbortSignal.any([controller.signal, left]),
+      count,
+      changed: progress.changed,
       stop: () => controller.abort(),
-      over: () => void running.delete(key)
+      over() {
+        runs.delete(key)
+        progress.over()
+        left.removeEventListener('abort', run.over)
+      }
     }
+    runs.set(key, run)
+    return run
   }
 
   async function refusal(scope: Scope): Promise<Outcome<never> | undefined> {
@@ -83,85 +98,55 @@ export function createExportService(ports: ExportServicePorts): ExportService {
 
   return {
     async load({ loadId, list, from, ...input }, { page }) {
-      const key = keyOf(page, loadId)
-      const run = start(key, page)
+      const run = start(page, loadId)
       if (!run) return taken()
+      // A closed window takes no rows.
+      run.left.addEventListener('abort', run.over)
       const client = await ports.client().catch((error: unknown) => {
         run.over()
         throw error
       })
-      // The page has been closed, so no one will take the rows.
-      if (run.left.aborted) {
-        run.over()
-        return success(null)
-      }
-      const count = newCount()
-      const { changed, over } = progressOf(page, loadId, count)
-      const leave = () => {
-        paginations.delete(key)
-        run.over()
-      }
-      run.left.addEventListener('abort', leave, { once: true })
-      const loadPorts = { resolve: ports.resolve, from, signal: run.signal, clock, count, changed }
-      paginations.set(key, {
-        pieces: loadPages(client, scopeOf(input), list, loadPorts),
-        count,
-        over() {
-          run.left.removeEventListener('abort', leave)
-          over()
-          run.over()
-        },
-        isBusy: false
-      })
+      run.pages = loadPages(client, scopeOf(input), list, { ...run, resolve: ports.resolve, from, clock })
       return success(null)
     },
     async stop({ loadId }, { page }) {
-      running.get(keyOf(page, loadId))?.abort()
+      runs.get(keyOf(page, loadId))?.stop()
       return success(null)
     },
     async save(input, { page }) {
-      const key = keyOf(page, input.loadId)
-      const run = start(key, page)
+      const run = start(page, input.loadId)
       if (!run) return taken()
       const rows = pageRows()
-      if (input.source.from === 'page') exportsOfRows.set(key, rows)
+      if (input.source.from === 'page') run.rows = rows
       run.signal.addEventListener('abort', rows.close)
       const id = `export-${input.loadId}`
-      const count = newCount()
-      const progress = progressOf(page, input.loadId, count)
       work.begin(page, id, 'export')
       try {
         const locked = await refusal(input)
         if (locked) return locked
-        return await save(input, page, { ...ports, ...run, clock, rows, count, changed: progress.changed })
+        return await save(input, page, { ...ports, ...run, clock, rows })
       } finally {
-        progress.over()
         run.over()
-        exportsOfRows.delete(key)
         rows.close()
         work.end(page, id)
       }
     },
     async rows({ loadId, text, isLast }, { page }) {
-      const isTaken = await exportsOfRows.get(keyOf(page, loadId))?.put(text, isLast)
+      const isTaken = await runs.get(keyOf(page, loadId))?.rows?.put(text, isLast)
       return isTaken === true ? success(null) : isOver()
     },
     async next({ loadId }, { page }) {
-      const key = keyOf(page, loadId)
-      const pagination = paginations.get(key)
-      if (!pagination) return refused('loadId', 'This window is not reading such a list.')
-      if (pagination.isBusy) return refused('loadId', 'Earlier rows are still loading.')
-      pagination.isBusy = true
+      const run = runs.get(keyOf(page, loadId))
+      if (!run?.pages) return refused('loadId', 'This window is not reading such a list.')
+      if (run.isBusy) return refused('loadId', 'Earlier rows are still loading.')
+      run.isBusy = true
       try {
-        const { done, value } = await pagination.pieces.next()
-        if (done) {
-          paginations.delete(key)
-          pagination.over()
-          return success<Batch>({ at: [], progress: { ...pagination.count }, end: value })
-        }
-        return batchOf(value, pagination.count)
+        const { done, value } = await run.pages.next()
+        if (!done) return batchOf(value, run.count)
+        run.over()
+        return success<Batch>({ at: [], progress: { ...run.count }, end: value })
       } finally {
-        pagination.isBusy = false
+        run.isBusy = false
       }
     }
   }

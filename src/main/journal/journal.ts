@@ -202,8 +202,8 @@ export function openJournal({
       if (!entry) return refused('This activation is not in the journal.')
       if (entry.outcome !== 'unknown') return refused('The outcome of this activation is already known.')
       const earlier = historyOf(entry)
-      const found = { ...resolution, ...signature(), ...(earlier.length > 0 && { earlier }) }
-      const resolved: JournalEntry = { ...entry, resolved: found }
+      const finding = { ...resolution, ...signature(), ...(earlier.length > 0 && { earlier }) }
+      const resolved: JournalEntry = { ...entry, resolved: finding }
       const written = append('resolved', id, lastingPart(resolved))
       if (!written.ok) return failure('storage', { ...written.problem, message: 'The note could not be saved.' })
       return success(shown(keep(resolved)))

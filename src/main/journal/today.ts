@@ -53,7 +53,7 @@ function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock 
   const resolved = entries.flatMap((entry) =>
     [...(entry.resolved?.earlier ?? []), ...(entry.resolved ? [entry.resolved] : [])]
       .filter(isDone)
-      .map((found) => ({ entry, found }))
+      .map((finding) => ({ entry, finding }))
   )
   const lifted = unlocks.filter(isDone)
   const done: readonly Done[] = [
@@ -74,12 +74,12 @@ function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock 
       title: 'Notes on unknown outcomes',
       said: countInWords(resolved.length, 'note on an unknown outcome', 'notes on unknown outcomes'),
       columns: ['Time', 'Bonus', 'Player', 'Result', 'What was found out'],
-      rows: resolved.map(({ entry, found }) => [
-        clock(found.at),
+      rows: resolved.map(({ entry, finding }) => [
+        clock(finding.at),
         nameOf(entry),
         entry.account.label,
-        found.outcome?.replace('-', ' ') ?? 'still not known',
-        found.note
+        finding.outcome?.replace('-', ' ') ?? 'still not known',
+        finding.note
       ])
     },
     {

@@ -37,14 +37,14 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
   return {
     usersOf,
-    note(holder, found) {
+    note(holder, names) {
       if (holder.token === undefined) return
       const before = usersOf(holder)
       const player = players.get(accountOf(holder))
-      const named = found.reduce(withUser, before)
+      const named = names.reduce(withUser, before)
       if (named === before) return
       // A new token puts the account in doubt if its answers name a different player than before.
-      const users = before.length > 0 || player === undefined ? named : found.reduce(withUser, [player])
+      const users = before.length > 0 || player === undefined ? named : names.reduce(withUser, [player])
       known.set(keyOf(holder), users)
       if (player === undefined && users[0] !== undefined) players.set(accountOf(holder), users[0])
       changed(holder.connection)
@@ -76,8 +76,8 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
 // A UUID may be in upper or lower case.
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-function withUser(users: readonly string[], found: string): readonly string[] {
-  const user = found.slice(0, longestUser)
+function withUser(users: readonly string[], name: string): readonly string[] {
+  const user = name.slice(0, longestUser)
   const isKnown = user === '' || users.some((one) => isSame(one, user))
   return isKnown || users.length === mostUsers ? users : [...users, user]
 }

@@ -91,7 +91,7 @@ function* readAnswer<T>(
   { operation, answer, rule, writes, refutes }: Understanding<T>
 ): Steps<Conclusion<Answered<T>>> {
   const { body = emptyBody } = reply
-  const named = (found: Found): Drift => ({ operation, ...found })
+  const named = (difference: Found): Drift => ({ operation, ...difference })
   try {
     const parsed = yield* parseJson(body)
     if (refuses(parsed.value)) {

@@ -22,7 +22,7 @@ function tokenOfJson(text: string): string | undefined {
   const value = jsonValue(text)
   if (typeof value === 'string') return value
   const objects = [value, ...Object.values(Object(value))].filter(isWireObject)
-  return objects.map(textAt).find((found) => found !== undefined)
+  return objects.map(textAt).find((token) => token !== undefined)
 }
 
 const quotes = ['"', "'", '`']
@@ -80,9 +80,9 @@ function foreignCharacter(token: string): string | undefined {
  */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')
-  const found = candidate(pasted.trim())
-  if (found === undefined) return refused('There is no bearer token in this text.')
-  const token = bare(found)
+  const text = candidate(pasted.trim())
+  if (text === undefined) return refused('There is no bearer token in this text.')
+  const token = bare(text)
   if (token === '') return refused('Enter a token.')
   if (token.length > longestToken) return refused('A token has at most 16,384 characters.')
   const foreign = foreignCharacter(token)

@@ -85,9 +85,9 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   const { label, token } = player
   if (input.id === undefined && token === undefined) return refused('token', 'Enter a token.')
   const tokens = await allTokensOf(context)
-  const found = saved.changeable(input.connection, 'connection')
-  if (!found.ok) return found
-  const connection = found.value
+  const owner = saved.changeable(input.connection, 'connection')
+  if (!owner.ok) return owner
+  const connection = owner.value
   const slot = checkSlot(connection, input.id, label)
   if (!slot.ok) return slot
   const checked = checkPlayer(context, player, { connection: connection.id, account: input.id }, tokens)
@@ -150,12 +150,12 @@ export async function deleteAccount(
 ): Promise<Outcome<null>> {
   const { saved, vault, inTurn, follower, secretsDeleted } = context
   const deleted = await inTurn(async (): Promise<Outcome<null>> => {
-    const found = saved.changeable(input.connection, 'connection')
-    if (!found.ok) return found
+    const owner = saved.changeable(input.connection, 'connection')
+    if (!owner.ok) return owner
     // Remember the token, because later answers may contain it.
-    await tokensOf(context, found.value)
-    const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
-    const written = saved.put([{ ...found.value, accounts }])
+    await tokensOf(context, owner.value)
+    const accounts = owner.value.accounts.filter(({ id }) => id !== input.id)
+    const written = saved.put([{ ...owner.value, accounts }])
     if (!written.ok) return written
     vault.release((id) => id === tokenId(input.connection, input.id))
     await secretsDeleted()

@@ -111,10 +111,10 @@ export function openConnections(ports: ConnectionPorts): Connections {
 async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
   const { saved, vault, follower, inTurn, secretsDeleted } = context
   const removed = await inTurn(async (): Promise<Outcome<null>> => {
-    const found = saved.changeable(id, 'id')
-    if (!found.ok) return found
+    const current = saved.changeable(id, 'id')
+    if (!current.ok) return current
     // Remember the tokens, because later answers may contain them.
-    await tokensOf(context, found.value)
+    await tokensOf(context, current.value)
     const written = saved.remove(id)
     if (!written.ok) return written
     vault.release(isOf(id))

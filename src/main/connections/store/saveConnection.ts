@@ -135,9 +135,9 @@ export async function saveConnection(
 ): Promise<Outcome<Connection>> {
   const { saved, vault, files, confirm, follower, inTurn } = context
   const { id } = input
-  const found = id === undefined ? undefined : saved.changeable(id, 'id')
-  if (found && !found.ok) return found
-  const before = found?.value
+  const current = id === undefined ? undefined : saved.changeable(id, 'id')
+  if (current && !current.ok) return current
+  const before = current?.value
   const typedPassphrase = input.secrets?.passphrase
   const passphrase = typedPassphrase === '' ? undefined : typedPassphrase
   const read = readDraft(input.draft, { id: id ?? randomUUID(), before, files, passphrase })

@@ -65,8 +65,8 @@ export async function resolveStored(
 
 /** An account as sent to the page. Without `token`, the person must enter the token again. */
 export function toPublicAccount(vault: Vault, connection: StoredConnection, id: string, label: string): Account {
-  const found = vault.describe(tokenId(connection.id, id), bindingOf(connection))
-  return { id, label, ...(found?.known ? { token: { ...found.known, kept: found.kept } } : {}) }
+  const description = vault.describe(tokenId(connection.id, id), bindingOf(connection))
+  return { id, label, ...(description?.known ? { token: { ...description.known, kept: description.kept } } : {}) }
 }
 
 function warningsOf({ baseUrl, storageBaseUrl, environment }: StoredConnection): string[] {

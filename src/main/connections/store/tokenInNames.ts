@@ -78,8 +78,8 @@ export function findHeldToken(
 ): { readonly connection: StoredConnection; readonly field: string; readonly message: string } | undefined {
   const texts = connections.flatMap((connection) => textsOf(connection).map((written) => ({ connection, ...written })))
   const holds = holdsToken(tokens)
-  const found = texts.find(({ text }) => holds(text ?? ''))
-  return found && { ...found, message: `${sentence(found.words)} contains a token: leave it out.` }
+  const match = texts.find(({ text }) => holds(text ?? ''))
+  return match && { ...match, message: `${sentence(match.words)} contains a token: leave it out.` }
 }
 
 /** Refuses a label that contains a token. */
@@ -99,10 +99,10 @@ export function checkToken(
     const labels = connection.accounts
       .map(({ id, label }, at) => ({ id, field: 'label', words: `the label of player ${at + 1}`, text: label }))
       .filter(({ id }) => connection.id !== own || id !== account)
-    const found = [...textsOf(connection), ...labels].find(({ text }) => text !== undefined && holds(text))
-    if (!found) continue
+    const match = [...textsOf(connection), ...labels].find(({ text }) => text !== undefined && holds(text))
+    if (!match) continue
     const where = connection.id === own ? '' : ` (connection ${index + 1} of your own)`
-    return refused('token', `${sentence(found.words)}${where} contains this token: change that first.`)
+    return refused('token', `${sentence(match.words)}${where} contains this token: change that first.`)
   }
   return success(null)
 }

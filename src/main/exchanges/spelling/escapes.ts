@@ -14,8 +14,8 @@ export function* splitsOf(
 ): Generator<{ readonly from: number; readonly to: number; readonly shown: string }> {
   // Most texts contain no such character.
   if (!/[\t\n\r]|[^\u0001-\u007f]/.test(text)) return
-  for (const { 0: found, index } of text.matchAll(splits))
-    yield { from: index, to: index + found.length, shown: shownOf(found) }
+  for (const { 0: character, index } of text.matchAll(splits))
+    yield { from: index, to: index + character.length, shown: shownOf(character) }
 }
 
 /** Removes invisible characters from a text. Characters that URLs treat as ASCII become ASCII. */

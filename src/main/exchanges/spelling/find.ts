@@ -19,7 +19,7 @@ export interface Search {
 // The length of a character in its longest encoded form, with as many layers as the search decodes.
 const longestSpelling = 32
 
-interface FoundSpan extends Span {
+interface TokenSpan extends Span {
   readonly counts: boolean
 }
 
@@ -27,15 +27,15 @@ interface FoundSpan extends Span {
 export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Span[] {
   const views = viewsOf(text)
   if (work) for (const view of views) work.steps += view.text.length
-  const found = views.flatMap((view) => findIn(view, patterns))
-  if (isCut) found.push(...beginningAtEnd(text, patterns))
-  const counted = merged(found).filter(({ counts }) => counts)
+  const matches = views.flatMap((view) => findIn(view, patterns))
+  if (isCut) matches.push(...beginningAtEnd(text, patterns))
+  const counted = merged(matches).filter(({ counts }) => counts)
   const units = views[1]?.ends ? undefined : views[1]?.at
   return units ? merged(counted.map((span) => ({ ...span, ...withWholeEscapes(span, units) }))) : counted
 }
 
-function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shift }: Patterns): FoundSpan[] {
-  const found: FoundSpan[] = []
+function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shift }: Patterns): TokenSpan[] {
+  const matches: TokenSpan[] = []
   const small = smallOf(text)
   let word = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -45,23 +45,23 @@ function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shif
     const key = small.slice(from, from + shortest)
     const keyInBase64 = text.slice(from, from + shortestInBase64)
     const bits = plain.get(key)
-    if (bits !== undefined) add(found, { from, to: from + shortest, counts: (bits & part.counts) > 0 })
+    if (bits !== undefined) add(matches, { from, to: from + shortest, counts: (bits & part.counts) > 0 })
     const digits = base64.get(keyInBase64)
-    if (digits !== undefined) add(found, inBase64(text, from, from + shortestInBase64, digits))
-    for (const anchor of anchors.get(key) ?? []) addAround(found, small, from, anchor)
-    for (const anchor of anchors.get(keyInBase64) ?? []) addAround(found, text, from, anchor)
+    if (digits !== undefined) add(matches, inBase64(text, from, from + shortestInBase64, digits))
+    for (const anchor of anchors.get(key) ?? []) addAround(matches, small, from, anchor)
+    for (const anchor of anchors.get(keyInBase64) ?? []) addAround(matches, text, from, anchor)
   }
   return at
-    ? found.map(({ from, to, counts }) => ({
+    ? matches.map(({ from, to, counts }) => ({
         from: at[from] ?? 0,
         to: (ends ? ends[to - 1] : at[to]) ?? 0,
         counts
       }))
-    : found
+    : matches
 }
 
 /** Adds the part of another player's token around a position, if it is long enough. */
-function addAround(to: FoundSpan[], text: string, position: number, { form, at }: Anchor): void {
+function addAround(to: TokenSpan[], text: string, position: number, { form, at }: Anchor): void {
   const { text: whole, window, counts, bits } = form
   const last = to.at(-1)
   const before = last?.counts === true ? last.to : 0
@@ -81,19 +81,19 @@ function addAround(to: FoundSpan[], text: string, position: number, { form, at }
 }
 
 /** Adds a range. If it overlaps the last one, extends that one instead. */
-function add(to: FoundSpan[], next: FoundSpan): void {
+function add(to: TokenSpan[], next: TokenSpan): void {
   const last = to.at(-1)
   if (!last || next.from >= last.to) to.push(next)
   else to[to.length - 1] = union(last, next)
 }
 
-const union = (one: FoundSpan, other: FoundSpan): FoundSpan => ({
+const union = (one: TokenSpan, other: TokenSpan): TokenSpan => ({
   from: Math.min(one.from, other.from),
   to: Math.max(one.to, other.to),
   counts: one.counts || other.counts
 })
 
-function inBase64(text: string, start: number, end: number, bits: number): FoundSpan {
+function inBase64(text: string, start: number, end: number, bits: number): TokenSpan {
   const before = /[\w+/-]$/.test(text.slice(Math.max(0, start - 1), start)) ? 1 : 0
   const [behind = ''] = /^[\w+/-]?={0,2}/.exec(text.slice(end, end + 3)) ?? []
   return {
@@ -106,14 +106,14 @@ function inBase64(text: string, start: number, end: number, bits: number): Found
 /** Sorts ranges, and joins those that overlap. */
 export const inOrder = (spans: readonly Span[]): Span[] => merged(spans.map((span) => ({ ...span, counts: true })))
 
-function merged(found: readonly FoundSpan[]): FoundSpan[] {
-  const spans: FoundSpan[] = []
-  for (const next of found.toSorted((one, other) => one.from - other.from)) add(spans, next)
+function merged(matches: readonly TokenSpan[]): TokenSpan[] {
+  const spans: TokenSpan[] = []
+  for (const next of matches.toSorted((one, other) => one.from - other.from)) add(spans, next)
   return spans
 }
 
 /** Finds the beginning of a token at the end of a text that was cut off. */
-function beginningAtEnd(text: string, { beginnings }: Patterns): FoundSpan[] {
+function beginningAtEnd(text: string, { beginnings }: Patterns): TokenSpan[] {
   if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))
   const start = Math.max(0, text.length - longest * longestSpelling)

@@ -22,11 +22,11 @@ const [quote, comma, colon, openBracket, closeBracket, openBrace, closeBrace] = 
 
 const mostReceived = 1000
 const mostPositions = 100
-const mostFound = 500
+const mostFindings = 500
 
 /** The keys that occur more than once in an object. The JSON must be valid. `JSON.parse` uses the last value. */
 export function repeatedKeys(json: string): Found[] {
-  const found = new Map<string, Found>()
+  const findings = new Map<string, Found>()
   const open: Holder[] = []
   let text: string | undefined
   for (let at = 0; at < json.length; at += 1) {
@@ -43,10 +43,10 @@ export function repeatedKeys(json: string): Found[] {
     } else if (code === openBracket || code === openBrace) open.push(holderIn(holder, code === openBrace))
     else if (holder && (code === comma || code === closeBracket || code === closeBrace)) {
       endValue(holder, json, at)
-      if (code !== comma) addRepeated(open.pop(), found)
+      if (code !== comma) addRepeated(open.pop(), findings)
     }
   }
-  return [...found.values()]
+  return [...findings.values()]
 }
 
 const nameIn = (text: string): string => (text.includes('\\') ? String(JSON.parse(text)) : text.slice(1, -1))
@@ -75,20 +75,20 @@ function endValue(holder: Holder, json: string, at: number): void {
   holder.key = undefined
 }
 
-function addRepeated(holder: Holder | undefined, found: Map<string, Found>): void {
+function addRepeated(holder: Holder | undefined, findings: Map<string, Found>): void {
   const { path = '', positions = [], values = new Map<string, string[]>() } = holder ?? {}
   for (const [key, all] of values) {
     if (all.length === 1) continue
     const at = below(path, key)
-    const one = found.get(at) ?? {
+    const one = findings.get(at) ?? {
       path: beginningOf(at, 300),
       kind: 'repeated',
       count: 0,
       at: [],
       ...valuesInWords(all)
     }
-    if (!found.has(at) && found.size >= mostFound) continue
-    found.set(at, one)
+    if (!findings.has(at) && findings.size >= mostFindings) continue
+    findings.set(at, one)
     one.count += 1
     if (positions.length > 0 && one.at.length < mostPositions) one.at.push(positions.join('/'))
   }
