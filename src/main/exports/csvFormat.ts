@@ -4,7 +4,7 @@ import type { ListName } from '../../shared/outcome/outcome.ts'
 import { nodeOf, type ContractNode } from '../../shared/readings/contractNode.ts'
 import { exactText, isWireNumber } from '../../shared/readings/exact.ts'
 import { inMajorUnits, isFraction, statedPlaces } from '../../shared/readings/minorUnits.ts'
-import { readSource, type SourceFacts } from '../../shared/readings/readSource.ts'
+import { readSource } from '../../shared/readings/readSource.ts'
 import type { What } from '../../shared/readings/sourceWords.ts'
 import { isWireObject, ownValue, type WireObject } from '../../shared/readings/wireObject.ts'
 import { byteOrderMark, csvCell } from '../common/csv.ts'
@@ -126,10 +126,9 @@ function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile,
     isAmount: isOfMoney && amountNames.includes(path)
   })
   const what: Column = { head: 'What', valueOf: ({ source_type: type }) => whatOf(type).word || type }
-  const sourceOf = sourceReader()
   const source = [
-    { head: 'Game', valueOf: (row: WireObject) => sourceOf(row).game },
-    { head: 'Round', valueOf: (row: WireObject) => sourceOf(row).round }
+    { head: 'Game', valueOf: ({ source_body: body }: WireObject) => readSource(body).game },
+    { head: 'Round', valueOf: ({ source_body: body }: WireObject) => readSource(body).round }
   ]
   if (!chosen) {
     const others = { head: otherFields, valueOf: (row: WireObject) => othersOf(row, fields) }
@@ -164,15 +163,6 @@ const balances = new Map<unknown, Column['valueOf']>([
 
 /** The balance that a transaction changed, real or bonus; undefined for another balance type. */
 const balanceAfter: Column['valueOf'] = (row) => balances.get(row['balance_type'])?.(row)
-
-/** Creates a reader of game and round that reads each row once for both columns. */
-function sourceReader(): (row: WireObject) => SourceFacts {
-  let last: { readonly body: unknown; readonly facts: SourceFacts } = { body: undefined, facts: readSource(undefined) }
-  return ({ source_body: body }) => {
-    if (last.body !== body) last = { body, facts: readSource(body) }
-    return last.facts
-  }
-}
 
 const pathsIn = (fields: Fields, prefix = ''): readonly string[] =>
   Object.entries(fields).flatMap(([name, { properties }]) =>

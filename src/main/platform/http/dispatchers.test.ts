@@ -69,13 +69,6 @@ describe('the network path of a connection', () => {
     expect(resolveProxy.mock.calls).toEqual([[url], [url], [url]])
   })
 
-  test('without a proxy is available at once, without asking the system', async () => {
-    const direct: NetworkSettings = { proxy: none }
-    const path = await paths.find('one', direct, url)
-    expect(paths.find('one', direct, url)).toBe(path)
-    expect(resolveProxy).not.toHaveBeenCalled()
-  })
-
   test('closes if it is the least recently used of forty-nine', async () => {
     const direct: NetworkSettings = { proxy: none }
     const all: NetworkPath[] = []

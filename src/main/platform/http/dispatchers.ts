@@ -53,11 +53,9 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     return kept
   }
   return {
-    /** Synchronous if the path exists and the system needn't look for a proxy. */
-    find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath> {
+    async find(connection: string, network: NetworkSettings, url: string): Promise<NetworkPath> {
       const kept = keptFor(connection, network)
-      const known = kept.network.proxy.kind === 'none' ? kept.paths.get('') : undefined
-      return known ?? proxyFor(kept.network, url, resolveProxy).then((proxy) => pathOf(kept, proxy))
+      return pathOf(kept, await proxyFor(kept.network, url, resolveProxy))
     },
     /** Returns a path for one request on a new socket. The caller must close its dispatcher. */
     async fresh(connection: string, network: NetworkSettings, url: string) {

@@ -49,8 +49,8 @@ export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<Reached
   return {
     async send(request) {
       const { connection, network, url, isFresh } = request
-      const opened = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
-      const path = opened instanceof Promise ? await untilAborted(opened, request.deadline) : opened
+      const opening = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
+      const path = await untilAborted(opening, request.deadline)
       const response = await sendBy(path, request).catch((error: unknown) => {
         if (request.isFresh) void path.dispatcher.destroy()
         const fault = firstFault(error, request.trace)
