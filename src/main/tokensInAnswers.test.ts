@@ -464,12 +464,6 @@ describe('a platform that sends the tokens of all accounts', () => {
     const { text } = await toldOf(again, connection, account)
     expect([text.includes(second), text.includes(elsewhere)]).toEqual([true, false])
   })
-
-  test('keeps fifteen characters of another account’s token, because they are too short for a match', async () => {
-    const { started, connection, account } = await opened()
-    server.serve = (_request, response) => void response.end(page(second.slice(5, 20)))
-    expect((await toldOf(started, connection, account)).text).toContain(second.slice(5, 20))
-  })
 })
 
 describe('while the keyring locks a token', () => {

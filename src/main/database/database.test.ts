@@ -185,14 +185,6 @@ test('of this run appears in no row that is written later', async () => {
 })
 
 describe('a changed database file', () => {
-  test('has every committed row after a kill', async () => {
-    await within(await killedProfile(), (database) => {
-      expect(activations(database)).toBe(3)
-      expect(database.notice()).toBeUndefined()
-      expect(database.whyNoActivation()).toBeUndefined()
-    })
-  })
-
   test('never crashes Pitboss or shows an unfit row, whichever bytes are cut, zeroed or changed', async () => {
     const killed = await killedProfile()
     const count = amount(200, 20)

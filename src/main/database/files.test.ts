@@ -89,10 +89,3 @@ test('a link in place of the folder is not followed', async () => {
   expect(await files.write([picture])).toMatchObject({ problem: { code: 'storage', cause: 'ELOOP' } })
   expect(readdirSync(elsewhere)).toEqual([])
 })
-
-test('a file whose bytes contain a token saved later is deleted', async () => {
-  const { database, files, folder } = await opened()
-  await use(database, files, [picture, { type: 'image/png', content: Buffer.from('with canary-token in it') }])
-  await files.redact(async (text) => text.replace('canary-token', '$TOKEN'))
-  expect(readdirSync(folder)).toEqual([sha256])
-})

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nodeDisk } from '../common/disk.ts'
@@ -37,14 +37,4 @@ test('a source that breaks keeps its earlier rows in the partial file, and the o
     value: { name: 'o.partial.csv', rows: 3, end: { isComplete: false, why: 'problem' } }
   })
   expect((await readFile(join(folder, 'o.partial.csv'), 'utf8')).trim().split('\n')).toHaveLength(4)
-})
-
-test('a source that breaks before any row leaves no file', async () => {
-  const folder = await folderForTest()
-  // oxlint-disable-next-line require-yield
-  async function* chunks(): AsyncGenerator<Rows, never> {
-    throw new Error('unexpected end of file')
-  }
-  expect(await save(join(folder, 'o.csv'), chunks())).toMatchObject({ ok: false, problem: { code: 'storage' } })
-  expect(await readdir(folder)).toEqual([])
 })

@@ -85,7 +85,6 @@ describe('an activation of the same bonus', () => {
       { connection: two, account: { ...other, users: ['player-2', 'PLAYER-1'] } },
       true
     ],
-    ['another token of another player', { connection: two, account: { ...other, users: ['player-2'] } }, false],
     ['another token whose player is not known', { connection: two, account: { ...other, users: [] } }, false],
     ['the same account with another token', { account: { ...account, fingerprint } }, true],
     ['the id in capitals', { bonus: { id: bonus.id.toUpperCase() } }, true]

@@ -43,8 +43,6 @@ describe('a keyring is used only if it protects secrets', () => {
     ['absent', 'session', 'no-keyring'],
     ['weak', 'session', 'locked'],
     ['unnamed', 'session', 'weak-keyring'],
-    ['portal', 'keyring', 'keyring'],
-    ['unavailable', 'session', 'locked'],
     ['locked', 'session', 'locked'],
     ['hanging', 'session', 'timed-out']
   ] as const)('a keyring that is %s on Linux: %s', async (mode, kept, reason) => {

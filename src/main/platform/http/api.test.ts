@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
@@ -87,34 +86,7 @@ test.each([
   expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code, status: 200 } })
 })
 
-test.each(['', 'gzip'])(
-  'an answer is complete in chunks of every size from one byte, encoded as “%s”',
-  async (encoding) => {
-    const text = JSON.stringify({ data: { id: find.bonusId, title: 'Größe 🎰' } })
-    const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text)
-    const head = `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n${encoding && `content-encoding: ${encoding}\r\n`}\r\n`
-    let size = 0
-    const { client } = await before((socket) => {
-      size += 1
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => {
-        const chunk = bytes.subarray(at * size, (at + 1) * size)
-        return Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')])
-      })
-      socket.write(Buffer.concat([Buffer.from(head), ...chunks, Buffer.from('0\r\n\r\n')]))
-    })
-    while (size < bytes.length) expect(await client.run('bonuses.find', find)).toMatchObject({ value: { text } })
-    expect(size).toBeGreaterThan(50)
-  }
-)
-
 describe('a status that HTTP does not define', () => {
-  test.each([999])('is named, and the log keeps its answer: %i', async (status) => {
-    const { client, exchanges } = await before((socket) => void socket.write(sized('odd', `HTTP/1.1 ${status} Odd`)))
-    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'http', status } })
-    expect(exchanges.read('exchange-1')).toMatchObject({ exchange: { status }, answer: { body: 'odd' } })
-    expect(await client.run('bonuses.activate', find)).toMatchObject({ problem: { code: 'outcome-unknown', status } })
-  })
-
   test.each([50])(
     'below 200 is an interim answer: named if nothing follows, skipped if an answer follows, %i times',
     async (times) => {
@@ -127,20 +99,6 @@ describe('a status that HTTP does not define', () => {
       expect(await many.client.run('bonuses.find', find)).toMatchObject({ ok: true })
     }
   )
-})
-
-describe('100 Continue', () => {
-  const go = 'HTTP/1.1 100 Continue\r\n\r\n'
-
-  test.each([50])('%i times is named as the cause, and leaves an activation unknown, sent once', async (times) => {
-    const { client, requests } = await before((socket) => void socket.write(go.repeat(times) + sized(found)))
-    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'reset', cause: 'CONTINUE_100' } })
-    requests.length = 0
-    expect(await client.run('bonuses.activate', find)).toMatchObject({
-      problem: { code: 'outcome-unknown', cause: 'CONTINUE_100' }
-    })
-    expect(requests).toHaveLength(1)
-  })
 })
 
 describe('the bytes received before', () => {
