@@ -24,7 +24,7 @@ const builtApp = process.env.PITBOSS_APP ?? join(import.meta.dirname, '..')
 export const runner = findRunner()
 
 /** The possible states of the stand-in's keyring. Real Electron uses the machine's keyring. */
-export type KeyringState = 'present' | 'absent' | 'portal' | 'locked' | 'dismissed' | 'late' | 'hanging' | 'changed'
+export type KeyringState = 'present' | 'absent' | 'locked' | 'late' | 'hanging'
 
 /** A running app with its profile. */
 export interface RunningApp {

@@ -6,8 +6,6 @@ import { commandLine } from './app/commandLine.ts'
 import './chromium/browserProcess.ts'
 
 enableCompileCache()
-const platform = process.env['PITBOSS_STANDIN_PLATFORM']
-if (platform) Object.defineProperty(process, 'platform', { value: platform })
 process.stderr.write(
   'This is Pitboss on a stand-in for Electron: for trials and tests, no place for real tokens. See e2e/electron-standin/README.md\n'
 )

@@ -1,5 +1,3 @@
-import { desktopRequests } from './app/appOnDesktop.ts'
-import { authorityReads } from './system/authorities.ts'
 import { clipboard } from './system/clipboard.ts'
 import { answerDialog, dialogCalls, forgetDialogs } from './system/dialog.ts'
 import { heldAnswers } from './messages/ipcMain.ts'
@@ -16,16 +14,12 @@ export const standin = {
   shell: { calls: shellCalls },
   heldAnswers,
   clipboard,
-  /** The number of reads of the system's authorities on main's own thread. */
-  authorities: authorityReads,
   network: connectivity,
   /** Requests of pages outside the app's schemes. None reached the network. */
   attempts: networkAttempts,
   popups: deniedPopups,
   navigations: refusedNavigations,
   downloads: refusedDownloads,
-  /** The app's requests to the desktop: protocol client, about panel, relaunch. */
-  desktop: desktopRequests,
   /** Deletes the records and queues, and restores online state, light theme and empty clipboard. */
   reset() {
     for (const noted of [shellCalls, networkAttempts, deniedPopups, refusedNavigations, refusedDownloads])

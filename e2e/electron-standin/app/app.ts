@@ -1,14 +1,15 @@
-import { AppOnDesktop } from './appOnDesktop.ts'
-import { commandLine } from './commandLine.ts'
+import { EventEmitter } from 'node:events'
+import { commandLine, fatal } from './commandLine.ts'
 import { chromiumVersion, endChromium } from '../chromium/browserProcess.ts'
 import { InstanceLock } from './instanceLock.ts'
+import { guardClass } from '../common/guarded.ts'
 import { openWindows } from '../windows/openWindows.ts'
 import { preventable } from '../common/preventable.ts'
 import { closePrivileges } from '../network/protocol.ts'
 import type { PartOf } from '../common/partOf.ts'
 
 /** Electron's app. */
-export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLine'> {
+export class App extends EventEmitter implements PartOf<Electron.App, 'commandLine'> {
   readonly commandLine = { hasSwitch: (name: string) => commandLine.switchValue(name) !== undefined }
   readonly isPackaged = false
   name = commandLine.app.name
@@ -99,6 +100,17 @@ export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLi
   requestSingleInstanceLock(): boolean {
     return this.#lock.take(commandLine.userData)
   }
+  /** Does nothing: there is no desktop. */
+  setAsDefaultProtocolClient(): boolean {
+    return true
+  }
+  // Does nothing, because Electron passes the sandbox to Chromium at its start, and here Chromium already runs. With
+  // `--no-sandbox`, Chromium's network service ends at once and no page loads.
+  enableSandbox(): void {
+    if (commandLine.switchValue('no-sandbox') !== undefined) fatal('enableSandbox() was called with --no-sandbox.')
+  }
 }
+guardClass('app', App)
+
 /** The app of this process. */
 export const app = new App()

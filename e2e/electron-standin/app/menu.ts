@@ -7,17 +7,14 @@ import type { PartOf } from '../common/partOf.ts'
 
 type Template = Electron.MenuItemConstructorOptions
 
-const isMac = () => process.platform === 'darwin'
-const orControl = ['cmdorctrl', 'commandorcontrol']
-
 // Normalises an accelerator: modifiers in a fixed order, then the key.
 function canonical(accelerator: string): string {
   const words = accelerator.toLowerCase().split('+')
   const says = (...names: string[]) => words.some((word) => names.includes(word))
   const key = words.at(-1) || 'plus'
   const modifiers = [
-    says('ctrl', 'control', ...(isMac() ? [] : orControl)) && 'ctrl',
-    says('meta', 'super', 'cmd', 'command', ...(isMac() ? orControl : [])) && 'meta',
+    says('ctrl', 'control', 'cmdorctrl', 'commandorcontrol') && 'ctrl',
+    says('meta', 'super', 'cmd', 'command') && 'meta',
     says('alt', 'option') && 'alt',
     says('shift') && 'shift'
   ]
@@ -76,9 +73,8 @@ export class Menu {
     const wanted = canonical(keys)
     // On most keyboards, plus needs Shift.
     const accepted = wanted.endsWith('shift++') ? [wanted, wanted.replace('shift+', '')] : [wanted]
-    // On macOS, every menu key is registered.
     const isPressed = ({ accelerator, registerAccelerator }: MenuItem) =>
-      (registerAccelerator || isMac()) && accelerator !== undefined && accepted.includes(canonical(accelerator))
+      registerAccelerator && accelerator !== undefined && accepted.includes(canonical(accelerator))
     this.all().find(isPressed)?.click({ triggeredByAccelerator: true }, window)
   }
 }

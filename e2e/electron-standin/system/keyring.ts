@@ -1,20 +1,17 @@
-import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { commandLine } from '../app/commandLine.ts'
 
-const modes = ['present', 'absent', 'portal', 'locked', 'dismissed', 'late', 'hanging', 'changed'] as const
+const modes = ['present', 'absent', 'locked', 'late', 'hanging'] as const
 
-/**
- * The keyring's state. `portal`: unknown to the synchronous selector. `locked`: refuses. `dismissed`: not unlocked by
- * the person. `late`: answers after a while. `hanging`: never answers. `changed`: has a new key.
- */
+/** The keyring's state. `locked`: refuses. `late`: answers after a while. `hanging`: never answers. */
 export type KeyringMode = (typeof modes)[number]
 
 /** Chromium's public key for systems without a keyring. */
 export const constantKey = pbkdf2Sync('peanuts', 'saltysalt', 1, 32, 'sha1')
 
 // Next to the user-data folder, like a keyring. A copy or search of the folder doesn't contain the key.
-const path = process.env['PITBOSS_STANDIN_KEYRING_FILE'] ?? `${commandLine.userData}.keyring`
+const path = `${commandLine.userData}.keyring`
 
 function modeOf(word: string): KeyringMode {
   const mode = modes.find((one) => one === word)
@@ -32,7 +29,7 @@ function storedKey(): Buffer {
   }
 }
 
-const delay = Number(process.env['PITBOSS_STANDIN_KEYRING_DELAY'] ?? 8000)
+const delay = 8000
 let unlocked: Promise<void> | undefined
 
 const mode = modeOf(process.env['PITBOSS_STANDIN_KEYRING'] ?? 'absent')
@@ -45,10 +42,7 @@ export const keyring = {
     if (mode === 'hanging') await new Promise(() => {})
     if (mode === 'late') await (unlocked ??= new Promise((resolve) => setTimeout(resolve, delay)))
   },
-  key(): Buffer {
-    const key = storedKey()
-    return mode === 'changed' ? createHmac('sha256', key).update('changed').digest() : key
-  }
+  key: storedKey
 }
 
 /** Encrypts a text with Chromium's prefix for the kind of key. */

@@ -1,11 +1,11 @@
 import { guarded } from '../common/guarded.ts'
 import { app } from '../app/app.ts'
-import { constantKey, keyring, open, seal, type KeyringMode } from './keyring.ts'
+import { constantKey, keyring, open, seal } from './keyring.ts'
 
 type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>
 type Members = 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 
-const weak: readonly KeyringMode[] = ['absent', 'dismissed']
+const isAbsent = keyring.mode === 'absent'
 
 function mustBeReady() {
   if (!app.isReady()) throw new Error('safeStorage cannot be used before app is ready')
@@ -14,13 +14,13 @@ function mustBeReady() {
 function sealed(text: string): Buffer {
   if (keyring.mode === 'locked' || keyring.mode === 'hanging')
     throw new Error('Encryption is not available: the keyring is locked.')
-  return weak.includes(keyring.mode) ? seal('v10', constantKey, text) : seal('v11', keyring.key(), text)
+  return isAbsent ? seal('v10', constantKey, text) : seal('v11', keyring.key(), text)
 }
 
 function opened(blob: Buffer): string {
   const isProtected = blob.subarray(0, 3).toString() === 'v11'
   if (isProtected && keyring.mode === 'locked') throw new Error('Decryption is not available: the keyring is locked.')
-  if (isProtected && weak.includes(keyring.mode)) throw new Error('Error while decrypting the ciphertext provided.')
+  if (isProtected && isAbsent) throw new Error('Error while decrypting the ciphertext provided.')
   return open(blob, isProtected ? keyring.key() : constantKey)
 }
 
@@ -41,10 +41,10 @@ export const safeStorage = guarded<Pick<Electron.SafeStorage, Members>>('safeSto
     mustBeReady()
     await keyring.answers()
     const isProtected = blob.subarray(0, 3).toString() === 'v11'
-    return { result: opened(blob), shouldReEncrypt: !isProtected && !weak.includes(keyring.mode) }
+    return { result: opened(blob), shouldReEncrypt: !isProtected && !isAbsent }
   },
   getSelectedStorageBackend(): Backend {
     if (!app.isReady()) return 'unknown'
-    return keyring.mode === 'absent' || keyring.mode === 'portal' ? 'basic_text' : 'gnome_libsecret'
+    return isAbsent ? 'basic_text' : 'gnome_libsecret'
   }
 })

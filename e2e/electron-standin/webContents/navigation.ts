@@ -31,7 +31,6 @@ export class Navigation {
   #load: Load | undefined
   #lastLoaded: string | undefined
   #isCrashed = false
-  #isInPage = false
 
   constructor(events: EventEmitter) {
     this.#events = events
@@ -49,18 +48,9 @@ export class Navigation {
       if (frame.unreachableUrl !== undefined) return
       this.#events.emit('did-navigate', preventable({}), this.url)
     })
-    page.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
-      const isMainFrame = frameId === page.targetId
-      const isInPage = navigationType === 'sameDocument' || navigationType === 'historySameDocument'
-      if (isMainFrame) this.#isInPage = isInPage
-      this.#started(toApp(url), isInPage, isMainFrame)
-    })
     page.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
       if (frameId !== page.targetId) return
       this.#address = url
-      // Chromium's protocol doesn't report the start of a navigation if the page itself changes its address.
-      if (!this.#isInPage) this.#started(toApp(url), true, true)
-      this.#isInPage = false
       this.#events.emit('did-navigate-in-page', preventable({}), this.url, true)
     })
     page.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
@@ -125,14 +115,8 @@ export class Navigation {
   /** Refuses an address that Chromium opens without a request (about:, blob:, custom schemes), and reports it to the app. */
   refuse(address: string): void {
     const url = toApp(address)
-    this.#started(url, false, true)
     const isAllowed = this.#ask(['will-frame-navigate', 'will-navigate'], url, true)
     if (isAllowed) refusedNavigations.push({ url, isMainFrame: true, stoppedBy: 'standin' })
-  }
-
-  #started(url: string, isSameDocument: boolean, isMainFrame: boolean) {
-    const event = preventable({ url, isMainFrame, isSameDocument })
-    this.#events.emit('did-start-navigation', event, url, isSameDocument, isMainFrame)
   }
 
   #settle() {

@@ -109,10 +109,7 @@ export class BrowserWindow extends FramedWindow implements PartOf<Electron.Brows
     return page
   }
   #follow() {
-    this.webContents.once('standin-shown', () => {
-      // As on Wayland, where the event may never come for a hidden window.
-      if (process.env['PITBOSS_STANDIN_READY_TO_SHOW'] !== 'never') this.emit('ready-to-show')
-    })
+    this.webContents.once('standin-shown', () => this.emit('ready-to-show'))
     this.webContents.once('did-finish-load', () => this.measureFrame())
     this.on('standin-resized', () => this.webContents.resized())
   }

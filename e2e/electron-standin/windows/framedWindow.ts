@@ -18,11 +18,9 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
   readonly #minimum: readonly [number, number]
   #state: State = 'normal'
   #frame: WindowFrame | undefined
-  #background: string
 
-  constructor({ width = 800, height = 600, x, y, minWidth = 0, minHeight = 0, backgroundColor = '' }: Options) {
+  constructor({ width = 800, height = 600, x, y, minWidth = 0, minHeight = 0 }: Options) {
     super()
-    this.#background = backgroundColor
     this.#minimum = [minWidth, minHeight]
     const size = this.#allowed({ width, height })
     const position = centred(size.width, size.height)
@@ -68,13 +66,8 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
     const { width, height } = this.getBounds()
     return [width, height]
   }
-  // Nothing around a Chromium page shows these values.
-  setBackgroundColor(colour: string): void {
-    this.#background = colour
-  }
-  getBackgroundColor(): string {
-    return this.#background
-  }
+  /** Does nothing: a Chromium page covers its whole window. */
+  setBackgroundColor(): void {}
 
   #allowed({ width, height }: { width: number; height: number }) {
     return { width: Math.max(width, this.#minimum[0]), height: Math.max(height, this.#minimum[1]) }
