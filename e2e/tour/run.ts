@@ -1,6 +1,5 @@
 // Goes through the built app like a newcomer, prints the visible texts and writes pictures in light and dark to
-// out/tour. Exits with 1 if a screen stays empty. With --pictures, the pictures of README and docs go to docs/pictures;
-// with --words, it prints each screen's texts line by line.
+// out/tour. Exits with 1 if a screen stays empty. With --pictures, the pictures of README and docs go to docs/pictures.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -26,10 +25,6 @@ async function takePictures(page: Page, stop: StopName): Promise<void> {
 async function visit(page: Page, stop: StopName): Promise<void> {
   try {
     const read = await stops[stop](page)
-    if (process.argv.includes('--words')) {
-      const lines = (await page.locator('body').innerText()).split('\n').filter((line) => line.trim() !== '')
-      console.log([...new Set(lines)].map((line) => `screen ${stop}: ${line}`).join('\n'))
-    }
     await takePictures(page, stop)
     console.log(`${stop}: ${read.replaceAll(/\s+/g, ' ')}`)
   } catch (error) {
