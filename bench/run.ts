@@ -1,7 +1,6 @@
 import { measureBanners } from './banners.ts'
 import { measureBounds } from './bounds.ts'
 import { measureClient } from './client.ts'
-import { measureDatabase } from './database.ts'
 import { measureExports } from './exports.ts'
 import { measureFirstScreen } from './firstScreen.ts'
 import { measureLists } from './lists.ts'
@@ -19,7 +18,6 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   firstScreen: measureFirstScreen,
   redaction: measureRedaction,
   client: measureClient,
-  database: measureDatabase,
   exports: measureExports,
   table: measureTable,
   lists: measureLists,

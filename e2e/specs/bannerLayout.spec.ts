@@ -28,12 +28,6 @@ function saveProfile(content: LayoutProfile | string): string {
 
 const png = (bytes: Uint8Array | undefined) => PNG.sync.read(Buffer.from(bytes ?? []))
 
-const withTitleAt = (x: number): LayoutProfile => {
-  const { desktop } = demo.devices
-  const parts = desktop.parts.map((one) => (one.part === 'title' ? { ...one, x } : one))
-  return { ...demo, name: 'Lucky site', devices: { ...demo.devices, desktop: { ...desktop, parts } } }
-}
-
 test.describe('a layout profile', () => {
   test.slow()
 
@@ -44,30 +38,6 @@ test.describe('a layout profile', () => {
     await frame.open('Banners')
     await banners.show('home')
     await expect(banners.layout).toHaveText('Layout: Pitboss layout')
-  })
-
-  test('draws PNGs with its fonts exactly as on screen, and the screen shows its name @full', async ({
-    app,
-    banners,
-    frame
-  }) => {
-    await answerFile(app.electron, saveProfile(withTitleAt(96)))
-    await banners.layoutAction('Import…')
-    await expect(banners.part('Mobile', 'title')).toBeVisible()
-    await banners.looked()
-    await banners.zoom.selectOption('100 %')
-    const zip = join(folder, 'all.zip')
-    await answerPlace(app.electron, zip)
-    await banners.savePng(['Desktop', 'Mobile'], '1×')
-    const files = unzipSync(readFileSync(zip))
-    const names = ['desktop_1440x420', 'mobile_393x480'].map(
-      (part) => `Lucky-EU_home_1_Weekend-Storm_${part}_Lucky-site-2026-11-12.png`
-    )
-    expect(Object.keys(files)).toEqual(names)
-    // The notification covers the figures.
-    await frame.toasts.getByRole('button', { name: 'Close this message' }).click()
-    const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
-    expect(differing(PNG.sync.read(Buffer.from(files[names[1] ?? ''] ?? [])), onScreen)).toBeLessThanOrEqual(0.01)
   })
 
   test('is saved in another folder with its fonts, and our layout is saved as a profile that draws the same pixels', async ({
