@@ -28,7 +28,6 @@ import { openTransport } from './platform/http/transport.ts'
 import { exchange } from './platform/exchange.ts'
 import { table } from './platform/operations.ts'
 import { conclude, readKept } from './platform/reply.ts'
-import { createSnapshot } from './snapshots/snapshots.ts'
 import { openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
 import { answeringServer } from './testing/answeringServer.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
@@ -296,11 +295,6 @@ function open(serve: RequestListener) {
   return { client, exchanges, close: () => transport.close() }
 }
 
-const snapshotPorts = {
-  picture: async () => ({ ok: false, problem: { code: 'offline' } }) as const,
-  list: async () => []
-}
-
 const noAccount = async () => ({ ok: false, problem: { code: 'no-account' } }) as const
 
 interface Exporting {
@@ -343,9 +337,8 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
   async snapshots(spelt) {
     const { client, exchanges, close } = open(send(`{"data":{"casinoBanners":[{"title":"${spelt}"}]}}`))
     const { exchange: id = '' } = await client.run('banners.list', { connection: 'one', category: 'home' })
-    const made = await createSnapshot({ connection: 'one', exchange: id }, asker, { exchanges, ...snapshotPorts })
-    const { snapshots, database } = await openSnapshotsForTest()
-    await snapshots.keep(valueOf(made))
+    const { snapshots, database } = await openSnapshotsForTest({ exchanges })
+    valueOf(await snapshots.take({ connection: 'one', exchange: id }, asker))
     await close()
     const rows = JSON.stringify(database.all('SELECT value FROM snapshot'))
     return rows + JSON.stringify(await filesOf(join(database.folder, 'files')))
@@ -479,11 +472,11 @@ describe('while the keyring locks a token', () => {
     await close()
     expect(outcome.exchange).toBe(found?.id)
     expect(exchanges.read(found?.id ?? '')?.answer).toMatchObject({ body: null, letGo: 'locked' })
-    const taken = await createSnapshot({ connection, exchange: banners?.id ?? '' }, asker, {
-      exchanges,
-      ...snapshotPorts
+    const { snapshots } = await openSnapshotsForTest({ exchanges })
+    expect(await snapshots.take({ connection, exchange: banners?.id ?? '' }, asker)).toMatchObject({
+      ok: false,
+      problem: { message: whyLocked }
     })
-    expect(taken).toMatchObject({ ok: false, problem: { message: whyLocked } })
     const saved = await exportServiceOf({ client, resolve: locked.resolve }).save(
       { connection, account, ...exported },
       asker

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
-import { whyLocked } from '../../shared/contract/exchanges.ts'
+import { whyLocked, type ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { PictureFacts, PictureName } from '../../shared/contract/media.ts'
 import { Snapshot } from '../../shared/contract/snapshots.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
@@ -9,10 +9,10 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { Problem } from '../../shared/outcome/outcomeShape.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { items as itemsOf } from '../../shared/readings/values.ts'
-import type { Asker, VerbsOf } from '../bridge/handlers.ts'
+import type { VerbsOf } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import type { Database } from '../database/database.ts'
-import type { Files, StoredFile } from '../database/files.ts'
+import type { Files } from '../database/files.ts'
 import { openRecords, tellingWrite } from '../database/records.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureResult } from '../media/formats/picture.ts'
@@ -24,17 +24,6 @@ export const most = 200
 
 /** The maximum number of pictures in a snapshot. */
 export const mostPictures = 1000
-
-/** A snapshot before it is stored. */
-export interface NewSnapshot {
-  readonly connection: string
-  readonly connectionName: string
-  readonly category: string
-  readonly banners: number
-  /** The received answer, without the token. */
-  readonly text: string
-  readonly pictures: readonly { readonly name: string; readonly result: PictureResult }[]
-}
 
 /** A picture in a snapshot: what is known about it, or why Pitboss couldn't fetch it. */
 const SnapshotPicture = strictObject({
@@ -63,7 +52,6 @@ interface SnapshotPorts {
 
 /** The snapshot module of a profile: its routes, and the functions that other main modules call. */
 export interface Snapshots extends VerbsOf<'snapshots'> {
-  readonly keep: (made: NewSnapshot) => Promise<Outcome<Snapshot>>
   /** Removes a newly saved token from stored answers. */
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
 }
@@ -88,39 +76,57 @@ export function openKeptPictures({
 export function openSnapshots({
   database,
   files,
+  exchanges,
+  picture,
+  list,
   now = Date.now,
-  changed = () => {},
-  ...ports
+  changed = () => {}
 }: SnapshotPorts): Snapshots {
   const records = openRecords(database, 'snapshot', StoredSnapshot)
   const write = tellingWrite(database, changed)
   const find = (id: string): StoredSnapshot | undefined => records.find(id)?.value
 
-  async function keep(made: NewSnapshot): Promise<Outcome<Snapshot>> {
-    if (records.count() >= most)
-      return failure('storage', { message: `${most} snapshots are kept, which is the most: delete one first.` })
-    const fetched = made.pictures.flatMap(({ result }) => (result.ok ? [result.value] : []))
-    const written = await files.write([
-      { type: answerType, content: Buffer.from(made.text) },
-      ...fetched.map(({ bytes, facts: { type } }) => ({ type, content: bytes }))
-    ])
-    if (!written.ok) return written
-    const stored = recordOf(made, written.value, randomUUID(), now())
-    const added = write(() => {
-      records.put({ id: stored.id, connection: stored.connection, value: stored })
-      files.use({ snapshot: stored.id }, written.value)
-      return headOf(stored)
-    })
-    if (!added.ok) await files.sweep()
-    return added
-  }
-
   return {
-    keep,
     list: async () => success(records.all().map(({ value }) => headOf(value))),
-    async take(wish, asker) {
-      const made = await createSnapshot(wish, asker, ports)
-      return made.ok ? keep(made.value) : made
+    async take({ connection, exchange }, { signal }) {
+      if (records.count() >= most)
+        return failure('storage', { message: `${most} snapshots are kept, which is the most: delete one first.` })
+      const answer = readAnswer(connection, exchanges.read(exchange))
+      if (!answer.ok) return answer
+      const { text, names, ...head } = answer.value
+      const fetching = Promise.all(names.map(async (name) => ({ name, result: await picture(connection, name) })))
+      const pictures = await Promise.race([fetching, aborted(signal)])
+      if (!pictures || signal.aborted) return failure('cancelled')
+      const owner = (await list()).find((one) => one.id === connection)
+      const fetched = pictures.flatMap(({ result }) => (result.ok ? [result.value] : []))
+      const written = await files.write([
+        { type: answerType, content: Buffer.from(text) },
+        ...fetched.map(({ bytes, facts: { type } }) => ({ type, content: bytes }))
+      ])
+      if (!written.ok) return written
+      // If two pictures are equal, they share a file.
+      const sizes = new Map(written.value.map((file) => [file.sha256, file.bytes]))
+      const stored: StoredSnapshot = {
+        ...head,
+        id: randomUUID(),
+        at: new Date(now()).toISOString(),
+        connection,
+        connectionName: owner?.name ?? connection,
+        pictures: fetched.length,
+        lost: pictures.length - fetched.length,
+        bytes: [...sizes.values()].reduce((sum, one) => sum + one, 0),
+        answer: written.value[0]?.sha256 ?? '',
+        content: pictures.map(({ name, result }) =>
+          result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
+        )
+      }
+      const added = write(() => {
+        records.put({ id: stored.id, connection, value: stored })
+        files.use({ snapshot: stored.id }, written.value)
+        return headOf(stored)
+      })
+      if (!added.ok) await files.sweep()
+      return added
     },
     async open({ id }) {
       const stored = find(id)
@@ -163,30 +169,6 @@ const answerType = 'application/json'
 
 const headOf = ({ answer: _answer, content: _content, ...head }: StoredSnapshot): Snapshot => head
 
-function recordOf(
-  { text: _text, pictures, ...head }: NewSnapshot,
-  files: readonly StoredFile[],
-  id: string,
-  now: number
-): StoredSnapshot {
-  const content = pictures.map(({ name, result }) =>
-    result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
-  )
-  const lost = content.filter(({ facts }) => !facts).length
-  // If two pictures are equal, they share a file.
-  const bytes = new Map(files.map((file) => [file.sha256, file.bytes]))
-  return {
-    ...head,
-    id,
-    at: new Date(now).toISOString(),
-    pictures: content.length - lost,
-    lost,
-    bytes: [...bytes.values()].reduce((sum, one) => sum + one, 0),
-    answer: files[0]?.sha256 ?? '',
-    content
-  }
-}
-
 const readBannerList = itemsOf(BannerSet, 'casinoBanners')
 
 function categoryOf(path: string): string {
@@ -194,23 +176,30 @@ function categoryOf(path: string): string {
   return orUndefined(() => decodeURIComponent(last)) ?? last
 }
 
-/** Makes a snapshot from an answer in the request log, together with its pictures. */
-export async function createSnapshot(
-  { connection, exchange: id }: { connection: string; exchange: string },
-  asker: Asker,
-  { exchanges, picture, list }: Pick<SnapshotPorts, 'exchanges' | 'picture' | 'list'>
-): Promise<Outcome<NewSnapshot>> {
-  const kept = exchanges.read(id)
-  const text = kept?.answer.body
-  if (
-    !kept ||
-    kept.exchange.connection !== connection ||
-    kept.exchange.operation !== 'banners.list' ||
-    typeof text !== 'string'
-  ) {
+/** Resolves when a signal aborts. */
+const aborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener('abort', () => resolve(undefined))
+  })
+
+/** What a snapshot stores of a banners answer. */
+interface SnapshotAnswer {
+  readonly category: string
+  readonly banners: number
+  /** The received answer, without the token. */
+  readonly text: string
+  /** The names of its pictures. */
+  readonly names: readonly string[]
+}
+
+/** Reads a connection's banners answer in the request log. */
+function readAnswer(connection: string, detail: ExchangeDetail | null): Outcome<SnapshotAnswer> {
+  const { exchange, answer } = detail ?? {}
+  const text = answer?.body
+  if (exchange?.connection !== connection || exchange.operation !== 'banners.list' || typeof text !== 'string') {
     const gone = 'The request log no longer keeps this answer: press Show banners once more.'
-    const message = kept?.answer.letGo === 'locked' ? whyLocked : gone
-    return failure('invalid-input', { field: 'exchange', message })
+    return failure('invalid-input', { field: 'exchange', message: answer?.letGo === 'locked' ? whyLocked : gone })
   }
   const read = readKept('banners.list', { connection: '', category: '' }, text)
   if (!read.ok) return read
@@ -220,21 +209,6 @@ export async function createSnapshot(
       message: `A snapshot keeps up to ${mostPictures} pictures; this answer has ${names.length}.`
     })
   }
-  const { signal } = asker
-  const stopped = new Promise<undefined>((resolve) => {
-    if (signal.aborted) resolve(undefined)
-    else signal.addEventListener('abort', () => resolve(undefined))
-  })
-  const fetched = names.map(async (name) => ({ name, result: await picture(connection, name) }))
-  const pictures = await Promise.race([Promise.all(fetched), stopped])
-  if (!pictures || signal.aborted) return failure('cancelled')
-  const named = (await list()).find((one) => one.id === connection)
-  return success({
-    connection,
-    connectionName: named?.name ?? connection,
-    category: categoryOf(kept.exchange.path),
-    banners: readBannerList(read.value.received).value?.length ?? 0,
-    text,
-    pictures
-  })
+  const banners = readBannerList(read.value.received).value?.length ?? 0
+  return success({ category: categoryOf(exchange.path), banners, text, names })
 }

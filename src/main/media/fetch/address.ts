@@ -15,7 +15,7 @@ const rules: readonly (readonly [breaks: RegExp, message: string])[] = [
 ]
 
 /** Reads a picture's address. Allows https, and http only if picture and connection are on this machine. */
-export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'baseUrl'>): Outcome<URL> {
+function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'baseUrl'>): Outcome<URL> {
   if (text.length > longest) return refused('The address is longer than 2,000 characters.')
   const broken = rules.find(([breaks]) => breaks.test(text))
   if (broken) return refused(broken[1])
@@ -34,7 +34,7 @@ export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'base
 }
 
 /** Reads a storage path from the platform. In every encoding, it must stay under the storage base URL. */
-export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | 'storageBaseUrl'>): Outcome<URL> {
+function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | 'storageBaseUrl'>): Outcome<URL> {
   const { storageBaseUrl } = target
   if (path.length > longest) return refused('The path is longer than 2,000 characters.')
   if (/^\s*(?:[a-z][a-z0-9+.-]*:|[/\\])/i.test(path)) {
@@ -45,10 +45,8 @@ export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | '
     return refused('This connection has no storage base URL, so Pitboss does not know where the path begins.')
   }
   const base = `${storageBaseUrl}/`
-  const read = readPictureAddress(base + path, target)
-  return read.ok && !read.value.href.startsWith(new URL(base).href)
-    ? refused('The path leads out of the storage.')
-    : read
+  const url = readPictureAddress(base + path, target)
+  return url.ok && !url.value.href.startsWith(new URL(base).href) ? refused('The path leads out of the storage.') : url
 }
 
 // A server may decode the path before joining it, and may treat a backslash as a slash.
