@@ -137,19 +137,21 @@ export async function composeHandlers(
     const { openSnapshots } = await import('./snapshots/snapshots.ts')
     return openSnapshots({ database, files, exchanges, picture: media.find, list, changed: changed('snapshot') })
   })
-  const demoDesigns = once(async () => {
-    const { putDemoDesigns } = await import('./designs/demoDesigns.ts')
-    await putDemoDesigns(database, files, { designs: shippedPath('demo-designs'), pins: shippedPath('demo-pins') })
-  })
+  const pinRecords = once(() => openPins({ database, withoutTokens, agent, changed: changed('pin') }))
   const designs = once(async () => {
-    await demoDesigns()
-    const { openDesigns } = await import('./designs/designs.ts')
-    return openDesigns({ database, files, withoutTokens, changed: changed('design') })
+    const [{ openDesigns }, { putDemoDesigns }] = await Promise.all([
+      import('./designs/designs.ts'),
+      import('./designs/demoDesigns.ts')
+    ])
+    const opened = openDesigns({ database, files, withoutTokens, changed: changed('design') })
+    const [designFolder, pinFolder] = [shippedPath('demo-designs'), shippedPath('demo-pins')]
+    await putDemoDesigns({ database, designs: opened, pins: pinRecords(), designFolder, pinFolder })
+    return opened
   })
-  const pins = once(async () => {
-    await demoDesigns()
-    return openPins({ database, withoutTokens, agent, changed: changed('pin') })
-  })
+  const pins = async () => {
+    await designs()
+    return pinRecords()
+  }
   const decisions = once(async () => {
     const { openDecisions } = await import('./reviews/decisions.ts')
     return openDecisions({ database, withoutTokens, agent, changed: changed('decision') })

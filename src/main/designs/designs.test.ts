@@ -134,11 +134,9 @@ test('the shipped demo designs and pins are added once, and stay deleted', async
   let database = await databaseForTest()
   const start = async () => {
     const designs = open(database)
-    await putDemoDesigns(database, designs.files, {
-      designs: shippedPath('demo-designs'),
-      pins: shippedPath('demo-pins')
-    })
     const pins = openPins({ database, withoutTokens, agent: () => 'Kim' })
+    const [designFolder, pinFolder] = [shippedPath('demo-designs'), shippedPath('demo-pins')]
+    await putDemoDesigns({ database, designs, pins, designFolder, pinFolder })
     return { designs, pins }
   }
   const home = { connection: 'demo', category: 'home' }

@@ -20,7 +20,7 @@ import { judgeUnfetched } from '../media/formats/measure.ts'
 import { dataUrl } from '../media/formats/picture.ts'
 
 /** A design plus the file details that a list shows, so the list needn't read the file. */
-export const StoredDesign = strictObject({ ...PlacedDesign.properties, file: DesignFile })
+const StoredDesign = strictObject({ ...PlacedDesign.properties, file: DesignFile })
 
 interface DesignPorts {
   readonly database: Database
