@@ -18,7 +18,7 @@ export function addressOfLink(text: string): string | undefined {
 /** Makes a link to a page's address; undefined if unsuitable. Leaves out page and row, because both change. */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')
-  const kept = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))
-  const text = `pitboss:/${[path, ...(kept.length > 0 ? [kept.join('&')] : [])].join('?')}`
+  const parts = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))
+  const text = `pitboss:/${[path, ...(parts.length > 0 ? [parts.join('&')] : [])].join('?')}`
   return addressOfLink(text) === undefined ? undefined : text
 }

@@ -43,9 +43,9 @@ export const answerOf = (
 ): { readonly status: number; readonly body: unknown } => {
   for (const operation of operations) {
     const pattern = operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-    const found = operation.method === method ? new RegExp(`^${pattern}$`).exec(path) : null
-    if (!found) continue
-    const parameters = Object.entries(found.groups ?? {}).map(([name, part]) => [name, decoded(part)])
+    const match = operation.method === method ? new RegExp(`^${pattern}$`).exec(path) : null
+    if (!match) continue
+    const parameters = Object.entries(match.groups ?? {}).map(([name, part]) => [name, decoded(part)])
     return {
       status: operation.status ?? 200,
       body: operation.answer({ ...request, parameters: Object.fromEntries(parameters) })

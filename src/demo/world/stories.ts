@@ -73,9 +73,9 @@ const newestId = 990_000
 
 /** A story's transactions, newest first. Each row has the wallet balance after the transaction. */
 function rowsOf({ id }: DemoAccount, story: readonly StoryRow[], clock: Clock): readonly WireObject[] {
-  const held = { balance: 20_000, bonus: 1000 }
+  const wallet = { balance: 20_000, bonus: 1000 }
   const rows = story.map(([time, amount, source_body, { day = -1, ...more } = {}], index): WireObject => {
-    if (more['state'] === undefined) held[more['balance_type'] === 'Bonus' ? 'bonus' : 'balance'] += amount
+    if (more['state'] === undefined) wallet[more['balance_type'] === 'Bonus' ? 'bonus' : 'balance'] += amount
     const healthy: Transaction = {
       id: newestId - story.length + index,
       amount,
@@ -90,8 +90,8 @@ function rowsOf({ id }: DemoAccount, story: readonly StoryRow[], clock: Clock): 
         user_id: uuidOf(`user ${id}`),
         currency: 'EUR',
         currency_subunits: 2,
-        balance: held.balance,
-        bonus_balance: held.bonus
+        balance: wallet.balance,
+        bonus_balance: wallet.bonus
       }
     }
     return drifting(healthy, more)

@@ -27,7 +27,7 @@ const mostKept = 20
 
 /** Remembers the twenty most recently chosen files until Pitboss quits. */
 export function chosenFiles(): ChosenFiles {
-  const kept = new Map<string, ChosenFile>()
+  const files = new Map<string, ChosenFile>()
   return {
     async choose(pick) {
       const path = await pick()
@@ -36,11 +36,11 @@ export function chosenFiles(): ChosenFiles {
       if (!Buffer.isBuffer(content))
         return failure('invalid-input', { message: `This file ${content.problem}: choose another one.` })
       const [handle, name] = [randomUUID(), beginningOf(basename(path), 120)]
-      kept.set(handle, { name, content })
-      for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+      files.set(handle, { name, content })
+      for (const oldest of [...files.keys()].slice(0, -mostKept)) files.delete(oldest)
       return success({ handle, name })
     },
-    take: (handle) => kept.get(handle)
+    take: (handle) => files.get(handle)
   }
 }
 

@@ -91,8 +91,8 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
   }
   const all = await decompress(slice(bytes, at, packedBytes), { maxOutputLength: mostUnpacked })
   return (tag) => {
-    const found = tables.get(tag)
-    return found && slice(all, found.from, found.length)
+    const table = tables.get(tag)
+    return table && slice(all, table.from, table.length)
   }
 }
 

@@ -20,8 +20,8 @@ export function parseProfile(text: string): ParsedProfile {
   } catch (error) {
     return { faults: [syntaxFault(error)] }
   }
-  const inLines = (found: readonly Fault[]): LayoutFault[] =>
-    found
+  const inLines = (faults: readonly Fault[]): LayoutFault[] =>
+    faults
       .map(({ path, words }) => ({ line: lineOf(document, path), words }))
       .toSorted((one, other) => one.line - other.line)
   const rejected = (faults: readonly Fault[]): ParsedProfile => ({ faults: inLines(faults) })
@@ -79,18 +79,18 @@ function contradictionsIn({ devices }: LayoutProfile): Fault[] {
     return isOver ? [{ path: where.split('.'), words: `${where} has to be less than that of a wider device.` }] : []
   })
   const others = Object.entries(devices).flatMap(([name, { parts, safeArea, width, height }]) => {
-    const found = parts.flatMap((_, at) => {
+    const faults = parts.flatMap((_, at) => {
       const path = ['devices', name, 'parts', `${at}`]
       return partFaults(parts, at, shown(path)).map((words) => ({ path, words }))
     })
     const { top = 0, right = 0, bottom = 0, left = 0 } = safeArea ?? {}
     if (top + bottom >= height || left + right >= width) {
-      found.push({
+      faults.push({
         path: ['devices', name, 'safeArea'],
         words: `devices.${name}.safeArea leaves nothing of the figure.`
       })
     }
-    return found
+    return faults
   })
   return [...overlaps, ...others]
 }

@@ -63,9 +63,9 @@ function contentOf(
   { connection, exchange, notification, content }: Input<'media.inline'>,
   exchanges: InlinePorts['exchanges']
 ): string | undefined {
-  const kept = exchanges.read(exchange)
-  if (kept?.exchange.connection !== connection || kept.exchange.operation !== 'notifications.list') return undefined
-  const { body } = kept.answer
+  const detail = exchanges.read(exchange)
+  if (detail?.exchange.connection !== connection || detail.exchange.operation !== 'notifications.list') return undefined
+  const { body } = detail.answer
   if (body === null) return undefined
   // An unreadable page has no pictures to show.
   const page = orUndefined(() => parseExact(body))

@@ -68,11 +68,11 @@ export function openDecisions({
           return null
         })
       }
-      const kept = all()
-      const onBanner = kept.filter((one) => keyText(one.key) === keyText(key))
+      const decisions = all()
+      const onBanner = decisions.filter((one) => keyText(one.key) === keyText(key))
       const own = onBanner.find((one) => one.isOwn && one.agent === agent())
       if (!own && onBanner.length >= mostDecisions) return refused(`${mostDecisions} people decided on this banner.`)
-      if (!own && kept.length >= mostInAll)
+      if (!own && decisions.length >= mostInAll)
         return refused(`${mostInAll} decisions are kept: delete a connection first.`)
       // Make it the latest decision, even if the clock of another machine was ahead.
       const at = new Date(Math.max(now(), ...onBanner.map((one) => Date.parse(one.at) + 1))).toISOString()
@@ -83,25 +83,25 @@ export function openDecisions({
     },
     take(incoming) {
       const before = new Map(all().map((decision) => [decision.id, decision]))
-      const kept = new Map(before)
+      const decisions = new Map(before)
       const counts = new Map<string, number>()
-      for (const { key } of kept.values()) counts.set(keyText(key), (counts.get(keyText(key)) ?? 0) + 1)
+      for (const { key } of decisions.values()) counts.set(keyText(key), (counts.get(keyText(key)) ?? 0) + 1)
       const latest = new Date(now()).toISOString()
       const taken = new Map<string, Decision>()
       let leftOut = 0
       for (const received of incoming) {
         // Clamp future times to now: otherwise, a decision from a clock that was ahead would stay the newest for ever.
         const decision = Date.parse(received.at) > now() ? { ...received, at: latest } : received
-        const known = kept.get(decision.id)
+        const known = decisions.get(decision.id)
         if (known && (known.isOwn || keyText(known.key) !== keyText(decision.key) || newestFirst(known, decision) <= 0))
           continue
         const count = counts.get(keyText(decision.key)) ?? 0
-        if (!known && (count >= mostDecisions || kept.size >= mostInAll)) {
+        if (!known && (count >= mostDecisions || decisions.size >= mostInAll)) {
           leftOut += 1
           continue
         }
         if (!known) counts.set(keyText(decision.key), count + 1)
-        kept.set(decision.id, decision)
+        decisions.set(decision.id, decision)
         taken.set(decision.id, decision)
       }
       return write(() => {

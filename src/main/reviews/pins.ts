@@ -108,10 +108,10 @@ export function openPins({
 
   /** Replaces a pin with an edited version, or says why it can't be edited. */
   function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
-    const found = records.find(id)?.value
-    const next = found ? edited(found) : 'This pin was deleted, perhaps in another window.'
+    const before = records.find(id)?.value
+    const next = before ? edited(before) : 'This pin was deleted, perhaps in another window.'
     if (typeof next === 'string') return refused(next)
-    const full = whyFull(all(), next, most, found)
+    const full = whyFull(all(), next, most, before)
     return full === undefined ? put([next], next) : refused(full)
   }
 

@@ -64,6 +64,6 @@ const most = 3000
 export function withName(history: readonly Named[], named: Named): Named[] {
   const isOfList = ({ connection, list }: Named) => connection === named.connection && list === named.list
   const others = namesOf(history, named).filter((name) => name !== named.name)
-  const kept = new Set(others.slice(0, historyLength - 1))
-  return [named, ...history.filter((one) => !isOfList(one) || kept.has(one.name))].slice(0, most)
+  const remaining = new Set(others.slice(0, historyLength - 1))
+  return [named, ...history.filter((one) => !isOfList(one) || remaining.has(one.name))].slice(0, most)
 }

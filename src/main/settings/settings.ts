@@ -111,8 +111,8 @@ export function openSettings(database: Database, changed: () => void = () => {})
 }
 
 /** Reads each preference separately, so one that is unknown or invalid doesn't affect the others. */
-function readPreferences(kept: ReadonlyMap<string, unknown>): Preferences {
-  const valid = Object.entries(Preferences.properties).filter(([name, shape]) => Check(shape, kept.get(name)))
-  const preferences = { ...usualPreferences, ...Object.fromEntries(valid.map(([name]) => [name, kept.get(name)])) }
+function readPreferences(stored: ReadonlyMap<string, unknown>): Preferences {
+  const valid = Object.entries(Preferences.properties).filter(([name, shape]) => Check(shape, stored.get(name)))
+  const preferences = { ...usualPreferences, ...Object.fromEntries(valid.map(([name]) => [name, stored.get(name)])) }
   return Check(Preferences, preferences) ? preferences : usualPreferences
 }

@@ -36,10 +36,10 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
   const node = nodeOf(schema)
   const plan = fieldPlan(node, [])
   return (from) => {
-    const found: Field[] = []
-    addDocumented(plan, from, found)
-    for (const one of unknownIn(node, from, [])) found.push({ ...one, state: 'unknown' })
-    return found
+    const list: Field[] = []
+    addDocumented(plan, from, list)
+    for (const one of unknownIn(node, from, [])) list.push({ ...one, state: 'unknown' })
+    return list
   }
 }
 
@@ -61,10 +61,10 @@ function fieldPlan(node: ContractNode, path: readonly string[]): FieldPlan {
   }
 }
 
-function addDocumented({ path, fields, read }: FieldPlan, raw: unknown, found: Field[]): void {
+function addDocumented({ path, fields, read }: FieldPlan, raw: unknown, list: Field[]): void {
   if (fields.length > 0 && isWireObject(raw)) {
-    for (const [name, inner] of fields) addDocumented(inner, ownValue(raw, name), found)
-  } else found.push({ path, raw, state: read(raw).state })
+    for (const [name, inner] of fields) addDocumented(inner, ownValue(raw, name), list)
+  } else list.push({ path, raw, state: read(raw).state })
 }
 
 const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''

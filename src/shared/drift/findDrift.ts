@@ -63,5 +63,5 @@ export function differencesOf<S extends TSchema, T = Static<S>>(
   root: string
 ): (subject: Received<T>) => Drift[] {
   const plan = planOf(nodeOf(schema), root)
-  return (subject) => driftOf(plan, subject).map((found) => ({ operation, ...found }))
+  return (subject) => driftOf(plan, subject).map((difference) => ({ operation, ...difference }))
 }

@@ -34,18 +34,18 @@ const longest = 100_000
 // A mail may contain a link that contains another link.
 const mostLayers = 4
 
-type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
+type IdSearch = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
 /** Finds all distinct UUIDs in a pasted text, escaped or not. Returns them in lower case, in order of appearance. */
 export function findUuids(text: string): readonly string[] {
   let plain = text.slice(0, longest)
   for (let layer = 0; layer < mostLayers; layer += 1) plain = plain.replaceAll(escape, unescaped)
-  const found = visibleText(normalized(plain, 'NFKC')).match(uuid) ?? []
-  return [...new Set(found.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
+  const matches = visibleText(normalized(plain, 'NFKC')).match(uuid) ?? []
+  return [...new Set(matches.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
 }
 
 /** Finds a UUID in a pasted text, such as a URL, a log line or JSON. If there is none, returns the reason. */
-export function findUuid(text: string): FoundId {
+export function findUuid(text: string): IdSearch {
   const ids = findUuids(text)
   const [id] = ids
   if (id !== undefined) return { id, others: ids.length - 1 }

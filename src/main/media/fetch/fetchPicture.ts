@@ -91,8 +91,8 @@ async function readPictureAnswer(
   }
   const { bytes, fault } = await answer.collect(mostBytes)
   if (fault !== undefined) throw fault
-  const held = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
-  if (held.count > 0) return failure('contract', { status, message: holdsToken })
+  const tokenSearch = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
+  if (tokenSearch.count > 0) return failure('contract', { status, message: holdsToken })
   const [declared] = [headers['content-type']].flat()
   const modifiedAt = dateOf(headers['last-modified'])
   const judged = judge(bytes, {

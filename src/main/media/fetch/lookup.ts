@@ -20,8 +20,8 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
     inSlot(
       hostname,
       () =>
-        new Promise<readonly LookupAddress[]>((found, failed) => {
-          resolve(hostname, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses)))
+        new Promise<readonly LookupAddress[]>((done, failed) => {
+          resolve(hostname, { all: true }, (error, addresses) => (error ? failed(error) : done(addresses)))
         })
     ).finally(() => pending.delete(hostname))
   return (hostname) => {
@@ -63,8 +63,8 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
   }
   const admits = (range: AddressRange) => range === 'public' || own().includes(range)
   const admitted = async (hostname: string): Promise<LookupAddress[]> => {
-    const found = localhostAddresses(hostname) ?? (await find(hostname))
-    const allowed = found.filter(({ address }) => admits(rangeOf(address)))
+    const addresses = localhostAddresses(hostname) ?? (await find(hostname))
+    const allowed = addresses.filter(({ address }) => admits(rangeOf(address)))
     if (allowed.length === 0) throw new Fault('invalid-input', 'PRIVATE_NETWORK')
     return allowed
   }
@@ -72,9 +72,9 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
     admits,
     lookup(hostname, { all }, answer) {
       admitted(hostname).then(
-        (found) => {
-          const [first] = found
-          if (all || !first) answer(null, found)
+        (addresses) => {
+          const [first] = addresses
+          if (all || !first) answer(null, addresses)
           else answer(null, first.address, first.family)
         },
         (error: NodeJS.ErrnoException) => answer(error, '')

@@ -7,14 +7,14 @@ import { reads } from './picture.ts'
 
 type Animation = NonNullable<PictureFacts['animation']>
 
-interface Taken extends Animation {
+interface ReadAnimation extends Animation {
   readonly firstFrame: () => Buffer
 }
 
 /** Describes a picture's animation; undefined if it has only one frame. */
 export function animationOf(bytes: Buffer, type: PictureType): Animation | undefined {
-  const found = taken(bytes, type)
-  return found && { frames: found.frames, milliseconds: found.milliseconds, plays: found.plays }
+  const animation = readAnimation(bytes, type)
+  return animation && { frames: animation.frames, milliseconds: animation.milliseconds, plays: animation.plays }
 }
 
 // Cached while the pictures are in memory, because the same one is served many times.
@@ -22,22 +22,22 @@ const stills = new WeakMap<Buffer, Buffer>()
 
 /** Extracts the first frame of an animated picture. Returns any other picture unchanged. */
 export function stillOf(bytes: Buffer, type: PictureType): Buffer {
-  const firstFrame = stills.get(bytes) ?? taken(bytes, type)?.firstFrame() ?? bytes
+  const firstFrame = stills.get(bytes) ?? readAnimation(bytes, type)?.firstFrame() ?? bytes
   stills.set(bytes, firstFrame)
   return firstFrame
 }
 
-function taken(bytes: Buffer, type: PictureType): Taken | undefined {
+function readAnimation(bytes: Buffer, type: PictureType): ReadAnimation | undefined {
   const read = type === 'image/gif' ? ofGif : type === 'image/png' ? ofPng : type === 'image/webp' ? ofWebp : undefined
   // The file may end in the middle of a number.
-  const found = orUndefined(() => read?.(bytes))
-  return found && found.frames > 1 ? found : undefined
+  const animation = orUndefined(() => read?.(bytes))
+  return animation && animation.frames > 1 ? animation : undefined
 }
 
 /** Browsers show a frame for 100 ms if its delay is 10 ms or less. */
 const shownFor = (milliseconds: number): number => (milliseconds <= 10 ? 100 : milliseconds)
 
-function ofGif(bytes: Buffer): Taken | undefined {
+function ofGif(bytes: Buffer): ReadAnimation | undefined {
   let [frames, milliseconds, plays, delay, firstEnd] = [0, 0, 1, 0, 0]
   for (const { isFrame, at, next } of gifBlocks(bytes)) {
     if (isFrame) {
@@ -60,7 +60,7 @@ function ofGif(bytes: Buffer): Taken | undefined {
 const moving = new Set(['acTL', 'fcTL', 'fdAT'])
 
 /** PNG: removing the animation chunks leaves the default picture, which is usually the first frame. */
-function ofPng(bytes: Buffer): Taken | undefined {
+function ofPng(bytes: Buffer): ReadAnimation | undefined {
   let [frames, milliseconds, plays] = [0, 0, 0]
   let isAnimated = false
   for (const { name, data } of pngChunks(bytes)) {
@@ -80,7 +80,7 @@ function ofPng(bytes: Buffer): Taken | undefined {
 }
 
 /** WebP: cutting an animation to one frame shows its first frame in the right position. */
-function ofWebp(bytes: Buffer): Taken | undefined {
+function ofWebp(bytes: Buffer): ReadAnimation | undefined {
   let [frames, milliseconds, plays, firstEnd] = [0, 0, 1, 0]
   for (const { name, data, end } of riffChunks(bytes)) {
     if (name === 'ANIM') plays = bytes.readUInt16LE(data + 4)

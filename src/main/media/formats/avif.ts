@@ -8,7 +8,8 @@ export const avif: Format = (bytes, work) => {
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
   if (!brands.includes('avif') && !brands.includes('avis')) return undefined
   let size: Size = { width: 0, height: 0 }
-  for (const found of sizesIn(bytes, work)) if (found.width * found.height >= size.width * size.height) size = found
+  for (const candidate of sizesIn(bytes, work))
+    if (candidate.width * candidate.height >= size.width * size.height) size = candidate
   return sized('image/avif', size, true, 0, work)
 }
 

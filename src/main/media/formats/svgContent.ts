@@ -70,9 +70,9 @@ export function svgContent(text: string, most = elementLimit): SvgContent {
     decoded += read.length
     return read
   }
-  const names = (node: Node, found: readonly string[]) => {
-    pieces += referenceWeight * found.length
-    if (!isTooMuch()) for (const one of found) node.names.push(one)
+  const names = (node: Node, references: readonly string[]) => {
+    pieces += referenceWeight * references.length
+    if (!isTooMuch()) for (const one of references) node.names.push(one)
   }
   const carried = (value: string) => {
     for (const one of dataIn(value)) {
@@ -86,18 +86,18 @@ export function svgContent(text: string, most = elementLimit): SvgContent {
     const clean = withoutEscapes(css).replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
     carried(clean)
     for (const { selectors, body } of rulesIn(clean)) {
-      const found = namesIn(body)
+      const references = namesIn(body)
       const weight = effectsIn(body)
       pieces += 1
       for (const selector of selectors) {
         rules += selector.split(/[\s>]+/).length
         isSlow ||= slowSelector.test(selector)
-        if (found.length === 0 && weight === 0) continue
+        if (references.length === 0 && weight === 0) continue
         const name = nameOf(selector)
         const node = byName.get(name) ?? { weight: 0, children: [], names: [], letter: 0 }
         byName.set(name, node)
         node.weight += weight
-        names(node, found)
+        names(node, references)
       }
       if (isTooMuch()) return
     }

@@ -61,8 +61,8 @@ export function startTagAt(text: string, at: number): StartTag {
   const attributes: [string, string][] = []
   attribute.lastIndex = tagName.lastIndex
   let last = attribute.lastIndex
-  for (let found = attribute.exec(text); found && attributes.length <= pieceLimit; found = attribute.exec(text)) {
-    attributes.push([found[1] ?? '', found[2] ?? found[3] ?? ''])
+  for (let match = attribute.exec(text); match && attributes.length <= pieceLimit; match = attribute.exec(text)) {
+    attributes.push([match[1] ?? '', match[2] ?? match[3] ?? ''])
     last = attribute.lastIndex
   }
   const end = past(text, '>', last)
