@@ -145,7 +145,7 @@ export async function composeHandlers(
     ])
     const opened = openDesigns({ database, files, withoutTokens, changed: changed('design') })
     const [designFolder, pinFolder] = [shippedPath('demo-designs'), shippedPath('demo-pins')]
-    await putDemoDesigns({ database, designs: opened, pins: pinRecords(), designFolder, pinFolder })
+    await putDemoDesigns({ database, designs: opened, takePins: pinRecords().take, designFolder, pinFolder })
     return opened
   })
   const pins = async () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { PlacedDesign, DesignFile, Pin } from '../../shared/contract/designs.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
 import { log, nameOf } from '../common/log.ts'
 import type { Database } from '../database/database.ts'
 import { settingRows } from '../database/tables.ts'
-import type { Pins } from '../reviews/pins.ts'
 
 const ShippedDesigns = Type.Object({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
 const ShippedPins = Type.Object({ pins: Type.Array(Pin) })
@@ -16,7 +16,7 @@ const ShippedPins = Type.Object({ pins: Type.Array(Pin) })
 interface DemoDesignPorts {
   readonly database: Database
   readonly designs: Pick<VerbsAlone<'designs'>, 'put'>
-  readonly pins: Pick<Pins, 'take'>
+  readonly takePins: (pins: readonly Pin[]) => Outcome<unknown>
   /** The folders in the package; undefined in a build without them. */
   readonly designFolder: string | undefined
   readonly pinFolder: string | undefined
@@ -24,7 +24,7 @@ interface DemoDesignPorts {
 
 /** Adds the demo's designs and pins to a profile once, so they stay deleted if a person deletes them. Never fails. */
 export async function putDemoDesigns(ports: DemoDesignPorts): Promise<void> {
-  const { database, designs, pins, designFolder, pinFolder } = ports
+  const { database, designs, takePins, designFolder, pinFolder } = ports
   const settings = settingRows(database)
   if (settings.find('demo-designs') === true || designFolder === undefined || pinFolder === undefined) return
   try {
@@ -36,7 +36,7 @@ export async function putDemoDesigns(ports: DemoDesignPorts): Promise<void> {
       const base64 = await readFile(join(designFolder, design), 'base64')
       if (!(await designs.put({ key, file: { name, base64 } })).ok) return
     }
-    if (pins.take(shippedPins.pins).ok) database.write(() => settings.put('demo-designs', true))
+    if (takePins(shippedPins.pins).ok) database.write(() => settings.put('demo-designs', true))
   } catch (error) {
     log('demo-designs-unread', { error: nameOf(error) })
   }

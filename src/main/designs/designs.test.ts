@@ -136,7 +136,7 @@ test('the shipped demo designs and pins are added once, and stay deleted', async
     const designs = open(database)
     const pins = openPins({ database, withoutTokens, agent: () => 'Kim' })
     const [designFolder, pinFolder] = [shippedPath('demo-designs'), shippedPath('demo-pins')]
-    await putDemoDesigns({ database, designs, pins, designFolder, pinFolder })
+    await putDemoDesigns({ database, designs, takePins: pins.take, designFolder, pinFolder })
     return { designs, pins }
   }
   const home = { connection: 'demo', category: 'home' }
