@@ -44,24 +44,14 @@ export function FigureAids({ device, scale }: Props): ReactNode {
     size: workspace.sizes[device],
     newPin: pins.newPin
   }))
-  const {
-    isMeasuring,
-    measuredTo,
-    isOutlined,
-    selected,
-    device: active
-  } = useCanvas(({ isMeasuring, measuredTo, isOutlined, selected, device }) => ({
-    isMeasuring,
-    measuredTo,
-    isOutlined,
-    selected,
-    device
-  }))
+  const { isMeasuring, isOutlined } = useCanvas(({ isMeasuring, isOutlined }) => ({ isMeasuring, isOutlined }))
+  const measuredTo = useCanvas((canvas) => canvas.measuredTo)
+  const selected = useCanvas((canvas) => (canvas.device === device ? canvas.selected : undefined))
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
   const isBusy = newPin !== undefined
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
-  const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
+  const chosen = selected && parts.find(({ name }) => name === selected)
   const from = isMeasuring ? (chosen ?? under) : undefined
   const to = chosen && parts.find(({ name }) => name === measuredTo && name !== chosen.name)
   const spotOf = (event: MouseEvent) => {

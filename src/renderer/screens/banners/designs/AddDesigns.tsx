@@ -15,8 +15,17 @@ import { devices, deviceWords } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { compareWith } from '../studio/comparisonOptions.ts'
 import classes from './AddDesigns.module.css'
-import { addInWords, byNeed, readRow, rowStates, type DesignRow, type RowState } from './designRows.ts'
-import { filesOfDrop, mostFiles, type ChosenFile } from './filesOfDrop.ts'
+import {
+  addInWords,
+  byNeed,
+  filesOfDrop,
+  mostFiles,
+  readRow,
+  rowStates,
+  type ChosenFile,
+  type DesignRow,
+  type RowState
+} from './designRows.ts'
 import { createDesignMatcher, titledBanner, type TitledBanner } from './matchDesigns.ts'
 
 /** The dialog for adding many design files. It shows which figure each file is for before saving. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import layout from '../../../components/layout.module.css'
 import { contrast, cssColour, drawnColour, ratioText } from '../../../domain/colour.ts'
 import { copyText } from '../../../stores/toasts.ts'
@@ -8,12 +9,93 @@ import type { PartBox } from '../figure/partBoxes.ts'
 import { buttonTextColour, contrastInWords, contrastOverInWords, white } from '../model/contrast.ts'
 import { elementInWords, fieldsOf, type ElementName } from '../model/elements.ts'
 import { distancesOf, wholeOf } from '../model/layout.ts'
-import { layoutInWords } from '../model/siteLayout.ts'
-import type { Device } from '../model/slots.ts'
+import { layoutInWords, ourLayout, partNames, type SiteLayout } from '../model/siteLayout.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { useCanvas } from '../studio/canvas.ts'
-import { elementSpec } from './elementSpec.ts'
 import classes from './Inspector.module.css'
+
+/** A line of an element's spec. */
+interface SpecRow {
+  readonly term: string
+  /** The value; undefined if the layout doesn't set it. */
+  readonly value: string | undefined
+  readonly swatch?: string
+}
+
+/** The banner's received colours for an element, if a browser can draw them. */
+interface StatedColours {
+  readonly fill?: string | undefined
+  readonly edge?: string | undefined
+}
+
+/** An element's layout, in words and as a CSS rule with the values given. The rule names the layout. */
+interface ElementSpec {
+  readonly rows: readonly SpecRow[]
+  readonly css: string
+}
+
+const pixels = (value: number | string | undefined): string | undefined =>
+  typeof value === 'number' ? `${value}px` : value
+
+/** Lists what a layout sets for a part, and the banner's colours, in the order of the CSS rule. */
+function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours): Record<string, string | undefined> {
+  const { text, border } = own
+  const shadow = text?.shadow
+  return {
+    width: pixels(own.width),
+    height: pixels(own.height),
+    'padding-block': pixels(own.paddingY),
+    'padding-inline': pixels(own.paddingX),
+    'font-family': text && `"${text.font}"`,
+    'font-size': pixels(text?.size),
+    'line-height': pixels(text?.lineHeight),
+    'font-weight': text && `${text.weight}`,
+    'text-align': text?.align,
+    color: text?.colour,
+    'text-shadow': shadow && `${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.colour}`,
+    'background-color': fill,
+    'border-width': pixels(border),
+    'border-style': border === undefined && edge === undefined ? undefined : 'solid',
+    'border-color': edge,
+    'border-radius': pixels(own.radius),
+    'object-fit': own.fit
+  }
+}
+
+/** Returns the values that the layout and the banner define for an element in a device's figure. */
+export function elementSpec(
+  { profile, isOurs }: Pick<SiteLayout, 'profile' | 'isOurs'>,
+  device: Device,
+  element: ElementName,
+  colours: StatedColours
+): ElementSpec {
+  const { radius, border, parts } = profile.devices[device]
+  const own: Partial<ProfilePart> =
+    element === 'Border'
+      ? { radius, border }
+      : (parts.find(({ part }) => part !== undefined && partNames[part] === element) ?? {})
+  const { text, paddingX, paddingY } = own
+  const isBox = element === 'Button' || element === 'Border'
+  const paddings = [paddingY, paddingX].map((value) => value ?? 'not stated')
+  const properties = Object.entries(propertiesOf(own, colours))
+  const name = isOurs ? ourLayout : profile.name
+  const lines = properties.flatMap(([property, value]) => (value === undefined ? [] : `  ${property}: ${value};\n`))
+  const rows: SpecRow[] = [{ term: 'Layout', value: name }]
+  if (text) {
+    const font = `${text.font} ${text.size}/${text.lineHeight}, ${text.weight}`
+    rows.push({ term: 'Font', value: font }, { term: 'Text colour', value: text.colour, swatch: text.colour })
+  }
+  if (isBox) {
+    rows.push({ term: 'Edge width', value: own.border?.toString() }, { term: 'Radius', value: own.radius?.toString() })
+  }
+  if (text) rows.push({ term: 'Padding', value: (paddingX ?? paddingY) === undefined ? undefined : paddings.join(' ') })
+  else if (!isBox) rows.push({ term: 'Fit', value: own.fit })
+  // A layout's name must not end the CSS comment.
+  const heading = [name, deviceWords[device], element].join(' · ').replaceAll('*/', '* /')
+  const selector = element.toLowerCase().replace('_', '-')
+  return { rows, css: `/* ${heading} */\n.${selector} {\n${lines.join('')}}\n` }
+}
 
 interface Props {
   readonly element: ElementName

@@ -104,13 +104,8 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
       editing.choose(device, own.in === undefined ? [] : [own.in])
     }
     if (event.key === 'Delete') {
-      editing.changeParts(
-        device,
-        omitting(
-          parts,
-          parts.filter((one) => chosen.includes(partId(one)))
-        )
-      )
+      const removed = parts.filter((one) => chosen.includes(partId(one)))
+      editing.changeParts(device, omitting(parts, removed))
       editing.choose(device, [])
       // The focused part has disappeared, so focus the group.
       if (event.currentTarget.parentElement instanceof HTMLElement) event.currentTarget.parentElement.focus()

@@ -59,24 +59,14 @@ function spans(start: number, length: number, from: number, size: number, [gap, 
 }
 
 /** Returns the distances between two boxes as horizontal and vertical lines through the middle of the first. */
-export const distancesOf = ({ x, y, width, height }: Box, to: Box): Distance[] => [
-  ...spans(x, width, to.x, to.width, edgeNames.across).map(({ name, at, length }) => ({
-    name,
-    length,
-    x: at,
-    y: y + height / 2,
-    width: length,
-    height: 0
-  })),
-  ...spans(y, height, to.y, to.height, edgeNames.down).map(({ name, at, length }) => ({
-    name,
-    length,
-    x: x + width / 2,
-    y: at,
-    width: 0,
-    height: length
-  }))
-]
+export function distancesOf({ x, y, width, height }: Box, to: Box): Distance[] {
+  const across = spans(x, width, to.x, to.width, edgeNames.across)
+  const down = spans(y, height, to.y, to.height, edgeNames.down)
+  return [
+    ...across.map(({ at, ...span }) => ({ ...span, x: at, y: y + height / 2, width: span.length, height: 0 })),
+    ...down.map(({ at, ...span }) => ({ ...span, x: x + width / 2, y: at, width: 0, height: span.length }))
+  ]
+}
 
 /** Returns the smallest box that contains all boxes. */
 export function boxAround(boxes: readonly Box[]): Box {

@@ -5,7 +5,7 @@ import { usualSizes } from '../testing/usualSizes.ts'
 import { allLayers, figureContentOf } from '../model/figureContent.ts'
 import { UndrawableError } from '../../../components/png/SavePngs.tsx'
 import { createDesignMatcher, titledBanner } from '../designs/matchDesigns.ts'
-import { makePngs, type PngWish } from './makePngs.tsx'
+import { makePngs, type PngWish } from './SavePng.tsx'
 
 const drawFigure = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())
 vi.mock('../figure/drawFigure.tsx', () => ({ drawFigure }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePart, makeSite, makeText } from '../testing/makeSite.ts'
-import { elementSpec } from './elementSpec.ts'
+import { elementSpec } from './Spec.tsx'
 
 const button = {
   part: 'button_title',
