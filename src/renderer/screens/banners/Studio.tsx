@@ -26,8 +26,8 @@ import { SaveMenu } from './save/SaveMenu.tsx'
 import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
 import classes from './canvas/Canvas.module.css'
 
-// Of more banners, the pictures are checked only when the user opens *All banners*.
-const mostUnasked = 50
+// The pictures of further banners are checked only if the user opens *Campaign* or compares with another set.
+const mostChecked = 50
 
 interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, ScreenProps {}
 
@@ -35,7 +35,7 @@ function pendingInWords({ left, progress: { checked, all } }: BannerWorkspace, i
   if (checked >= all) return left === 0 ? '' : `${countInWords(left, 'figure', 'figures')} left to check`
   return isAll
     ? `${checked} of ${all} pictures looked at`
-    : `pictures of the first ${mostUnasked} banners are looked at`
+    : `pictures of the first ${mostChecked} banners are looked at`
 }
 
 /** Shows the banners of an answer as soon as the layout is loaded. */
@@ -74,7 +74,7 @@ function WithLayout({ connection, category, answer, layout, read, children }: Wi
     stress,
     textScale: hasLargeText ? 2 : 1,
     site,
-    most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
+    most: isAll ? Number.POSITIVE_INFINITY : mostChecked
   })
   const { subject } = workspace
   const pins = usePins(connection, category, banners[at]?.name ?? '')
@@ -82,8 +82,8 @@ function WithLayout({ connection, category, answer, layout, read, children }: Wi
   // In the next answer, the chosen banner may have another index or be missing. An address may contain any index.
   useLayoutEffect(() => {
     const { banners: before, name: chosen } = last.current
-    const kept = before === banners ? at : banners.findIndex(({ name }) => name === chosen)
-    const index = banners[kept] ? kept : banners[at] ? at : 0
+    const sameBanner = before === banners ? at : banners.findIndex(({ name }) => name === chosen)
+    const index = banners[sameBanner] ? sameBanner : banners[at] ? at : 0
     last.current = { banners, name: banners[index]?.name ?? '' }
     if (banners.length > 0 && index !== at) useBannerLookup.setState({ chosen: index })
   }, [at, banners])
@@ -96,7 +96,7 @@ function WithLayout({ connection, category, answer, layout, read, children }: Wi
     )
   }
   if (!subject) return null
-  const pending = pendingInWords(workspace, isAll || banners.length <= mostUnasked)
+  const pending = pendingInWords(workspace, isAll || banners.length <= mostChecked)
   const campaign = { connection, category, answer, set, workspace, subject, layout, pins, pending }
   return <Stores campaign={campaign}>{children}</Stores>
 }

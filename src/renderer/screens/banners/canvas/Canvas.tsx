@@ -21,20 +21,21 @@ import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
 
-/** Whether a letter key is pressed without modifiers, outside text boxes and dialogs. */
-const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
-  isPressed(event, letter) && !isTyping(event) && !document.querySelector('[role="dialog"]')
+/** Whether a key is pressed without modifiers, outside text boxes and dialogs. */
+const isKeyPressed = (event: KeyboardEvent, key: string): boolean =>
+  isPressed(event, key) && !isTyping(event) && !document.querySelector('[role="dialog"]')
 
-/** Handles keys: M for measures, O for outlines, J and K for the next and previous banner. */
+/** Handles keys: M and O for *Measure* and *Outline*, Escape to end *Measure*, J and K for the next and previous banner. */
 function useKeys(): void {
   const { banners, at } = useCampaign(({ workspace, subject }) => ({
     banners: workspace.banners,
     at: subject.placed.at
   }))
   useWindowEvent('keydown', (event) => {
-    const option = toggles.find(({ key }) => isLetterPressed(event, key))?.option
+    const option = toggles.find(({ key }) => isKeyPressed(event, key))?.option
     if (option) changeCanvas({ [option]: !useCanvas.getState()[option] })
-    const step = isLetterPressed(event, 'J') ? 1 : isLetterPressed(event, 'K') ? -1 : 0
+    if (useCanvas.getState().isMeasuring && isKeyPressed(event, 'Escape')) changeCanvas({ isMeasuring: false })
+    const step = isKeyPressed(event, 'J') ? 1 : isKeyPressed(event, 'K') ? -1 : 0
     const next = step !== 0 && banners[at + step]
     if (next) chooseBanner(next.at)
   })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { designFiles } from '../model/pictureFile.ts'
@@ -94,7 +94,6 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
     <figure
       aria-label={name}
       className={classes.figure}
-      data-active={isActive || undefined}
       style={{ width: Math.ceil(workspace.sizes[device].width * scale) }}
       onPointerDown={select}
       onFocus={select}
@@ -102,9 +101,9 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
     >
       <figcaption>
         <span className={classes.caption}>
-          <strong title={words} className={classes.name}>
+          <Box component="strong" flex="none" fw={650} c={isActive ? 'var(--accent)' : 'inherit'} title={words}>
             {name}
-          </strong>
+          </Box>
           <span className={layout.quiet}>{sizeInWords(workspace.sizes[device])}</span>
           {breakpoint !== undefined && (
             <span

@@ -29,5 +29,3 @@ test('red-green blindness brings red and green closer together, and blue-yellow 
   for (const sight of ['Deuteranopia', 'Protanopia'] as const) expect(distance(sight, 0, 1)).toBeLessThan(Math.SQRT2)
   expect(distance('Tritanopia', 1, 2)).toBeLessThan(Math.SQRT2)
 })
-
-test('true colours need no matrix', () => expect(matrixOf('True colours')).toBeUndefined())

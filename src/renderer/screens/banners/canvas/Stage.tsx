@@ -166,12 +166,13 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   )
 }
 
-/** Tab chooses the next element. Escape ends *Measure*, clears the choice, then shows all banners. False for other keys. */
+/** Tab chooses the next element. Escape clears the choice, then shows all banners. False for other keys. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected, isMeasuring } = useCanvas.getState()
   if (key === 'Escape') {
-    if (isMeasuring) changeCanvas({ isMeasuring: false })
-    else if (selected !== undefined) changeCanvas({ selected: undefined })
+    // The canvas handles this Escape, because the button *Measure* may have the focus.
+    if (isMeasuring) return false
+    if (selected !== undefined) changeCanvas({ selected: undefined })
     else changeCampaign({ isCampaign: true })
     return true
   }

@@ -31,15 +31,6 @@ describe('indexes of banners', () => {
     ])
   })
 
-  test.each([[null], [undefined], ['none'], [{ 7: titled('a') }], [[]]])(
-    'are none where %j came as their list',
-    (raw) => {
-      const { list, banners } = setOf({ casinoBanners: raw })
-      expect(banners).toEqual([])
-      expect(list.raw).toBe(raw)
-    }
-  )
-
   test('include a banner without fields, which has a name and eight missing pictures', () => {
     const [only] = placeBanners({})
     expect(only && bannerName(only)).toBe('Banner 1')
@@ -119,7 +110,8 @@ test.each([
   [null, 'casinoBanners is null'],
   [undefined, 'casinoBanners is absent'],
   ['none', 'casinoBanners is "none"'],
-  [{ error: 1 }, 'casinoBanners is {"error":1}']
+  [{ error: 1 }, 'casinoBanners is {"error":1}'],
+  [{ 7: 'a' }, 'casinoBanners is {"7":"a"}']
 ])('%j instead of the list is shown as received and isn’t an empty list', (casinoBanners, words) => {
   const { title, text } = whyNoneIn({ title: 'home', casinoBanners })
   expect(title).toBe('No list of banners received')

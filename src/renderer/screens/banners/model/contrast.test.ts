@@ -90,16 +90,6 @@ test.each([
   }
 })
 
-test('the sentence about a large text names the rule for large text', () => {
-  const [finding] = contrastFindings(
-    0,
-    'desktop',
-    [{ text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3, colour: 'White' }],
-    'in the Pitboss layout'
-  )
-  expect(finding?.words).toContain('1 % under the 3 : 1 of AA for large text (')
-})
-
 test('a button’s text has its device’s colour, and no colour if the device has no button', () => {
   const site = makeSite([makePart({ part: 'button_title', text: makeText({ colour: '#102030CC' }) })])
   expect(buttonTextColour(site, 'desktop')).toEqual([16, 32, 48])

@@ -46,13 +46,6 @@ test('a picture is released when another picture replaces it', () => {
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
-test('a tried picture is released with its connection', () => {
-  tryField('home', 'A', 'mascot_image_mobile', picture)
-  expect(revoked).not.toHaveBeenCalled()
-  switchTo({ connection: 'two', account: 'bob' }, 'chosen')
-  expect(revoked.mock.calls).toEqual([[picture.source]])
-})
-
 test('an edited banner is read like a received banner, and the received banner doesn’t change', () => {
   const [placed] = placeBanners(makeBanner({ title: 'Before' }))
   if (!placed) throw new Error('A banner was made.')

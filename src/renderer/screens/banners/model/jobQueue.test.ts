@@ -35,14 +35,6 @@ test('the newly first job runs next, and an unwanted job doesn’t start', async
   expect(begun()).toEqual(['a', 'c'])
 })
 
-test('each job runs once, however often it is wanted', async () => {
-  const { queue, end, begun } = opened(3)
-  queue.want(['a', 'a', 'b'])
-  await end('a')
-  queue.want(['a', 'b'])
-  expect(begun()).toEqual(['a', 'b'])
-})
-
 test('results that arrive together are reported together', async () => {
   const { queue, end } = opened(3)
   const listener = vi.fn()
