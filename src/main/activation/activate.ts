@@ -98,14 +98,14 @@ export async function activate(
   // Do everything slow or fallible before writing the pending row. After that, only send the request.
   const client = await ports.client(() => success(decision.target))
   const { connection, account, bonus } = decision
-  const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
-  if (!begun.ok) return begun
+  const activation = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
+  if (!activation.ok) return activation
   const { outcome, result } = await send(client, wish, decision, ports)
   // This answer may be the first one that names the player.
   const named = withUsers(account, ports.identities.usersOf(decision.target))
   // If a token is locked, Pitboss can't tell whether the answer contains it.
   const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
-  const entry = begun.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
+  const entry = activation.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
   if (!outcome.ok) return outcome
   const { text } = outcome.value
   return { ...outcome, value: { entry, text } }
@@ -159,18 +159,18 @@ function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined
   if (!isWireObject(data)) return undefined
-  const kept: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   for (const field of receiptFields) {
     const [name = '', below] = field.split('.')
     const value = Object.hasOwn(data, name) ? data[name] : undefined
     if (below === undefined) {
-      if (value !== undefined) kept[name] = value
+      if (value !== undefined) fields[name] = value
       continue
     }
     if (!isWireObject(value) || !Object.hasOwn(value, below)) continue
-    const nested = isWireObject(kept[name]) ? kept[name] : {}
-    kept[name] = { ...nested, [below]: value[below] }
+    const nested = isWireObject(fields[name]) ? fields[name] : {}
+    fields[name] = { ...nested, [below]: value[below] }
   }
-  const text = JSON.stringify({ data: kept })
+  const text = JSON.stringify({ data: fields })
   return Buffer.byteLength(text) <= longestReceipt ? text : undefined
 }

@@ -11,12 +11,12 @@ export const backupFile = 'pitboss.backup.db'
 
 /** Replaces the database with a copy of the backup, if the backup is intact. Returns when the backup was made. */
 export function restoredFrom(folder: string, path: string): string | undefined {
-  const kept = join(folder, backupFile)
+  const original = join(folder, backupFile)
   const partial = `${path}.partial`
   try {
-    const stats = lstatSync(kept)
-    if (!stats.isFile() || headerOf(kept)?.application !== applicationId) return undefined
-    copyFileSync(kept, partial)
+    const stats = lstatSync(original)
+    if (!stats.isFile() || headerOf(original)?.application !== applicationId) return undefined
+    copyFileSync(original, partial)
     chmodSync(partial, 0o600)
     const copy = new DatabaseSync(immutable(partial), { readOnly: true })
     try {

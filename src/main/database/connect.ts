@@ -115,8 +115,8 @@ export function headerOf(path: string): { readonly application: number; readonly
   const header = Buffer.alloc(100)
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
-    const read = readSync(file, header, 0, 100, 0)
-    if (read < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return undefined
+    const length = readSync(file, header, 0, 100, 0)
+    if (length < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return undefined
     return { application: header.readUInt32BE(68), version: header.readUInt32BE(60) }
   } finally {
     closeSync(file)

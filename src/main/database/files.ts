@@ -71,8 +71,8 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
   }
 
   const hold = (sha256: string, by: 1 | -1) => {
-    const held = (pending.get(sha256) ?? 0) + by
-    if (held > 0) pending.set(sha256, held)
+    const count = (pending.get(sha256) ?? 0) + by
+    if (count > 0) pending.set(sha256, count)
     else pending.delete(sha256)
   }
 
@@ -88,11 +88,9 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
       const before = Number(database.all('SELECT coalesce(sum(bytes), 0) AS bytes FROM file')[0]?.bytes ?? 0)
       if ([...added.values()].reduce((sum, bytes) => sum + bytes, before) > mostFileBytes)
         return failure('storage', { message: 'Designs and snapshots may have 512 MB together: delete some first.' })
+      for (const { sha256 } of files) hold(sha256, 1)
       try {
-        for (const { content, sha256 } of files) {
-          hold(sha256, 1)
-          await put(content, sha256)
-        }
+        for (const { content, sha256 } of files) await put(content, sha256)
         return success(files.map(({ content: _content, ...file }) => file))
       } catch (error) {
         for (const { sha256 } of files) hold(sha256, -1)

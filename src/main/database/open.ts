@@ -85,8 +85,8 @@ function openExisting(folder: string, path: string, bytes: number, now: () => nu
 
 /** The notice about a restored database, which stays until a person confirms it. */
 function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
-  const kept = sql.prepare("SELECT value FROM setting WHERE id = 'restored'").get()
-  const value = typeof kept?.value === 'string' ? jsonValue(kept.value) : undefined
+  const row = sql.prepare("SELECT value FROM setting WHERE id = 'restored'").get()
+  const value = typeof row?.value === 'string' ? jsonValue(row.value) : undefined
   if (!isWireObject(value) || typeof value.file !== 'string' || typeof value.at !== 'string') return undefined
   const { file, at, from } = value
   return { kind: typeof from === 'string' ? 'restored' : 'begun', file, at, ...(typeof from === 'string' && { from }) }

@@ -31,8 +31,8 @@ export function rowReader<Shape extends TSchema>(
 ): (row: { readonly value?: unknown }) => Static<Shape> | undefined {
   const compiled = Compile(shape)
   return ({ value }) => {
-    const read = typeof value === 'string' ? jsonValue(value) : undefined
-    if (compiled.Check(read)) return read
+    const json = typeof value === 'string' ? jsonValue(value) : undefined
+    if (compiled.Check(json)) return json
     database.noteUnreadableRow(table)
     return undefined
   }

@@ -4,13 +4,13 @@ import { whyLocked, type ExchangeDetail } from '../../shared/contract/exchanges.
 /** Writes exchanges as HAR 1.2, oldest first. Lets other work run. HAR wants -1 or empty text for unknown values. */
 export async function harOf(details: readonly ExchangeDetail[], version: string): Promise<string> {
   const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
-  const head = JSON.stringify({ log: { version: '1.2', creator: { name: 'Pitboss', version } } }, null, 2)
+  const creator = JSON.stringify({ name: 'Pitboss', version })
   const entries: string[] = []
   for (const detail of oldestFirst) {
-    entries.push(`\n${JSON.stringify(entryOf(detail), null, 2)}`.replaceAll('\n', '\n      '))
+    entries.push(JSON.stringify(entryOf(detail)))
     await setImmediate()
   }
-  return `${head.slice(0, -'\n  }\n}'.length)},\n    "entries": [${entries.join(',')}\n    ]\n  }\n}`
+  return `{"log":{"version":"1.2","creator":${creator},"entries":[\n${entries.join(',\n')}\n]}}\n`
 }
 
 const pairs = (headers: Iterable<readonly [string, string]>) =>

@@ -38,8 +38,8 @@ type SaveRequest = Input<'exports.save'>
 export async function save(request: SaveRequest, page: number, ports: SavePorts): Promise<Outcome<SavedExport | null>> {
   const { list, file, source } = request
   const { count, signal, disk = nodeDisk } = ports
-  const wanted = source.from === 'platform' && source.period ? inPeriod(list.name, source.period) : undefined
-  if (source.from === 'platform' && source.period && !wanted) return refused('source', 'This list has no times.')
+  const filter = source.from === 'platform' && source.period ? inPeriod(list.name, source.period) : undefined
+  if (source.from === 'platform' && source.period && !filter) return refused('source', 'This list has no times.')
   // The window has been closed, so no one can answer.
   if (signal.aborted) return success(null)
   const connections = await ports.list()
@@ -49,7 +49,7 @@ export async function save(request: SaveRequest, page: number, ports: SavePorts)
   if (source.from === 'page') count.total = source.rows
   const written = await writeExport({
     chunks: chunksOf(request, ports),
-    ...(wanted && { isWanted: wanted.has }),
+    ...(filter && { isWanted: filter.has }),
     count,
     format: file.format === 'jsonl' ? jsonLines : csvFormat(list.name, file, whatReader(connection?.names ?? [])),
     path,
@@ -63,9 +63,9 @@ export async function save(request: SaveRequest, page: number, ports: SavePorts)
   })
   if (!written.ok) return written
   const { name } = written.value
-  const kept = name === undefined ? undefined : ports.keep?.(join(dirname(path), name))
-  const undated = wanted?.undated() ?? 0
-  return success({ ...written.value, ...(kept && { handle: kept.handle }), ...(undated > 0 && { undated }) })
+  const shown = name === undefined ? undefined : ports.keep?.(join(dirname(path), name))
+  const undated = filter?.undated() ?? 0
+  return success({ ...written.value, ...(shown && { handle: shown.handle }), ...(undated > 0 && { undated }) })
 }
 
 async function* chunksOf(request: SaveRequest, ports: SavePorts): AsyncGenerator<Rows, LoadEnd> {

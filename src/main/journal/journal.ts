@@ -92,7 +92,7 @@ export function openJournal({
   later = inAMoment
 }: JournalPorts): Journal {
   const rows = activationRows(database)
-  let read: { readonly entries: Map<string, JournalEntry>; readonly unlocks: Unlock[] } | undefined
+  let state: { readonly entries: Map<string, JournalEntry>; readonly unlocks: Unlock[] } | undefined
   /** The outcomes that aren't on disk, by id. */
   const queued = new Map<string, JournalEntry>()
   let isRetryDue = false
@@ -108,7 +108,7 @@ export function openJournal({
     for (const [id, entry] of entries) if (entry.outcome === 'pending') entries.set(id, interrupted(entry))
     return { entries, unlocks }
   }
-  const loaded = () => (read ??= load())
+  const loaded = () => (state ??= load())
 
   const signature = () => {
     const by = agent()
@@ -254,8 +254,8 @@ const mostListed = 1000
 function listed(entries: readonly JournalEntry[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
-  const kept = new Set(openFirst.slice(0, mostListed))
-  return { entries: newestFirst.filter((entry) => kept.has(entry)) }
+  const entriesShown = new Set(openFirst.slice(0, mostListed))
+  return { entries: newestFirst.filter((entry) => entriesShown.has(entry)) }
 }
 
 /** Whether both are for the same bonus and player, on any connection. */

@@ -38,18 +38,18 @@ const lifting: Readonly<Record<Unlock['lifted'][number], string>> = {
 const nameOf = ({ bonus }: JournalEntry): string => charactersOf(bonus.title) ?? bonus.id
 
 /** Counts attempts by recorded outcome: *2 attempts: 1 refused, 1 unknown*. */
-function attemptsInWords(made: readonly JournalEntry[]): string {
-  const counts = [...Map.groupBy(made, ({ outcome }) => outcome)].map(
+function attemptsInWords(attempts: readonly JournalEntry[]): string {
+  const counts = [...Map.groupBy(attempts, ({ outcome }) => outcome)].map(
     ([outcome, { length }]) => `${length} ${outcome.replace('-', ' ')}`
   )
-  return `${countInWords(made.length, 'attempt', 'attempts')}: ${counts.join(', ')}`
+  return `${countInWords(attempts.length, 'attempt', 'attempts')}: ${counts.join(', ')}`
 }
 
 /** What an agent did on a day, by kind of work. Kinds without rows are left out. */
 function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock }: Day): readonly Done[] {
   const [entries, unlocks] = [journal.all(), journal.unlocks()]
   const isDone = (one: Pick<Unlock, 'at' | 'agent'>) => (one.agent ?? '') === agent && isOn(one.at)
-  const made = entries.filter(isDone)
+  const attempts = entries.filter(isDone)
   const resolved = entries.flatMap((entry) =>
     [...(entry.resolved?.earlier ?? []), ...(entry.resolved ? [entry.resolved] : [])]
       .filter(isDone)
@@ -59,9 +59,9 @@ function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock 
   const done: readonly Done[] = [
     {
       title: 'Activations',
-      said: attemptsInWords(made),
+      said: attemptsInWords(attempts),
       columns: ['Time', 'Outcome', 'Bonus', 'Player', 'Connection', 'Reason or ticket'],
-      rows: made.map((entry) => [
+      rows: attempts.map((entry) => [
         clock(entry.at),
         outcomeOf(entry),
         nameOf(entry),

@@ -90,10 +90,7 @@ export function createClient({
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const { token: _, ...target } = resolved.value
       const repeat: Repeat = (again) => client.check(connection, { signal: again })
-      return exchange(
-        { operation, call: checkCall, target, signal, repeat, conclude: checked(() => performance.now()) },
-        ports
-      )
+      return exchange({ operation, call: checkCall, target, signal, repeat, conclude: checked() }, ports)
     }
   }
   return client
@@ -107,12 +104,12 @@ const checkCall = {
 } as const
 
 /** Starts timing and returns a reader of the reply. Any status is a result; only a missing answer is a problem. */
-export function checked(elapsed: () => number): (reply: Reply) => Conclusion<CheckResult> {
-  const started = elapsed()
+function checked(): (reply: Reply) => Conclusion<CheckResult> {
+  const started = performance.now()
   return (reply) => {
     const { status } = reply
     if (status === undefined) return { problem: nameFault(reply.fault) }
     const answersJson = orUndefined(() => atOnce(parsedBody(reply))) !== undefined
-    return { value: { status, milliseconds: Math.round(elapsed() - started), answersJson }, drift: [] }
+    return { value: { status, milliseconds: Math.round(performance.now() - started), answersJson }, drift: [] }
   }
 }

@@ -146,9 +146,9 @@ async function withoutTokens(
   { headers, body, ...reply }: Reply,
   written: Pick<WrittenExchange, 'clean' | 'keep'> | undefined
 ): Promise<Reply> {
-  const clean = headers && written?.clean(headers)
-  const kept = body && (await written?.keep(body, { isCut: reply.fault !== undefined }))
-  return { ...reply, ...(clean && { headers: clean }), ...(kept && { body: kept }) }
+  const cleanHeaders = headers && written?.clean(headers)
+  const cleanBody = body && (await written?.keep(body, { isCut: reply.fault !== undefined }))
+  return { ...reply, ...(cleanHeaders && { headers: cleanHeaders }), ...(cleanBody && { body: cleanBody }) }
 }
 
 function requestFacts(

@@ -91,8 +91,14 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
         const clean = await withoutTokens({ ...item, ...(detail && { request: requestOf(detail) }) })
         const at = time()
         const { kind, activation } = item
-        const made = { ...clean, kind, ...(activation !== undefined && { activation }), id: randomUUID(), addedAt: at }
-        const added = await drafts.addItem(player, made, { parties: parties.value, at })
+        const newItem = {
+          ...clean,
+          kind,
+          ...(activation !== undefined && { activation }),
+          id: randomUUID(),
+          addedAt: at
+        }
+        const added = await drafts.addItem(player, newItem, { parties: parties.value, at })
         if (added.ok) changed(player)
         return added
       },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { TokenFacts } from '../../../shared/contract/connections.ts'
+import { once } from '../../../shared/once.ts'
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Vault } from './vault.ts'
 
@@ -45,15 +46,13 @@ const binding = 'profile'
 
 /** Returns this profile's key for token fingerprints. Without a keyring, each session has a new key. */
 export function fingerprintKey(vault: Vault): () => Promise<string> {
-  let key: Promise<string> | undefined
-  async function find(): Promise<string> {
-    const kept = await vault.read(id, binding)
-    if (kept !== undefined) return kept
+  return once(async () => {
+    const key = await vault.read(id, binding)
+    if (key !== undefined) return key
     const fresh = randomBytes(32).toString('hex')
     // Never replace an existing key that the keyring can't open now.
     const isThere = vault.isLocked(id, binding)
     if (!isThere && (await vault.keeping()).kept === 'keyring') await vault.put({ id, secret: fresh, binding })
     return fresh
-  }
-  return () => (key ??= find())
+  })
 }

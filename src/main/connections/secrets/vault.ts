@@ -80,7 +80,7 @@ const knownIn = ({ known: text }: SecretRow): { readonly known?: KnownOfToken } 
 export function openVault({ database, keyring: system, platform, limit, changed = () => {} }: VaultPorts): Vault {
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
-  const held = new Map<string, Secret>()
+  const memory = new Map<string, Secret>()
   /** Ids of ciphertexts that this keyring can't open. Such a ciphertext stays until it is replaced or deleted. */
   const foreign = new Set<string>()
   const rows = secretRows(database)
@@ -100,7 +100,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
   }
 
   const hold = ({ sealed: _ciphertext, ...secret }: SealedSecret): void => {
-    held.set(secret.id, secret)
+    memory.set(secret.id, secret)
     foreign.delete(secret.id)
   }
 
@@ -117,16 +117,16 @@ export function openVault({ database, keyring: system, platform, limit, changed 
 
   /** Encrypts secrets that a late keyring couldn't. The database refuses a secret whose owner has been deleted. */
   async function sealHeld(): Promise<void> {
-    for (const secret of held.values()) {
+    for (const secret of memory.values()) {
       if (rows.find(secret.id)) continue
       const sealed = await seal(secret)
       // The keyring may have been slow, so another request may have replaced the token.
-      if (held.get(secret.id) === secret) keep(sealed)
+      if (memory.get(secret.id) === secret) keep(sealed)
     }
   }
 
   function drop(id: string): void {
-    held.delete(id)
+    memory.delete(id)
     database.write(() => remove([id]))
   }
 
@@ -147,10 +147,10 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     const { connection, account } = row
     const owner = { ...(connection !== undefined && { connection }), ...(account !== undefined && { account }) }
     const secret: Secret = { id, ...owner, secret: content.secret, binding, ...knownIn(row) }
-    held.set(id, secret)
+    memory.set(id, secret)
     // Keep the old ciphertext until there is a new one.
     const again = isStale ? await seal(secret) : undefined
-    if (again?.sealed !== undefined && held.get(id) === secret) database.write(() => write(again))
+    if (again?.sealed !== undefined && memory.get(id) === secret) database.write(() => write(again))
     return content.secret
   }
 
@@ -162,14 +162,14 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     hold,
     remove,
     release(isReleased) {
-      for (const id of [...held.keys()].filter(isReleased)) held.delete(id)
+      for (const id of [...memory.keys()].filter(isReleased)) memory.delete(id)
     },
     put,
     async read(id, binding) {
-      const ready = held.get(id)
-      if (ready?.binding === binding) return ready.secret
+      const secret = memory.get(id)
+      if (secret?.binding === binding) return secret.secret
       return inTurn(async () => {
-        const now = held.get(id)
+        const now = memory.get(id)
         if (!now) return unseal(id, binding)
         if (now.binding === binding) return now.secret
         drop(id)
@@ -178,7 +178,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     },
     describe(id, binding) {
       const row = rows.find(id)
-      const inMemory = held.get(id)
+      const inMemory = memory.get(id)
       if (inMemory) {
         if (inMemory.binding !== binding) return undefined
         return { kept: row ? 'keyring' : 'session', ...(inMemory.known && { known: inMemory.known }) }
@@ -187,6 +187,6 @@ export function openVault({ database, keyring: system, platform, limit, changed 
       if (row?.binding !== binding || foreign.has(id) || keyring.decided()?.kept === 'session') return undefined
       return { kept: 'keyring', ...knownIn(row) }
     },
-    isLocked: (id, binding) => !held.has(id) && rows.find(id)?.binding === binding
+    isLocked: (id, binding) => !memory.has(id) && rows.find(id)?.binding === binding
   }
 }

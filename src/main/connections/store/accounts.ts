@@ -116,8 +116,8 @@ async function mayReplace(
 ): Promise<boolean> {
   const connection = saved.find(owner)
   if (id === undefined || token === undefined || connection?.environment !== 'production') return true
-  const held = await vault.read(tokenId(connection.id, id), bindingOf(connection))
-  const [before, next] = [held ?? '', token].map(subjectOf)
+  const savedToken = await vault.read(tokenId(connection.id, id), bindingOf(connection))
+  const [before, next] = [savedToken ?? '', token].map(subjectOf)
   if (before === undefined || next === undefined || before === next) return true
   const label = connection.accounts.find((account) => account.id === id)?.label ?? ''
   const subjects = `The saved token names ${shortLine(before, 80)} as its subject, the new one ${shortLine(next, 80)}.`

@@ -67,7 +67,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
     'connections.list': async () => success({ connections: await list() }),
     'connections.keeping': async () => success(await vault.keeping()),
     'connections.save': (input, { page }) => saveConnection(context, input, page),
-    'connections.export': async (_nothing, { page }) => {
+    'connections.export': async (_input, { page }) => {
       const clean = await redaction()
       return ports.save('pitboss-connections.json', await clean(toExport(context.saved.all())), page)
     },

@@ -94,15 +94,15 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
 
 /** Reads the names and trims their words. Refuses two names for the same `source_type`. */
 function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
-  const read: SourceName[] = []
+  const valid: SourceName[] = []
   for (const one of names) {
     const word = readName('draft.names', one.word)
     if (!word.ok) return word
-    if (read.some(({ sourceType }) => sourceType === one.sourceType))
+    if (valid.some(({ sourceType }) => sourceType === one.sourceType))
       return refused('draft.names', `“${oneLine(one.sourceType)}” has two names.`)
-    read.push({ ...one, word: word.value })
+    valid.push({ ...one, word: word.value })
   }
-  return success(read)
+  return success(valid)
 }
 
 /** Checks a draft. Returns the fault of the first invalid field. */

@@ -51,15 +51,17 @@ async function sealSecrets({ vault }: ConnectionContext, input: SaveInput, read:
   const { id, network } = read.connection
   const binding = bindingOf(read.connection)
   const hasUser = network.proxy.kind === 'address' && network.proxy.user !== undefined
-  const wanted = [
+  const entries = [
     { id: proxyPasswordId(id), secret: hasUser ? input.secrets?.proxyPassword : '' },
     { id: passphraseId(id), secret: network.clientCertificate ? input.secrets?.passphrase : '' },
     { id: clientCertificateId(id), secret: read.certificate?.toString('base64') }
   ]
-  const entered = wanted.flatMap((one) => (one.secret ? [{ ...one, secret: one.secret, connection: id, binding }] : []))
+  const entered = entries.flatMap((one) =>
+    one.secret ? [{ ...one, secret: one.secret, connection: id, binding }] : []
+  )
   return {
     put: await Promise.all(entered.map((secret) => vault.seal(secret))),
-    remove: wanted.flatMap((one) => (one.secret === '' ? [one.id] : []))
+    remove: entries.flatMap((one) => (one.secret === '' ? [one.id] : []))
   }
 }
 
@@ -88,8 +90,8 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   if (lifted.some((protection) => !granted.includes(protection))) {
     return failure('cancelled', { message: 'The connection was changed in the meantime: look at it again.' })
   }
-  const held = findHeldToken([connection], sealed ? [sealed.secret, ...tokens] : tokens)
-  if (held) return refused(held.field, held.message)
+  const leak = findHeldToken([connection], sealed ? [sealed.secret, ...tokens] : tokens)
+  if (leak) return refused(leak.field, leak.message)
   const checked = player ? checkPlayer(context, player, { connection: id, account: undefined }, tokens) : success(null)
   if (!checked.ok) return checked
   // Also record a new connection that can write in production: it may replace a read-only one that was deleted.

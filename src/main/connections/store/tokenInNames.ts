@@ -45,8 +45,10 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 /** The tokens of a connection's accounts that the keyring opens. */
 export async function tokensOf({ vault, known }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
   const binding = bindingOf(connection)
-  const read = await Promise.all(connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding)))
-  const tokens = read.filter((token) => token !== undefined)
+  const secrets = await Promise.all(
+    connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding))
+  )
+  const tokens = secrets.filter((token) => token !== undefined)
   known.note(connection.baseUrl, tokens)
   return tokens
 }

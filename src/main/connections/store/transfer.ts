@@ -169,20 +169,20 @@ export async function importConnections(context: ConnectionContext, chosen: Chos
     const plan = planOf(context, chosen)
     if (!plan.ok) return plan
     const { planned } = plan.value
-    const wanted = planned.flatMap(({ change, connection }) =>
+    const changed = planned.flatMap(({ change, connection }) =>
       change === 'add' || change === 'replace' ? [connection] : []
     )
-    const held = findHeldToken(wanted, await allTokensOf(context))
-    if (held) {
-      const at = planned.findIndex(({ connection }) => connection === held.connection)
-      return refused('handle', `Connection ${at + 1} of the file: ${held.message}`)
+    const leak = findHeldToken(changed, await allTokensOf(context))
+    if (leak) {
+      const at = planned.findIndex(({ connection }) => connection === leak.connection)
+      return refused('handle', `Connection ${at + 1} of the file: ${leak.message}`)
     }
-    const written = context.saved.put(wanted)
+    const written = context.saved.put(changed)
     if (!written.ok) return written
-    for (const { id } of wanted) {
+    for (const { id } of changed) {
       context.follower.changed(id, false)
       context.follower.moved(id)
     }
-    return success(wanted.length)
+    return success(changed.length)
   })
 }

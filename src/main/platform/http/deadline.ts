@@ -9,13 +9,13 @@ export class Deadline extends EventEmitter {
   isOver = false
   reason: Fault | undefined
   readonly #timer: NodeJS.Timeout
-  readonly #asked: AbortSignal | undefined
+  readonly #caller: AbortSignal | undefined
   readonly #cancel = () => this.#end(new Fault('cancelled', 'CANCELLED'))
 
   constructor(milliseconds: number, caller?: AbortSignal) {
     super()
     this.#timer = setTimeout(() => this.#end(new Fault('timeout', 'TIME_LIMIT')), milliseconds)
-    this.#asked = caller
+    this.#caller = caller
     if (caller?.aborted) this.#cancel()
     caller?.addEventListener('abort', this.#cancel)
   }
@@ -23,7 +23,7 @@ export class Deadline extends EventEmitter {
   /** Clears the timer. Must always be called. */
   over(): void {
     clearTimeout(this.#timer)
-    this.#asked?.removeEventListener('abort', this.#cancel)
+    this.#caller?.removeEventListener('abort', this.#cancel)
   }
 
   #end(reason: Fault): void {

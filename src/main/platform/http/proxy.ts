@@ -24,7 +24,7 @@ export async function proxyFor(
     case 'system':
       return firstEntry(await resolveProxy(url).catch(() => refuse('PROXY_RESOLVER')))
     case 'address':
-      return given(proxy)
+      return ownProxy(proxy)
   }
 }
 
@@ -45,7 +45,7 @@ function firstEntry(answer: string): Proxy | undefined {
   return { uri: checked(`${scheme}://${host}`) }
 }
 
-function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {
+function ownProxy(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {
   const { address, user, password } = proxy
   const uri = checked(address)
   if (user === undefined) return { uri }
