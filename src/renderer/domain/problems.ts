@@ -154,7 +154,7 @@ const withToken =
   'Edit the connection: under Advanced switch on “Send token to public reads”. Choose a player with a token, then try again.'
 const askOperators =
   'If it keeps happening, tell the platform’s operators the time, the address, and its request id if one is below.'
-const asked = ({ subject, page }: Problem): string =>
+const requestWords = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
 /** Whether a *not found* may come from a gateway or a wrong path. */
@@ -166,7 +166,7 @@ const missing =
   (what: string, next: string, more = ''): Words =>
   (problem) => ({
     title: isAboutPaths(problem) ? `Not found (404), probably no ${what}` : `The platform knows no ${what} (404)`,
-    cause: `${refusedAttempt(problem)}${asked(problem)} ${isAboutPaths(problem) ? 'The answer does not say what it did not find: a wrong base URL is answered like this, too.' : 'It may be mistyped, deleted, or of another platform.'}${more}`,
+    cause: `${refusedAttempt(problem)}${requestWords(problem)} ${isAboutPaths(problem) ? 'The answer does not say what it did not find: a wrong base URL is answered like this, too.' : 'It may be mistyped, deleted, or of another platform.'}${more}`,
     next
   })
 
@@ -187,7 +187,7 @@ const wrongInput =
   (what: string, next: string): Words =>
   (problem) => ({
     title: `The platform does not accept this request (${problem.status})`,
-    cause: `${asked(problem)} It sent no reason. Probably it does not accept ${what}.`,
+    cause: `${requestWords(problem)} It sent no reason. Probably it does not accept ${what}.`,
     next
   })
 const wrongPage = wrongInput('this page', 'Choose “Default” under Per page, and go to the first page.')
@@ -209,7 +209,7 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const words = cut(first, longestTitle)
   return {
     title: `The platform said no: “${words}”`,
-    cause: `${refusedAttempt(problem)}It answered with status ${problem.status}. ${asked(problem)}`,
+    cause: `${refusedAttempt(problem)}It answered with status ${problem.status}. ${requestWords(problem)}`,
     next: isActivation(problem)
       ? status < 300 || status === 409
         ? lookFirst
@@ -369,21 +369,6 @@ function answeredText(problem: Failed): ProblemText {
   return (own ?? (isList(operation) ? row.lists : refused))(problem)
 }
 
-const noBody: ProblemText = {
-  title: 'The platform sent an empty answer',
-  cause: 'It said OK but sent no data.',
-  next: 'Try again. If it keeps happening, tell the platform’s operators the time and the address below.'
-}
-
-const manyValues: ProblemText = {
-  title: 'The answer has too many values',
-  cause: 'Reading so many would block the app. No page of the documented API holds as many.',
-  next: 'Choose fewer rows per page. Open request shows the answer as received.'
-}
-
-/** Whether an answer with a success status, such as 204, had no body. A failed one never has this code. */
-const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
-
 function storageText({ cause }: Problem, onMac: boolean): ProblemText {
   const words = storageWordsOf(cause, onMac)
   return words
@@ -435,68 +420,61 @@ export function storageWordsOf(cause: string | undefined, onMac = isMac): Storag
   return onMac && words === notAllowed ? { ...words, next: words.next + filesAndFolders } : words
 }
 
-const staying: Readonly<Record<string, string>> = {
-  STAYS_READ_ONLY: 'Activating stays off',
-  STAYS_PRODUCTION: 'It stays a production connection',
-  STAYS_TOKEN: 'The saved token stays'
-}
-
-function cancelledText({ cause = '' }: Problem): ProblemText {
-  const title = staying[cause]
-  if (title === undefined) return texts.cancelled
-  return {
-    title,
-    cause: 'You pressed Cancel; nothing was saved.',
-    next: 'Save again and confirm, or change it back here and save the rest.'
-  }
-}
-
 export const reasonOf = (problem: Problem): string => charactersOf(problem.message) ?? textOf(problem).title
 
 /** Says in one sentence why a request failed; undefined if it succeeded. */
 export const failureOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : reasonOf(outcome.problem)
 
-const continued: ProblemText = {
-  title: 'The platform sent “100 Continue” before its answer',
-  cause: 'Pitboss did not ask for that, and its HTTP client ends the connection there. The answer was not read.',
-  next: 'Tell the platform’s operators: something sends 100 Continue although no request has “Expect”.'
-}
+const declined = (title: string): ProblemText => ({
+  title,
+  cause: 'You pressed Cancel; nothing was saved.',
+  next: 'Save again and confirm, or change it back here and save the rest.'
+})
 
-const longHeaders: ProblemText = {
-  title: 'The headers of the answer are too large',
-  cause: 'They are larger than 16 KB.',
-  next: 'Tell the platform’s operators the time and the address below.'
-}
-
-const redirects: Readonly<Record<string, ProblemText>> = {
-  TO_SLASH: {
+/** The words for causes that are more specific than their code. */
+const causes: Readonly<Record<string, ProblemText>> = {
+  'redirect TO_SLASH': {
     title: 'The platform redirects to the same address with a slash at its end',
     cause: 'The documented paths have none. Redirects are never followed, so that the token stays here.',
     next: 'Tell the platform’s operators that it redirects the documented path.'
   },
-  TO_HTTPS: {
+  'redirect TO_HTTPS': {
     title: 'The platform redirects to the same address with https',
     cause: 'The base URL begins with http. Redirects are never followed, so that the token stays here.',
     next: 'Change the base URL of the connection to https.'
-  }
+  },
+  'reset CONTINUE_100': {
+    title: 'The platform sent “100 Continue” before its answer',
+    cause: 'Pitboss did not ask for that, and its HTTP client ends the connection there. The answer was not read.',
+    next: 'Tell the platform’s operators: something sends 100 Continue although no request has “Expect”.'
+  },
+  'too-large UND_ERR_HEADERS_OVERFLOW': {
+    title: 'The headers of the answer are too large',
+    cause: 'They are larger than 16 KB.',
+    next: 'Tell the platform’s operators the time and the address below.'
+  },
+  'too-large TOO_MANY_VALUES': {
+    title: 'The answer has too many values',
+    cause: 'Reading so many would block the app. No page of the documented API holds as many.',
+    next: 'Choose fewer rows per page. Open request shows the answer as received.'
+  },
+  'not-json EMPTY': {
+    title: 'The platform sent an empty answer',
+    cause: 'It said OK but sent no data.',
+    next: 'Try again. If it keeps happening, tell the platform’s operators the time and the address below.'
+  },
+  'cancelled STAYS_READ_ONLY': declined('Activating stays off'),
+  'cancelled STAYS_PRODUCTION': declined('It stays a production connection'),
+  'cancelled STAYS_TOKEN': declined('The saved token stays')
 }
 
-/** Returns the words for a cause that is more specific than the code. */
-function causeText({ code, cause = '' }: Problem): ProblemText | undefined {
-  if (code === 'redirect') return redirects[cause]
-  if (code === 'reset' && cause === 'CONTINUE_100') return continued
-  return code === 'too-large' && cause.endsWith('HEADERS_OVERFLOW') ? longHeaders : undefined
-}
-
+/** Returns the words for a problem. */
 export function textOf(problem: Problem, onMac = isMac): ProblemText {
-  const { code, cause } = problem
-  const ofCause = causeText(problem)
+  const { code, cause = '' } = problem
+  const ofCause = causes[`${code} ${cause}`]
   if (ofCause) return ofCause
-  if (isWithoutBody(problem)) return noBody
-  if (code === 'too-large' && cause === 'TOO_MANY_VALUES') return manyValues
   if (code === 'storage') return storageText(problem, onMac)
   if (code === 'offline' && onMac) return { ...texts.offline, next: texts.offline.next + localNetwork }
-  if (code === 'cancelled') return cancelledText(problem)
   return isAnswered(code) ? answeredText({ ...problem, code }) : texts[code]
 }

@@ -102,11 +102,14 @@ export function openCanvas(
   return { canvas, context }
 }
 
+const pngStart = 'data:image/png;base64,'
+
 /** Returns a canvas as a PNG in base64. Throws an `UndrawableError` if the canvas is too large. */
 export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
-  const base64 = base64Of(canvas)
-  if (base64 === undefined) throw new UndrawableError(`This ${what} is too large for this machine.`)
-  return base64
+  const url = canvas.toDataURL('image/png')
+  // If a canvas is too large, its URL is `data:,`.
+  if (!url.startsWith(pngStart)) throw new UndrawableError(`This ${what} is too large for this machine.`)
+  return url.slice(pngStart.length)
 }
 
 /** Cuts a text to a width in the context's font. */
@@ -136,13 +139,4 @@ export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-const start = 'data:image/png;base64,'
-
-/** Returns a canvas as a PNG in base64; undefined if it is too large for this machine. */
-function base64Of(canvas: HTMLCanvasElement): string | undefined {
-  const url = canvas.toDataURL('image/png')
-  // If a canvas is too large, its URL is `data:,`.
-  return url.startsWith(start) ? url.slice(start.length) : undefined
 }

@@ -20,25 +20,20 @@ interface Description extends Terms {
 }
 
 interface Comparison {
-  readonly differences: readonly Difference[]
-  readonly pairedByIndex: ReadonlySet<string>
+  readonly differences: Difference[]
+  readonly pairedByIndex: Set<string>
 }
 
 /** Compares two values. The same value in another notation, such as `"35"` and `35`, is listed as `form`. */
 export function compareValues(before: unknown, after: unknown, description: Description): Comparison {
-  const found = { differences: [], pairedByIndex: new Set<string>() }
-  compareAt({ name: '', path: '' }, before, after, found, description)
-  return found
+  const comparison: Comparison = { differences: [], pairedByIndex: new Set() }
+  compareAt({ name: '', path: '' }, before, after, comparison, description)
+  return comparison
 }
 
 /** Compares two records field by field. A list is one value. */
 export const compareRecords = (before: unknown, after: unknown, terms: Terms = {}): readonly Difference[] =>
   compareValues(before, after, terms).differences
-
-interface FoundDifferences {
-  readonly differences: Difference[]
-  readonly pairedByIndex: Set<string>
-}
 
 interface FieldPath {
   readonly name: string
@@ -50,17 +45,17 @@ function compareAt(
   path: FieldPath,
   before: unknown,
   after: unknown,
-  found: FoundDifferences,
+  comparison: Comparison,
   description: Description
 ): void {
   if (description.isByItem === true && Array.isArray(before) && Array.isArray(after)) {
-    return compareLists(path, before, after, found, description)
+    return compareLists(path, before, after, comparison, description)
   }
   const pairs = fieldPairs(before, after)
-  if (!pairs) return void found.differences.push(...differenceOf(path.name, before, after, description))
+  if (!pairs) return void comparison.differences.push(...differenceOf(path.name, before, after, description))
   for (const [key, one, other] of pairs) {
     const field = { name: nameOfField(path.name, key), path: nameOfField(path.path, key) }
-    compareAt(field, one, other, found, description)
+    compareAt(field, one, other, comparison, description)
   }
 }
 
@@ -101,22 +96,23 @@ function compareLists(
   { name, path }: FieldPath,
   before: readonly unknown[],
   after: readonly unknown[],
-  found: FoundDifferences,
+  comparison: Comparison,
   description: Description
 ): void {
   const isById = [before, after].every((items) => items.every((item) => idOf(item) !== undefined))
   const items = isById ? pairItems(before, after, [idOf]) : pairedByIndexOf(before, after)
   const nameOf = isById ? namesById() : (_: unknown, at: number) => String(at)
-  const earlier = found.differences.length
+  const earlier = comparison.differences.length
   for (const [at, { before: one, after: other, from, to, isMoved }] of items.entries()) {
     const item = { name: `${name}[${nameOf(one ?? other, at)}]`, path: `${path}[]` }
-    if (isMoved) found.differences.push({ name: item.name, before: from, after: to, kind: 'moved' })
+    if (isMoved) comparison.differences.push({ name: item.name, before: from, after: to, kind: 'moved' })
     // An item that only one list has is a single difference.
     if (from === undefined || to === undefined) {
-      found.differences.push(...differenceOf(item.name, one, other, description))
-    } else compareAt(item, one, other, found, description)
+      comparison.differences.push(...differenceOf(item.name, one, other, description))
+    } else compareAt(item, one, other, comparison, description)
   }
-  if (!isById && found.differences.length > earlier) found.pairedByIndex.add(path === '' ? 'the list itself' : path)
+  if (!isById && comparison.differences.length > earlier)
+    comparison.pairedByIndex.add(path === '' ? 'the list itself' : path)
 }
 
 function idOf(item: unknown): string | undefined {
@@ -174,29 +170,19 @@ function meant(value: unknown, { zone }: Terms): string | undefined {
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-function worst(all: Iterable<Sameness>): Sameness {
-  let worstYet: Sameness = 'same'
-  for (const one of all) {
-    if (one === 'different') return one
-    if (one === 'form') worstYet = one
-  }
-  return worstYet
-}
-
-function* samenessOfKeys(a: WireObject, b: WireObject, terms: Terms): Iterable<Sameness> {
-  if (Object.keys(a).length !== Object.keys(b).length) yield 'different'
-  for (const key of Object.keys(a)) yield Object.hasOwn(b, key) ? samenessOf(a[key], b[key], terms) : 'different'
-}
-
-function* samenessOfItems(a: readonly unknown[], b: readonly unknown[], terms: Terms): Iterable<Sameness> {
-  if (a.length !== b.length) yield 'different'
-  for (const [index, item] of a.entries()) yield samenessOf(item, b[index], terms)
-}
+const worst = (all: readonly Sameness[]): Sameness =>
+  all.includes('different') ? 'different' : all.includes('form') ? 'form' : 'same'
 
 /** Compares two values of answers. Lists are compared in order; `null`, absent and empty are three different values. */
 function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
-  if (Array.isArray(a) && Array.isArray(b)) return worst(samenessOfItems(a, b, terms))
-  if (isWireObject(a) && isWireObject(b)) return worst(samenessOfKeys(a, b, terms))
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length ? worst(a.map((item, at) => samenessOf(item, b[at], terms))) : 'different'
+  }
+  if (isWireObject(a) && isWireObject(b)) {
+    const keys = Object.keys(a)
+    const isAlike = keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key))
+    return isAlike ? worst(keys.map((key) => samenessOf(a[key], b[key], terms))) : 'different'
+  }
   if (Object.is(a, b)) return 'same'
   if (isExact(a) && isExact(b) && a.exact === b.exact) return 'same'
   // PHP serialises an empty map as an empty list (docs/platform.md#empty-maps).

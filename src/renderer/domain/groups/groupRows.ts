@@ -86,18 +86,12 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
   }
 
   const recordIndexes = inTimeOrder(facts)
-  let game: string | undefined
-  let ofGame: OfGame | undefined
   for (let index = 0; index < facts.length; index += 1) {
     const recordIndex = recordIndexes ? (recordIndexes[index] ?? 0) : index
     const row = facts[recordIndex]
     if (!row) continue
-    // Adjacent rows usually share a game.
-    if (!ofGame || row.game !== game) {
-      game = row.game
-      ofGame = games.get(game)
-      if (!ofGame) games.set(game, (ofGame = { rounds: new Map(), session: -1, untimed: -1 }))
-    }
+    const ofGame = games.get(row.game) ?? { rounds: new Map(), session: -1, untimed: -1 }
+    games.set(row.game, ofGame)
     const id =
       by === 'rounds' && row.round !== undefined ? roundGroup(row, ofGame, row.round) : sessionGroup(row, ofGame)
     groupOf[recordIndex] = id
@@ -120,21 +114,9 @@ export interface ShownGroup {
 
 /** Returns the groups of the rows on screen, in the order of their first rows. */
 export function shownGroups({ groups, groupOf }: GroupedRows, order: readonly number[]): readonly ShownGroup[] {
-  const shown: { group: Group; recordIndexes: number[] }[] = []
-  const known: ({ group: Group; recordIndexes: number[] } | undefined)[] = []
-  let last = -1
-  let one: (typeof known)[number]
-  for (const recordIndex of order) {
-    const id = groupOf[recordIndex] ?? -1
-    if (id !== last) one = known[id]
-    last = id
-    if (!one) {
-      const group = groups[id]
-      if (!group) continue
-      known[id] = one = { group, recordIndexes: [] }
-      shown.push(one)
-    }
-    one.recordIndexes.push(recordIndex)
-  }
-  return shown
+  const shown = Map.groupBy(order, (recordIndex) => groupOf[recordIndex] ?? -1)
+  return [...shown].flatMap(([id, recordIndexes]) => {
+    const group = groups[id]
+    return group ? { group, recordIndexes } : []
+  })
 }

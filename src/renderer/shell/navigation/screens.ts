@@ -11,7 +11,9 @@ import {
   type Icon
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { deferred, type Deferred } from '../../components/deferred.tsx'
+import { navigate } from '../../session/address.ts'
 import type { ScreenName } from '../../../shared/commands.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 
@@ -69,4 +71,22 @@ export async function loadScreen(address: string): Promise<void> {
   const { Screen } = screens.find(({ path }) => address.startsWith(`#${path}`)) ?? screens[0]
   // If the screen fails to load, it says so itself.
   await Screen.load().catch(() => {})
+}
+
+export const isShown = (element: Element): boolean => element.checkVisibility()
+
+/** Moves the focus to the first box of the screen, or to the screen if it has none. */
+export function focusFirstBox(): void {
+  const main = document.getElementById('main')
+  const boxes = 'input[type="text"]:not(:disabled), input:not([type]):not(:disabled)'
+  const box = [...(main?.querySelectorAll<HTMLInputElement>(boxes) ?? [])].find(isShown)
+  ;(box ?? main)?.focus()
+}
+
+/** Opens an address such as `/bonuses/7b1f…` and moves the focus to the screen's first box. */
+export function openScreen(address: string): void {
+  // Navigate synchronously, or the next key is lost. If the screen fails to load, it says so itself.
+  flushSync(() => navigate(address))
+  const screen = screens.find(({ path }) => address.startsWith(path))
+  void screen?.Screen.load().then(focusFirstBox, () => {})
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { whyLocked, type ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { grouped, bytesInWords } from '../../../shared/countInWords.ts'
-import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { TabRow, Pairs } from '../../components/field/ApiFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { ExchangeActions, startsAsJson } from './ExchangeActions.tsx'
+import { askAgain, cancelAsked, useAct, useAsk, useCancellableAct } from '../../bridge/queries.ts'
+import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { Waiting } from '../../components/waiting/Waiting.tsx'
+import { useCurrentSession } from '../../session/session.ts'
+import { useDrawer } from '../../stores/drawer.ts'
+import { copyText } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
-import { Box } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { driftInWords } from '../../domain/driftWords.ts'
 
@@ -89,6 +93,56 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
         </Box>
       )}
       <List name="Answer headers" pairs={answer.headers} />
+    </>
+  )
+}
+
+const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
+
+const writes = 'bonuses.activate'
+
+/** What the user can do with an exchange: copy it, save it and, if it is a read, repeat it. */
+function ExchangeActions({ detail: { exchange } }: { detail: ExchangeDetail }): ReactNode {
+  const { id, operation, connection, account, method, path, status, problem: code } = exchange
+  const inUse = useCurrentSession()
+  const curl = useAct('exchanges.curl')
+  const har = useAct('exchanges.har')
+  const repeat = useCancellableAct('exchanges.repeat')
+  const choose = useDrawer((drawer) => drawer.change)
+  const problem = curl.error ?? har.error ?? repeat.error
+  const copyCommand = () =>
+    curl.mutate({ id }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
+  return (
+    <>
+      <Group justify="flex-end" gap={6} pt={8} className={classes.actions}>
+        <Button variant="filled" onClick={copyCommand}>
+          Copy as cURL
+        </Button>
+        {operation !== writes && (
+          <Button
+            loading={repeat.isPending}
+            onClick={() => repeat.mutate({ id }, { onSuccess: ({ value }) => choose({ chosen: value }) })}
+          >
+            Repeat
+          </Button>
+        )}
+        {!exchange.isReplaced && (
+          <AddToTicket
+            kind="request"
+            content={() => ({
+              title: `${method} ${path} ${status ?? ''} ${code ?? ''}`,
+              happened: exchange.at
+            })}
+            exchange={id}
+            whose={{ connection, account: account ?? (inUse.connection === connection ? inUse.account : undefined) }}
+          />
+        )}
+        <Button loading={har.isPending} title="Without the token" onClick={() => har.mutate({ ids: [id] })}>
+          Save HAR…
+        </Button>
+      </Group>
+      {repeat.isPending && <Waiting connection={connection} cancel={() => cancelAsked('exchanges.repeat', { id })} />}
+      {problem && <ProblemNotice error={problem} />}
     </>
   )
 }

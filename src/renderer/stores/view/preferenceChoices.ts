@@ -61,15 +61,12 @@ export function usePreferenceChoices(group: PreferenceGroup): readonly Preferenc
   // Don't re-render while the user drags an edge.
   const preferences = usePreferences(({ columns: _columns, panes: _panes, ...others }) => others)
   const zone = useConnection()?.zone
-  const notes: Partial<Record<ChosenKey, readonly [of: string, note: string | undefined]>> = {
-    time: ['connection', zone]
-  }
   return chosenKeys
     .filter((key) => choosable[key].group === group)
     .map((key) => {
       const choice = choiceOf(key, preferences[key])
-      const [of, note] = notes[key] ?? []
-      const noted = (one: Choice) => (one.value === of && note !== undefined ? { ...one, note } : one)
-      return { ...choice, choices: choice.choices.map(noted) }
+      if (key !== 'time' || zone === undefined) return choice
+      const withZone = (one: Choice) => (one.value === 'connection' ? { ...one, note: zone } : one)
+      return { ...choice, choices: choice.choices.map(withZone) }
     })
 }
