@@ -72,9 +72,9 @@ export function usePanes(
   panes: readonly SizedPane[],
   orientation: 'horizontal' | 'vertical' = 'horizontal'
 ): SplitPanes {
-  const kept = usePreferences((preferences) => preferences.panes)
+  const savedSizes = usePreferences((preferences) => preferences.panes)
   const factor = useMedia(wide.query) ? wide.factor : 1
-  const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))
+  const sizes = panes.map(({ name, size }) => size && (savedSizes[name] ?? Math.round(size * factor)))
   const widths = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
   const { ref, getHandleProps } = useSplitter<HTMLElement>({
     panels: panes.map(({ least }, at) => ({ defaultSize: widths[at] ?? 100, min: `${least}px` })),

@@ -5,9 +5,9 @@ const documented = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
 /** Parses a colour in the documented format `#RRGGBB`. Never put any other received text into a style. */
 export function readColour(text: unknown): Rgb | undefined {
-  const found = typeof text === 'string' ? documented.exec(text) : null
-  if (!found) return undefined
-  const [, red = '', green = '', blue = ''] = found
+  const match = typeof text === 'string' ? documented.exec(text) : null
+  if (!match) return undefined
+  const [, red = '', green = '', blue = ''] = match
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 

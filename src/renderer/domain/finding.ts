@@ -22,18 +22,18 @@ export interface FindingAbout<
 }
 
 /** Sorts findings by severity; equal ones keep their order. */
-export const bySeverity = <Found extends Finding>(findings: readonly Found[]): Found[] =>
+export const bySeverity = <Item extends Finding>(findings: readonly Item[]): Item[] =>
   findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
 
 /** Whether a finding needs action. A note doesn't. */
 export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
 
-export interface FindingGroup<Found extends Finding> {
+export interface FindingGroup<Item extends Finding> {
   readonly rule: string
   /** At least one finding, the worst first. */
-  readonly findings: readonly Found[]
+  readonly findings: readonly Item[]
 }
 
 /** Groups findings by rule. The rules with the worst findings come first. */
-export const findingGroups = <Found extends Finding>(findings: readonly Found[]): FindingGroup<Found>[] =>
-  [...Map.groupBy(bySeverity(findings), ({ rule }) => rule)].map(([rule, found]) => ({ rule, findings: found }))
+export const findingGroups = <Item extends Finding>(findings: readonly Item[]): FindingGroup<Item>[] =>
+  [...Map.groupBy(bySeverity(findings), ({ rule }) => rule)].map(([rule, group]) => ({ rule, findings: group }))

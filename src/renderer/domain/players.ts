@@ -26,15 +26,15 @@ export function samePlayers(
     ]
     for (const proof of proofs) proved.set(proof, [...(proved.get(proof) ?? []), account])
   }
-  const found = new Map<string, SamePlayers>()
+  const groups = new Map<string, SamePlayers>()
   for (const [proof, same] of proved) {
     const rule = same
       .map(({ id }) => id)
       .toSorted()
       .join(' ')
-    if (same.length > 1 && !found.has(rule)) found.set(rule, { rule, accounts: same, proof })
+    if (same.length > 1 && !groups.has(rule)) groups.set(rule, { rule, accounts: same, proof })
   }
-  return [...found.values()]
+  return [...groups.values()]
 }
 
 /** Returns a connection's players, recently used first and then the others in their order. */

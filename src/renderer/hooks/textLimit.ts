@@ -16,11 +16,11 @@ type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' |
 /** Returns why a box refuses a text; undefined if it accepts it. */
 export function refusalOf(box: TextBox, { inputType, data }: { inputType: string; data: string }): string | undefined {
   const limit = box.maxLength >= 0 ? box.maxLength : usualLimit
-  const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
+  const rest = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
   const action = actions[inputType] ?? 'typed'
-  if (kept + data.length <= limit)
+  if (rest + data.length <= limit)
     return pile.test(data) ? `A letter of this text has 100 marks or more: nothing was ${action}.` : undefined
-  const beside = kept > 0 ? ` next to the ${grouped(kept)} already there` : ''
+  const beside = rest > 0 ? ` next to the ${grouped(rest)} already there` : ''
   const raw = countInWords(data.length, 'character', 'characters')
   return `${raw} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
 }

@@ -1,6 +1,6 @@
 import { askOnPress } from '../bridge/queries.ts'
 import { scopeOf, useSession } from '../session/session.ts'
-import { createScopedStore, playersKept } from './createScopedStore.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 interface BonusLookup {
   readonly text: string
@@ -15,7 +15,7 @@ export const useBonusLookup = createScopedStore<BonusLookup>(
     account: noRequest,
     connection: { text: '' },
     changed: noRequest,
-    kept: { most: playersKept, part: (state) => state }
+    byPlayer: (state) => state
   },
   () => ({ text: '', ...noRequest })
 )

@@ -4,14 +4,14 @@ import { createSelectedStore, type SelectedStore } from '../hooks/createSelected
 import { sessionKey, useSession } from '../session/session.ts'
 
 /** How many unused players' state a store keeps. */
-export const playersKept = 12
+const mostPlayers = 50
 
 /** Whether a key belongs to a connection, or to its account if `account` is given. */
 export const isOf = (key: string, connection: string, account?: string): boolean =>
   account === undefined ? key.startsWith(`${connection} `) : key === sessionKey({ connection, account })
 
 /** Keeps part of a store's state for up to `most` unused accounts, and drops the oldest first. */
-export function keepByAccount<Part>(most: number) {
+export function keepByAccount<Part>(most = mostPlayers) {
   const parts = new Map<string, Part>()
   return {
     put(connection: string, account: string, part: Part): void {
@@ -44,7 +44,7 @@ interface Scope<State> {
   /** Applied when the connection in use is edited, because its address may now be another platform's. */
   readonly changed?: Forgotten<State>
   /** What the store saves when the user leaves an account, before `account` applies, and restores on return. */
-  readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
+  readonly byPlayer?: (state: State) => Partial<State>
   /** Called for each edited connection or changed token, for stores with data of several connections. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
@@ -64,20 +64,20 @@ export function followChanges(): () => void {
 /** Creates a store that states what to reset after a change of account or connection. */
 export function createScopedStore<State extends object>(
   name: string,
-  { account = {}, connection = {}, changed = {}, kept, anyChanged = () => ({}) }: Scope<State>,
+  { account = {}, connection = {}, changed = {}, byPlayer, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>
 ): SelectedStore<State> {
   const store = createSelectedStore<State>(name, creator)
   // The connection was edited after the account was chosen, so loaded data may be from another platform.
   let isEdited = false
-  const byAccount = kept && keepByAccount<Partial<State>>(kept.most)
+  const byAccount = byPlayer && keepByAccount<Partial<State>>()
   const forget = (forgotten: Forgotten<State>) =>
     store.setState(typeof forgotten === 'function' ? forgotten(store.getState()) : forgotten)
   useSession.subscribe((now, before) => {
     const isOther = now.connection !== before.connection
     if (!isOther && now.account === before.account) return
-    if (kept && before.account !== undefined && !isEdited) {
-      byAccount?.put(before.connection, before.account, kept.part(store.getState()))
+    if (byPlayer && before.account !== undefined && !isEdited) {
+      byAccount?.put(before.connection, before.account, byPlayer(store.getState()))
     }
     isEdited = false
     forget(account)

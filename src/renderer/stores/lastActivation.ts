@@ -2,7 +2,7 @@ import type { Permit } from '../../shared/contract/bonuses.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
 import { labelInWords } from '../domain/players.ts'
-import { createScopedStore, playersKept } from './createScopedStore.ts'
+import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'
 
@@ -19,7 +19,7 @@ export type ActivationEnd =
 /** The last activation in this window. It survives a change of screens, so the user can check its effect. */
 export const useLastActivation = createScopedStore<{ readonly ended: ActivationEnd | undefined }>(
   'lastActivation',
-  { account: { ended: undefined }, kept: { most: playersKept, part: (state) => state } },
+  { account: { ended: undefined }, byPlayer: (state) => state },
   () => ({ ended: undefined })
 )
 

@@ -51,12 +51,12 @@ export async function checkPictures(connection: string, addresses: readonly stri
   const own = run
   const waiting = [...new Set(addresses)]
   const of = waiting.length
-  const found = new Map(usePictureChecks.getState().checked)
+  const results = new Map(usePictureChecks.getState().checked)
   let [done, shownAt] = [0, 0]
   const show = (isOver: boolean) => {
     if (!isOver && performance.now() - shownAt < pause) return
     shownAt = performance.now()
-    usePictureChecks.setState({ checked: new Map(found), progress: isOver ? undefined : { done, of } })
+    usePictureChecks.setState({ checked: new Map(results), progress: isOver ? undefined : { done, of } })
   }
   show(of === 0)
   await inParallel(waiting, atOnce, async (address) => {
@@ -64,7 +64,7 @@ export async function checkPictures(connection: string, addresses: readonly stri
     const picture = await fetchPictureFacts({ connection, name: pictureName(address) })
     // If a newer check has started, or the connection has changed, drop this result.
     if (own !== run) return
-    found.set(address, picture)
+    results.set(address, picture)
     done += 1
     show(done === of)
   })

@@ -18,14 +18,14 @@ export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap
 
 /** Records the wallets in a page of transactions. Skips wallets without an id or a currency. */
 export function noteWallets(player: Input<'transactions.list'>, page: Parsed<'transactions.list'>): void {
-  const found = (transactionList.rows(page).value ?? []).flatMap((row) => {
+  const currencies = (transactionList.rows(page).value ?? []).flatMap((row) => {
     const currency = transaction.currency(row).value ?? ''
     return currency === '' || transaction.walletId(row).value === undefined ? [] : currency
   })
-  if (found.length === 0) return
+  if (currencies.length === 0) return
   const key = sessionKey(player)
   useWalletsSeen.setState(({ accounts }) => ({
-    accounts: new Map([...accounts, [key, new Set([...(accounts.get(key) ?? []), ...found])]])
+    accounts: new Map([...accounts, [key, new Set([...(accounts.get(key) ?? []), ...currencies])]])
   }))
 }
 

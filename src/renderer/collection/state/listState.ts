@@ -54,9 +54,6 @@ export interface ListState {
   readonly open?: string | undefined
 }
 
-// The number of unused accounts whose list state is kept.
-const mostAccounts = 50
-
 interface Addresses {
   readonly lists: Readonly<Record<string, string>>
 }
@@ -76,7 +73,7 @@ function withoutFilters({ lists }: Addresses): Addresses {
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
-  { account: { lists: {} }, kept: { part: withoutFilters, most: mostAccounts } },
+  { account: { lists: {} }, byPlayer: withoutFilters },
   () => ({ lists: {} })
 )
 

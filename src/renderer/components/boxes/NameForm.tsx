@@ -25,14 +25,14 @@ export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()
   const names = useId()
-  const found = read(text)
+  const entry = read(text)
   const input = useRef<HTMLInputElement>(null)
   const isPressed = useRef(false)
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    isPressed.current = !('wrong' in found)
-    if ('wrong' in found) setRefused(text)
-    else show(found.id)
+    isPressed.current = !('wrong' in entry)
+    if ('wrong' in entry) setRefused(text)
+    else show(entry.id)
   }
   useEffect(() => {
     if (isWaiting || !isAnswered || !isPressed.current) return
@@ -53,7 +53,7 @@ export function NameForm(props: Props): ReactNode {
         className={classes.box}
         w={260}
         {...box}
-        error={'wrong' in found && text === refused && found.wrong}
+        error={'wrong' in entry && text === refused && entry.wrong}
         {...(recent && { list: names })}
         {...typedBox(text, type)}
       />

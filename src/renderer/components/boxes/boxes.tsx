@@ -33,8 +33,8 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
       // An `<option>` can't show a choice's note.
       data={choices.map((one) => (typeof one === 'string' ? one : { value: one.value, label: one.label }))}
       {...typedBox(value ?? '', (chosen) => {
-        const found = values.find((one) => one === chosen)
-        if (found !== undefined) choose(found)
+        const match = values.find((one) => one === chosen)
+        if (match !== undefined) choose(match)
       })}
     />
   )

@@ -16,19 +16,19 @@ export function FindingTag({ finding: { severity, rule, words } }: { finding: Fi
   )
 }
 
-interface Props<Found extends Finding> {
+interface Props<Item extends Finding> {
   readonly name: string
-  readonly findings: readonly Found[]
-  readonly children: (finding: Found) => ReactNode
+  readonly findings: readonly Item[]
+  readonly children: (finding: Item) => ReactNode
 }
 
 // Thousands of games may break the same rule.
 const mostOfKind = 200
 
 /** Lists findings, worst first. Each kind shows its first finding; the others and all notes are folded. */
-export function FindingList<Found extends Finding>({ name, findings, children }: Props<Found>): ReactNode {
+export function FindingList<Item extends Finding>({ name, findings, children }: Props<Item>): ReactNode {
   const notes = findings.filter((one) => !isOpen(one))
-  const drawn = (some: readonly Found[]) =>
+  const drawn = (some: readonly Item[]) =>
     findingGroups(some).map(({ rule, findings: [first, ...others] }) => (
       <Box key={rule} component="li" py="xs">
         {first && children(first)}

@@ -19,9 +19,9 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
   return useMemo(() => {
     if (wanted === '') return []
     const sought = folded(wanted)
-    const found: number[] = []
-    for (let index = 0; index < count; index += 1) if (folded(textOf(index)).includes(sought)) found.push(index)
-    return found
+    const matches: number[] = []
+    for (let index = 0; index < count; index += 1) if (folded(textOf(index)).includes(sought)) matches.push(index)
+    return matches
   }, [count, textOf, wanted])
 }
 

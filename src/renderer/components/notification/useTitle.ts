@@ -33,8 +33,8 @@ async function searchWaiting(): Promise<void> {
     const outcome = await request('messages.search', { connection, ...(account !== undefined && { account }), texts })
     const isCurrent = isSame(useSession.getState(), { connection, account })
     if (outcome.ok && isCurrent) {
-      const found = texts.map((text, at) => [text, withoutSpans(text, outcome.value[at] ?? [])] as const)
-      useSearchedLines.setState(({ lines }) => ({ lines: new Map([...lines, ...found]) }))
+      const searchedTexts = texts.map((text, at) => [text, withoutSpans(text, outcome.value[at] ?? [])] as const)
+      useSearchedLines.setState(({ lines }) => ({ lines: new Map([...lines, ...searchedTexts]) }))
       continue
     }
     for (const text of texts) waiting.add(text)

@@ -30,15 +30,15 @@ export interface Spoken {
 
 /** Translates a sentence into the chosen language, if the connection has that language. */
 export function useSpoken(saying: Saying | undefined): Spoken {
-  const kept = useConnection()?.templates ?? noTemplates
+  const savedTemplates = useConnection()?.templates ?? noTemplates
   const templates = useMemo(() => {
     // An imported connection may contain invalid texts. Drop them here, as when reading a file.
-    const own = kept.flatMap(
+    const own = savedTemplates.flatMap(
       ({ texts, ...rest }) =>
         parseTemplate(JSON.stringify({ ...rest, texts: Object.fromEntries(texts) })).template ?? []
     )
     return [englishTemplate, ...own]
-  }, [kept])
+  }, [savedTemplates])
   const language = useLanguage((chosen) => chosen.language)
   const template = templates.find((one) => one.language === language) ?? englishTemplate
   return {

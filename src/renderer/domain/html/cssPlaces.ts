@@ -68,9 +68,9 @@ export function cssSpans(css: string): CssSpan[] {
     open = undefined
   }
   token.lastIndex = 0
-  for (let found = token.exec(css); found; found = token.exec(css)) {
-    const [text] = found
-    const from = found.index
+  for (let match = token.exec(css); match; match = token.exec(css)) {
+    const [text] = match
+    const from = match.index
     if (text.startsWith('/*')) continue
     if (/^["']/.test(text)) {
       if (open && takesStrings(open)) open.addresses.push(stringValue(text))
@@ -93,12 +93,12 @@ export function cssSpans(css: string): CssSpan[] {
 
 /** Returns CSS that loads only allowed URLs. Other values become `none`; rules that would load others are removed. */
 export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
-  let kept = ''
+  let safe = ''
   let from = 0
   for (const span of cssSpans(css)) {
     if (span.kind === 'value' && span.addresses.every(isAllowed)) continue
-    kept += css.slice(from, span.from) + (span.kind === 'value' ? 'none' : '')
+    safe += css.slice(from, span.from) + (span.kind === 'value' ? 'none' : '')
     from = span.to
   }
-  return kept + css.slice(from)
+  return safe + css.slice(from)
 }

@@ -41,7 +41,7 @@ export function faintTexts(html: string, isDark: boolean): FaintText[] {
       ground: read(styles(undefined, 'background-color'), drawnColour(page.ground))
     }
   ]
-  const found = new Map<string, FaintText>()
+  const texts = new Map<string, FaintText>()
   visitDrawn(content, styles, {
     enter(element) {
       const within = painted.at(-1)
@@ -63,11 +63,11 @@ export function faintTexts(html: string, isDark: boolean): FaintText[] {
       if (!(node instanceof Text) || !colour || !ground || !/[\p{L}\p{N}]/u.test(shown)) return
       const key = `${colour.join()} ${ground.join()}`
       const ratio = contrast(colour, ground)
-      if (ratio >= leastRatio || found.has(key)) return
+      if (ratio >= leastRatio || texts.has(key)) return
       const text = beginningOf(shown.trim().replaceAll(/\s+/g, ' '), longestText)
-      found.set(key, { text, colour, ground, ratio })
+      texts.set(key, { text, colour, ground, ratio })
     },
     leave: () => void painted.pop()
   })
-  return [...found.values()]
+  return [...texts.values()]
 }

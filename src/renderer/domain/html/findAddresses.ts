@@ -13,7 +13,7 @@ export interface RemoteAddress {
   readonly isImage: boolean
 }
 
-export interface FoundLink {
+export interface MessageLink {
   readonly element: Element
   /** `form` is where a form is sent. `refresh` navigates without a click. */
   readonly from: 'link' | 'form' | 'refresh'
@@ -22,9 +22,9 @@ export interface FoundLink {
   readonly destination: Destination
 }
 
-export interface FoundAddresses {
+export interface MessageAddresses {
   readonly remote: readonly RemoteAddress[]
-  readonly links: readonly FoundLink[]
+  readonly links: readonly MessageLink[]
 }
 
 /** Whether a URL stays within the message, as a fragment does. */
@@ -158,7 +158,7 @@ const refreshTo = (element: Element): string | undefined =>
 function linkOf(
   element: Element,
   forms: ParsedMessage['forms']
-): Pick<FoundLink, 'from' | 'address' | 'text'> | undefined {
+): Pick<MessageLink, 'from' | 'address' | 'text'> | undefined {
   const tag = element.localName
   const href = element.getAttribute('href') ?? element.getAttribute('xlink:href')
   if ((tag === 'a' || tag === 'area') && href !== null) return { from: 'link', address: href, text: wordsOf(element) }
@@ -175,8 +175,8 @@ export const findRemote = ({ content }: ParsedMessage): RemoteAddress[] =>
   [...content.querySelectorAll('*')].flatMap((element) => [...remoteOf(element)])
 
 /** Returns every URL that a message links to. */
-export function findLinks({ content, forms }: ParsedMessage): FoundLink[] {
-  const links: FoundLink[] = []
+export function findLinks({ content, forms }: ParsedMessage): MessageLink[] {
+  const links: MessageLink[] = []
   for (const element of content.querySelectorAll('*')) {
     const link = linkOf(element, forms)
     if (link) links.push({ ...link, element, destination: readDestination(link.address, link.text) })

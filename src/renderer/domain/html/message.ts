@@ -1,13 +1,13 @@
 import type { Spans } from '../../../shared/contract/notifications.ts'
 import { placeholder } from '../../../shared/placeholder.ts'
 import { boundedHtml } from './boundedHtml.ts'
-import { findLinks, findRemote, type FoundAddresses } from './findAddresses.ts'
+import { findLinks, findRemote, type MessageAddresses } from './findAddresses.ts'
 import { readStyles } from './messageStyles.ts'
 import { messageText, visitDrawn } from './messageText.ts'
 import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
 /** A parsed message. Nothing in it was run, loaded or followed. */
-export interface Message extends FoundAddresses {
+export interface Message extends MessageAddresses {
   /** The message, up to any cut, without the elements that Pitboss never shows. */
   readonly html: string
   readonly removed: readonly Removed[]
@@ -87,13 +87,13 @@ function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): vo
     }
   }
   for (const [piece, all] of cuts) {
-    let [text, kept, last] = [textOf(piece), '', 0]
+    let [text, shown, last] = [textOf(piece), '', 0]
     for (const { from, to, isStart } of all.toSorted((one, other) => one.from - other.from)) {
       if (to <= last) continue
-      kept += text.slice(last, Math.max(last, from)) + (isStart && from >= last ? placeholder : '')
+      shown += text.slice(last, Math.max(last, from)) + (isStart && from >= last ? placeholder : '')
       last = to
     }
-    text = kept + text.slice(last)
+    text = shown + text.slice(last)
     if (piece instanceof Text) piece.data = text
     else piece.value = text
   }

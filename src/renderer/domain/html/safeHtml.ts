@@ -53,7 +53,7 @@ export interface Choices {
   readonly isDark: boolean
 }
 
-function keptValue(
+function safeValue(
   element: Element,
   { name, value }: Attr,
   { show, isDark }: Choices,
@@ -81,9 +81,9 @@ function disarm(element: Element, choices: Choices, removed: Removed[]): void {
   const tag = element.localName
   const href = tag === 'a' ? (element.getAttribute('href') ?? element.getAttribute('xlink:href')) : null
   for (const attribute of Array.from(element.attributes)) {
-    const kept = keptValue(element, attribute, choices, removed)
-    if (kept === undefined) element.removeAttributeNode(attribute)
-    else if (kept !== attribute.value) attribute.value = kept
+    const safe = safeValue(element, attribute, choices, removed)
+    if (safe === undefined) element.removeAttributeNode(attribute)
+    else if (safe !== attribute.value) attribute.value = safe
   }
   if (tag === 'style') element.textContent = safeCss(element.textContent, removed, choices.isDark)
   if (href !== null) element.setAttribute('title', readDestination(href).shown)

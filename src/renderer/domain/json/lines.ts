@@ -104,13 +104,13 @@ function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
 
 /** Returns the rows of an object whose keys are integers, without the keys and in JavaScript's key order. */
 function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
-  const found = new Map<number, PrettyLine[]>()
+  const rowsByKey = new Map<number, PrettyLine[]>()
   for (const [first, ...rest] of rows) {
     const [start, key] = named.exec(first?.text ?? '') ?? []
     if (!first || start === undefined || key === undefined) return []
-    found.set(Number(JSON.parse(key)), [{ ...first, text: first.text.slice(start.length) }, ...rest])
+    rowsByKey.set(Number(JSON.parse(key)), [{ ...first, text: first.text.slice(start.length) }, ...rest])
   }
-  return [...found].toSorted(([one], [other]) => one - other).map(([, row]) => row)
+  return [...rowsByKey].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
 
 /** Where a displayed line starts and ends in the text. A longer line of text continues on the next one. */
@@ -123,8 +123,8 @@ interface RawLine {
 export function rawLines(text: string, width: number): RawLine[] {
   const lines: RawLine[] = []
   for (let from = 0; from <= text.length;) {
-    const found = text.indexOf('\n', from)
-    const end = found === -1 ? text.length : found
+    const lineBreak = text.indexOf('\n', from)
+    const end = lineBreak === -1 ? text.length : lineBreak
     let at = from
     do {
       // Don't split a surrogate pair.

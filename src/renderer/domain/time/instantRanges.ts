@@ -44,14 +44,14 @@ export function instantRanges(
 ): readonly { readonly from: number; readonly to: number }[] {
   if (!(from < to)) return []
   const turns = [...turnsOf(from, zone), ...turnsOf(to, zone)].toSorted((one, other) => one - other)
-  const kept: number[] = []
+  const edges: number[] = []
   // Two turns at the same instant cancel out.
   for (const turn of turns) {
-    if (kept.at(-1) === turn) kept.pop()
-    else kept.push(turn)
+    if (edges.at(-1) === turn) edges.pop()
+    else edges.push(turn)
   }
-  return kept.flatMap((start, at) => {
-    const end = kept[at + 1]
+  return edges.flatMap((start, at) => {
+    const end = edges[at + 1]
     return at % 2 === 0 && end !== undefined ? [{ from: start, to: end }] : []
   })
 }

@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
-import { foundIn, groupsOf, matching, mostPasted, subjectLine, type FindGroup, type FindItem } from './findItems.ts'
+import { itemsFor, groupsOf, matching, mostPasted, subjectLine, type FindGroup, type FindItem } from './findItems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import { openWindow, toast } from '../../stores/toasts.ts'
@@ -32,7 +32,7 @@ export function FindDialog(): ReactNode {
   const [text, setText] = useState('')
   const role = usePreferences((preferences) => preferences.role)
   const all = useFindGroups(role)
-  const groups = groupsOf(foundIn(text), matching(all, text), role)
+  const groups = groupsOf(itemsFor(text), matching(all, text), role)
   const combobox = useCombobox({ opened: true })
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../shared/values/choosable.ts'
-import { foundIn, groupsOf, matching, numbersIn, type FindGroup, type FindItem, type GroupName } from './findItems.ts'
+import { itemsFor, groupsOf, matching, numbersIn, type FindGroup, type FindItem, type GroupName } from './findItems.ts'
 
 const first = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const second = '7b1f0c2e-3d4a-4f5b-8c6d-000000000002'
 
 const found = (text: string) =>
-  foundIn(text).flatMap(({ name, items }) => items.map(({ label }) => `${name}: ${label}`))
+  itemsFor(text).flatMap(({ name, items }) => items.map(({ label }) => `${name}: ${label}`))
 
 test('each id in a mail becomes one bonus entry, and the first id also searches transactions', () => {
   expect(found(`My bonus ${first.toUpperCase()}\nand ${second}, again ${first}`)).toEqual([
@@ -48,7 +48,7 @@ test('a text with an amount is one filter, and a text without digits is a search
 })
 
 test('a single name may be a category or a group, and several words may not', () => {
-  const lines = (role?: Role) => groupsOf(foundIn('home-vip'), [], role).map(({ name }) => name)
+  const lines = (role?: Role) => groupsOf(itemsFor('home-vip'), [], role).map(({ name }) => name)
   expect(lines()).toEqual(['Banners', 'Jackpots', 'Search'])
   expect(lines('support')).toEqual(['Search', 'Banners', 'Jackpots'])
 })
@@ -65,7 +65,7 @@ test.each([
 ])('%s leads to %j', (text, labels) => expect(found(text).filter((line) => line.startsWith('Link'))).toEqual(labels))
 
 test('an entry opens the found subject, not the pasted text', () => {
-  const addressesOf = (text: string) => foundIn(text).flatMap(({ items }) => items.map(({ address }) => address))
+  const addressesOf = (text: string) => itemsFor(text).flatMap(({ items }) => items.map(({ address }) => address))
   expect(addressesOf(`x ${first.toUpperCase()} y`)[0]).toBe(`/bonuses/${first}`)
   expect(addressesOf('pitboss://Banners/home')).toEqual(['/banners/home'])
   expect(addressesOf('-50 EUR & more')).toEqual(['/transactions?filter=-50+EUR+%26+more'])
@@ -96,10 +96,10 @@ test('bonuses and transactions are listed before screens and commands, and equal
   const matched: FindGroup[] = [{ name: 'Bonuses', items: [recent] }, group('Commands', 'Theme: Dark')]
   const lines = (given: readonly FindGroup[]) =>
     groupsOf(given, matched).map(({ name, items }) => `${name}: ${items.map(({ label }) => label).join(', ')}`)
-  expect(lines(foundIn(first))).toEqual([
+  expect(lines(itemsFor(first))).toEqual([
     `Bonuses: Look up bonus ${first}`,
     `Transactions: Transactions with “${first}”`,
     'Commands: Theme: Dark'
   ])
-  expect(lines(foundIn('home')).slice(0, 2)).toEqual(['Bonuses: Sunday Reload', 'Commands: Theme: Dark'])
+  expect(lines(itemsFor('home')).slice(0, 2)).toEqual(['Bonuses: Sunday Reload', 'Commands: Theme: Dark'])
 })

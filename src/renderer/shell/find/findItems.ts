@@ -46,7 +46,7 @@ export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, la
   address: addresses[kind](id)
 })
 
-const mostFound = 5
+const mostOfAText = 5
 const mostOfAGroup = 8
 /** In characters: how much of a pasted text Find reads. It is enough for a mail with its history. */
 export const mostPasted = 200_000
@@ -63,24 +63,24 @@ const unit = /^\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|euros?(?!\p{L}))/u
 
 /** Returns the numbers and identifiers of rounds and games in a text, without repeats. Skips amounts and UUIDs. */
 export function numbersIn(text: string): readonly string[] {
-  const found = new Map<string, number>()
+  const ends = new Map<string, number>()
   for (const form of [numberLike, namedNumber])
     for (const { 0: whole, 1: number = whole, index } of text.matchAll(form)) {
       const end = index + whole.length
       const isNumber = !unit.test(text.slice(end, end + 8)) && findUuids(number).length === 0
-      if (isNumber && !found.has(number)) found.set(number, end)
-      if (found.size === mostFound) break
+      if (isNumber && !ends.has(number)) ends.set(number, end)
+      if (ends.size === mostOfAText) break
     }
-  return [...found].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
+  return [...ends].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
 /** Returns entries for a text: bonuses for ids, transactions for numbers, banners and games for names. No request. */
-export function foundIn(text: string): readonly FindGroup[] {
+export function itemsFor(text: string): readonly FindGroup[] {
   const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)
   if (path !== undefined)
     return [{ name: 'Link', items: [{ id: 'link', label: `Open ${path.slice(1)}`, address: path }] }]
-  const ids = findUuids(pasted).slice(0, mostFound)
+  const ids = findUuids(pasted).slice(0, mostOfAText)
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
   const numbers = numbersIn(pasted)
   // If a text contains digits, such as an amount and a day, the whole text becomes one filter.
@@ -112,19 +112,19 @@ const asFilter = (words: string): FindItem => ({
 export function matching(groups: readonly FindGroup[], text: string): readonly FindGroup[] {
   const words = searchedWords(text.slice(0, mostPasted)).slice(0, 12)
   return groups.map(({ name: group, items }) => {
-    const found: FindItem[] = []
+    const matches: FindItem[] = []
     for (const item of items) {
       const said = folded(`${item.label} ${item.note ?? ''} ${item.also ?? ''}`)
-      if (words.every((word) => said.includes(word))) found.push(item)
-      if (found.length === mostOfAGroup) break
+      if (words.every((word) => said.includes(word))) matches.push(item)
+      if (matches.length === mostOfAGroup) break
     }
-    return { name: group, items: found }
+    return { name: group, items: matches }
   })
 }
 
-/** Merges found and matching entries into groups without duplicate addresses. A role's own groups come first. */
+/** Merges the entries for a text and matching entries into groups without duplicate addresses. A role's own groups come first. */
 export function groupsOf(
-  found: readonly FindGroup[],
+  ofText: readonly FindGroup[],
   matched: readonly FindGroup[],
   role: Role = 'everything'
 ): readonly FindGroup[] {
@@ -133,7 +133,7 @@ export function groupsOf(
   const last: readonly GroupName[] = role === 'support' ? ['Search', ...designGroups] : [...designGroups, 'Search']
   return [...firstGroups, ...last]
     .map((group): FindGroup => {
-      const own = itemsOf(found, group)
+      const own = itemsOf(ofText, group)
       const isNew = ({ address }: FindItem) => address === undefined || own.every((one) => one.address !== address)
       return { name: group, items: [...own, ...itemsOf(matched, group).filter(isNew)] }
     })

@@ -148,9 +148,9 @@ function exchangeColumns(
   connections: readonly Connection[]
 ): readonly RecordColumn<Exchange>[] {
   const whose = ({ connection, account, isReplaced }: Exchange): string => {
-    const found = connections.find(({ id }) => id === connection)
-    const label = found?.accounts.find(({ id }) => id === account)?.label
-    return `${found?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}${isReplaced ? ' (with its earlier token)' : ''}`
+    const owner = connections.find(({ id }) => id === connection)
+    const label = owner?.accounts.find(({ id }) => id === account)?.label
+    return `${owner?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}${isReplaced ? ' (with its earlier token)' : ''}`
   }
   return [
     { name: 'number', label: 'no.', width: 56, ...ownCount(({ number }) => number, withSign) },

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useAct } from '../../../bridge/queries.ts'
-import type { FoundLink, Loaded, RemoteAddress } from '../../../domain/html/findAddresses.ts'
+import type { MessageLink, Loaded, RemoteAddress } from '../../../domain/html/findAddresses.ts'
 import { spelledOut } from '../../../../shared/text/invisible.ts'
 import { readDestination } from '../../../domain/html/readDestination.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
@@ -13,13 +13,13 @@ import { factsInWords, heavyInWords } from '../../../domain/picture/pictureWords
 import type { Pictures } from '../model/usePictures.ts'
 import type { RemovedPart } from '../../../domain/html/parseMessage.ts'
 
-const fromInWords: Readonly<Record<FoundLink['from'], string>> = {
+const fromInWords: Readonly<Record<MessageLink['from'], string>> = {
   link: '',
   form: 'a form sends what is typed to',
   refresh: 'leads away without a press to'
 }
 
-function Link({ link, number }: { link: FoundLink; number: number }): ReactNode {
+function Link({ link, number }: { link: MessageLink; number: number }): ReactNode {
   const open = useAct('links.open')
   const { from, text, destination } = link
   const { shown, url, refusal, warnings } = destination
@@ -77,7 +77,7 @@ function PartList<One>({ title, name, all, look = '', children }: PartProps<One>
 }
 
 /** Lists where a message's links really lead. Only https links can be opened, and main asks first. */
-export const LinkList = ({ links }: { links: readonly FoundLink[] }): ReactNode => (
+export const LinkList = ({ links }: { links: readonly MessageLink[] }): ReactNode => (
   <PartList title="Links" name="Links" all={links} look={classes.list}>
     {(link, index) => <Link key={index} link={link} number={index + 1} />}
   </PartList>
