@@ -73,7 +73,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   useEffect(() => {
     if (isFirst.current && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
   }, [])
-  const { reference, found, names } = figure
+  const { reference, difference, names } = figure
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
   const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -125,7 +125,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
             </div>
           )}
           {shows !== 'live' && reference && <ReferenceLayer file={reference} isOver={shows === 'both'} />}
-          {showsDifference && found && <img src={found.marks} alt="" style={boxStyle(wholeOf(size))} />}
+          {showsDifference && difference && <img src={difference.marks} alt="" style={boxStyle(wholeOf(size))} />}
           {shows === 'both' && <Frames {...{ figure, scale }} />}
         </div>
         {isSwiping && <SwipeLine width={size.width * scale} />}
@@ -191,10 +191,10 @@ interface FramesProps {
 }
 
 /** Shows the frames of a comparison; regions only under *Difference*. */
-function Frames({ figure: { found, density }, scale }: FramesProps): ReactNode {
+function Frames({ figure: { difference, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
-  if (!found || (!found.elements && mode !== 'Difference')) return null
-  return framesOf(found, density).map(({ number, ...box }, at) => (
+  if (!difference || (!difference.elements && mode !== 'Difference')) return null
+  return framesOf(difference, density).map(({ number, ...box }, at) => (
     <NumberedFrame key={at} {...{ box, number, scale }} />
   ))
 }

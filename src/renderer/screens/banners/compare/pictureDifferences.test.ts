@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checked } from '../model/bannerModel.ts'
-import { comparePictures, regionsSaid, comparable } from './pictureDifferences.ts'
+import { comparePictures, regionsInWords, comparableFiles } from './pictureDifferences.ts'
 
 const names = ['Live', 'Staging'] as const
 const known = (width?: number, height?: number): Checked => ({
@@ -15,26 +15,26 @@ const lost: Checked = { problem: { code: 'http', status: 404 } }
 
 describe('two pictures', () => {
   test('of the same size are compared', () =>
-    expect(comparable(known(4, 2), known(4, 2), names)).toMatchObject({ size: { width: 4, height: 2 } }))
+    expect(comparableFiles(known(4, 2), known(4, 2), names)).toMatchObject({ size: { width: 4, height: 2 } }))
 
   test('are not judged while a picture is being checked', () => {
-    expect(comparable(undefined, known(4, 2), names)).toMatch(/not compared yet/i)
-    expect(comparable(known(4, 2), undefined, names)).toMatch(/not compared yet/i)
+    expect(comparableFiles(undefined, known(4, 2), names)).toMatch(/not compared yet/i)
+    expect(comparableFiles(known(4, 2), undefined, names)).toMatch(/not compared yet/i)
   })
 
   test('are not judged if a picture can’t be shown, and the text names its side', () => {
-    const why = comparable(known(4, 2), lost, names)
+    const why = comparableFiles(known(4, 2), lost, names)
     expect(why).toBe('Not compared: in Staging it cannot be shown (not found (404)).')
-    expect(comparable(lost, undefined, names)).toMatch(/in Live/)
+    expect(comparableFiles(lost, undefined, names)).toMatch(/in Live/)
   })
 
   test('of different sizes are not stretched, and the text names both sizes', () => {
-    expect(comparable(known(4, 2), known(4, 3), names)).toMatch(/^Other sizes, 4 × 2 and 4 × 3: not compared/)
+    expect(comparableFiles(known(4, 2), known(4, 3), names)).toMatch(/^Other sizes, 4 × 2 and 4 × 3: not compared/)
   })
 
   test('without a size, or with too many pixels, are not compared', () => {
-    expect(comparable(known(), known(4, 2), names)).toMatch(/no size/)
-    expect(comparable(known(9000, 9000), known(9000, 9000), names)).toMatch(/^Not judged: picture too large/)
+    expect(comparableFiles(known(), known(4, 2), names)).toMatch(/no size/)
+    expect(comparableFiles(known(9000, 9000), known(9000, 9000), names)).toMatch(/^Not judged: picture too large/)
   })
 
   test('are not compared if a picture can’t be drawn', async () => {
@@ -48,15 +48,15 @@ describe('two pictures', () => {
 
 describe('the number of differing regions', () => {
   test('distinguishes another file with the same pixels from a different picture', () => {
-    expect(regionsSaid(0, false)).toBe('Another file; no pixel differs.')
-    expect(regionsSaid(1, false)).toBe('1 region differs.')
-    expect(regionsSaid(12, false)).toBe('12 regions differ.')
+    expect(regionsInWords(0, false)).toBe('Another file; no pixel differs.')
+    expect(regionsInWords(1, false)).toBe('1 region differs.')
+    expect(regionsInWords(12, false)).toBe('12 regions differ.')
   })
 
   test('of animations counts their first frames', () => {
-    expect(regionsSaid(0, true)).toBe('Another file; no pixel of their first frames differs.')
-    expect(regionsSaid(2, true)).toBe('2 regions of their first frames differ.')
+    expect(regionsInWords(0, true)).toBe('Another file; no pixel of their first frames differs.')
+    expect(regionsInWords(2, true)).toBe('2 regions of their first frames differ.')
   })
 
-  test('that is unknown is reported', () => expect(regionsSaid(undefined, false)).toMatch(/^Not compared/))
+  test('that is unknown is reported', () => expect(regionsInWords(undefined, false)).toMatch(/^Not compared/))
 })

@@ -19,7 +19,7 @@ interface PictureJob {
 }
 
 /** Returns the size and types of two pictures, or says why they can't be compared. */
-export function comparable(from: Checked | undefined, to: Checked | undefined, names: SideNames) {
+export function comparableFiles(from: Checked | undefined, to: Checked | undefined, names: SideNames) {
   for (const [index, checked] of [from, to].entries()) {
     if (!checked?.problem) continue
     return `Not compared: in ${names[index]} it cannot be shown (${whyNotShown(checked.problem).word}).`
@@ -53,21 +53,21 @@ export async function comparePictures(
     const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
     if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
     const box = wholeOf(size)
-    const found = await worker.compare({
+    const difference = await worker.compare({
       figure: size,
       density: 1,
       live: { bitmap: live, box },
       design: { bitmap: design, box },
       tolerance: 0
     })
-    return found?.difference.regions.length
+    return difference?.regions.length
   } finally {
     for (const bitmap of bitmaps) bitmap?.close()
   }
 }
 
 /** Says how the pixels of two different files differ. */
-export function regionsSaid(count: number | undefined, isAnimated: boolean): string {
+export function regionsInWords(count: number | undefined, isAnimated: boolean): string {
   if (count === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''
   if (count === 0) return `Another file; no pixel${of} differs.`
@@ -90,10 +90,10 @@ function sentenceOrJob(
   if (before === undefined) return `Only in ${names[1]}.`
   if (after === undefined) return `Only in ${names[0]}.`
   const both = [sides.from.checked(from, slot), sides.to.checked(to, slot)] as const
-  const found = comparable(...both, names)
-  if (typeof found === 'string') return found
+  const files = comparableFiles(...both, names)
+  if (typeof files === 'string') return files
   const sources = [sides.from.drawnOf(from).sources[slot] ?? '', sides.to.drawnOf(to).sources[slot] ?? ''] as const
-  const job: PictureJob = { ...found, sources }
+  const job: PictureJob = { ...files, sources }
   return { key: hashKey([job]), job, isAnimated: both.some((one) => one?.facts?.animation !== undefined) }
 }
 
@@ -105,7 +105,7 @@ export function usePictureDifferences(
   first: number
 ): Pick<Comparison, 'pairs' | 'isPending'> {
   const worker = useDifferenceWorker()
-  const found = useMemo(
+  const sentences = useMemo(
     () =>
       new Map(
         pairs.flatMap((pair) => pair.differences.map((one) => [one, sentenceOrJob(sides, pair, one, names)] as const))
@@ -114,16 +114,16 @@ export function usePictureDifferences(
   )
   const jobs = useMemo(() => {
     const sorted = pairs.toSorted((one, two) => Number(two.to?.at === first) - Number(one.to?.at === first))
-    const due = sorted.flatMap(({ differences }) => differences.map((one) => found.get(one)))
+    const due = sorted.flatMap(({ differences }) => differences.map((one) => sentences.get(one)))
     return new Map(due.flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : [])))
-  }, [pairs, found, first])
+  }, [pairs, sentences, first])
   const counts = useJobQueue((job: PictureJob) => comparePictures(worker, job), 1, jobs)
   return useMemo(() => {
     const wordsOf = (difference: BannerDifference) => {
-      const known = found.get(difference)
+      const known = sentences.get(difference)
       if (typeof known !== 'object') return known
       return counts.has(known.key)
-        ? regionsSaid(counts.get(known.key), known.isAnimated)
+        ? regionsInWords(counts.get(known.key), known.isAnimated)
         : 'Its pixels are being compared.'
     }
     const withWords = (one: BannerDifference): BannerDifference => {
@@ -134,5 +134,5 @@ export function usePictureDifferences(
       pairs: pairs.map((pair) => ({ ...pair, differences: pair.differences.map(withWords) })),
       isPending: [...jobs.keys()].some((key) => !counts.has(key))
     }
-  }, [pairs, found, jobs, counts])
+  }, [pairs, sentences, jobs, counts])
 }

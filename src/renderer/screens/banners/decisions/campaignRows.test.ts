@@ -77,9 +77,9 @@ test('each device shows the verdict on its design', () => {
 })
 
 test('findings are counted by severity, the worst first', () => {
-  const found = (severity: 'flaw' | 'check' | 'note') =>
+  const finding = (severity: 'flaw' | 'check' | 'note') =>
     ({ subject: 0, field: 'order', rule: '', words: '', severity }) as const
-  expect(findingCounts([found('note'), found('flaw'), found('note')])).toEqual([
+  expect(findingCounts([finding('note'), finding('flaw'), finding('note')])).toEqual([
     ['flaw', '1 error'],
     ['note', '2 hints']
   ])

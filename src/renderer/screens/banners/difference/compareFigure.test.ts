@@ -17,7 +17,8 @@ const drawLive = vi.hoisted(() =>
 vi.mock('../figure/drawFigure.tsx', () => ({ drawLive }))
 
 const compare = vi.fn(async (): Promise<MarkedDifference> => ({
-  difference: { differing: 0, regions: [] },
+  differing: 0,
+  regions: [],
   marks: 'data:'
 }))
 

@@ -104,7 +104,7 @@ function placed({ size, design }: FigureJob, theirs: Side): PositionedReference 
 
 /** The result of a comparison, or why there is none. */
 interface Result extends Placement {
-  readonly found?: MarkedDifference
+  readonly difference?: MarkedDifference
   readonly problem?: string | undefined
 }
 
@@ -147,19 +147,19 @@ async function resultOf(job: FigureJob, theirs: Side, isWanted?: () => boolean):
   if (!live) return { ...placement, problem: ours.problem ?? uncompared }
   const tolerance = design ? designTolerance : 0
   const both = { figure, density, live, design: reference, tolerance, elements: ours.elements }
-  const found = await worker.compare({ ...both, isSameSize: sizes === undefined }, isWanted)
+  const difference = await worker.compare({ ...both, isSameSize: sizes === undefined }, isWanted)
   closeSide(ours)
-  if (!found) return { ...placement, problem: uncompared }
+  if (!difference) return { ...placement, problem: uncompared }
   const key = keyOf(job)
-  if (key !== undefined) results.set(key, { ...placement, found })
+  if (key !== undefined) results.set(key, { ...placement, difference })
   for (const oldest of results.keys()) if (results.size > mostResults) results.delete(oldest)
-  return { ...placement, found }
+  return { ...placement, difference }
 }
 
 /** A figure and its reference, compared as far as possible. */
 export interface FigureComparison
   extends Pick<FigureJob, 'names' | 'design'>, Pick<PositionedReference, 'reference' | 'density'> {
-  readonly found: MarkedDifference | undefined
+  readonly difference: MarkedDifference | undefined
   /** The verdict; undefined if there is no reference. */
   readonly verdict: Verdict | undefined
   /** Why a side can't be drawn or compared, as a sentence. */
@@ -169,14 +169,14 @@ export interface FigureComparison
 function comparisonOf(job: FigureJob, theirs: Side, result: Result | undefined): FigureComparison {
   const { names, design } = job
   const sides = { ...placed(job, theirs), ...result }
-  const { reference, density, found } = sides
+  const { reference, density, difference } = sides
   const problem = theirs.problem ?? result?.problem
-  return { reference, density, names, design, found, problem, verdict: verdictOn(job, sides, problem) }
+  return { reference, density, names, design, difference, problem, verdict: verdictOn(job, sides, problem) }
 }
 
 function verdictOn(
   job: FigureJob,
-  { found, scale, sizes }: Pick<Result, 'found' | 'scale' | 'sizes'>,
+  { difference, scale, sizes }: Pick<Result, 'difference' | 'scale' | 'sizes'>,
   problem: string | undefined
 ): Verdict | undefined {
   const { names, design, from, device } = job
@@ -186,7 +186,7 @@ function verdictOn(
   const broken = pictures.findIndex((side) => side && side.lost.length > 0)
   const where = from ? `In ${names[1 - broken] ?? ''}` : 'Live'
   return judgeDifference({
-    found: pictures.includes(undefined) ? undefined : found,
+    difference: pictures.includes(undefined) ? undefined : difference,
     design,
     scale,
     reason: broken === -1 ? sizes : `${where}, ${listInWords(pictures[broken]?.lost ?? [])} cannot be shown.`,

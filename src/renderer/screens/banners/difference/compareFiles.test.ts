@@ -20,8 +20,8 @@ test('the verdict gets the original design, without the live pixels of excluded 
   // Each call gets a copy, as if the file were drawn again.
   const drawn = new Map([live, half].map((file, at) => [file, levels(255 - at * 200)]))
   const pixelsOf = (file: DrawnFile) => drawn.get(file)?.slice() ?? levels(0)
-  const found = compareFiles({ ...job, elements: [] }, levels(0), pixelsOf, judge)
-  expect(found.difference).toMatchObject({ differing: 16 })
+  const difference = compareFiles({ ...job, elements: [] }, levels(0), pixelsOf, judge)
+  expect(difference).toMatchObject({ differing: 16 })
   expect(judged.map((one) => one.design)).toEqual([levels(55)])
   expect(compareFiles(job, levels(0), pixelsOf, judge).elements).toBeUndefined()
   expect(judged).toHaveLength(1)
@@ -30,7 +30,7 @@ test('the verdict gets the original design, without the live pixels of excluded 
 test('frames have the numbers of the differing elements, or show regions if no element was judged', () => {
   const element = { name: 'Button', box: whole, differences: [] }
   const elements = { elements: [element, { ...element, differences: [{ kind: 'text' as const }] }], extras: [whole] }
-  const found = { difference: { differing: 1, regions: [{ ...whole, x: 2 }] } }
-  expect(framesOf({ ...found, elements }, 1)).toEqual([{ ...whole, number: 1 }, whole])
-  expect(framesOf(found, 2)).toEqual([{ x: 1, y: 0, width: 4, height: 2 }])
+  const difference = { differing: 1, regions: [{ ...whole, x: 2 }] }
+  expect(framesOf({ ...difference, elements }, 1)).toEqual([{ ...whole, number: 1 }, whole])
+  expect(framesOf(difference, 2)).toEqual([{ x: 1, y: 0, width: 4, height: 2 }])
 })

@@ -25,9 +25,16 @@ export interface DifferenceJob {
   readonly isSameSize?: boolean
 }
 
-/** What differs, and the verdict on each element. */
-export interface FoundDifference {
-  readonly difference: Difference
+/** How two pictures differ. */
+export interface Difference {
+  /** The number of differing pixels. */
+  readonly differing: number
+  /** The boxes around groups of pixels that differ, in compared pixels. */
+  readonly regions: readonly Box[]
+}
+
+/** How a figure and its reference differ, and the verdict on each element. */
+export interface FigureDifference extends Difference {
   readonly elements?: FigureVerdict | undefined
 }
 
@@ -35,11 +42,11 @@ export interface FoundDifference {
 export type Frame = Box & { readonly number?: number }
 
 /**
- * Draws a frame around each differing element and each part found only in the design. If no element was judged, frames
+ * Draws a frame around each differing element and each part that only the design has. If no element was judged, frames
  * the differing regions instead.
  */
-export function framesOf({ difference, elements }: FoundDifference, density: number): readonly Frame[] {
-  if (!elements) return difference.regions.map((box) => figureBox(box, density))
+export function framesOf({ regions, elements }: FigureDifference, density: number): readonly Frame[] {
+  if (!elements) return regions.map((box) => figureBox(box, density))
   const differing = elements.elements.filter(({ differences }) => differences.length > 0)
   return [...differing.map(({ box }, at) => ({ ...box, number: at + 1 })), ...elements.extras]
 }
@@ -59,7 +66,7 @@ export function compareFiles(
   output: Uint8ClampedArray,
   pixelsOf: PixelsOf,
   judge = judgeFigure
-): FoundDifference {
+): FigureDifference {
   const size = sizeAt(figure, density)
   const [ours, theirs] = [pixelBox(live.box, density, size), pixelBox(design.box, density, size)]
   const difference = differenceOf(
@@ -72,13 +79,13 @@ export function compareFiles(
     },
     output
   )
-  if (!elements) return { difference }
+  if (!elements) return difference
   const own = sizeAt(figure, 1)
   const covered = pixelBox(design.box, 1, own)
   const scale = design.bitmap.width / design.box.width
   // Read the pixels again, because `differenceOf` wrote live pixels into the first copy.
   const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), scale, covered, isSameSize })
-  return { difference, elements: judged }
+  return { ...difference, elements: judged }
 }
 
 /** Two pictures of the same size, and how to compare them. */
@@ -86,13 +93,6 @@ export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'
   readonly live: Uint8ClampedArray
   /** By how many of 255 levels a grey may differ; 0 compares exactly. */
   readonly tolerance: number
-}
-
-export interface Difference {
-  /** The number of differing pixels. */
-  readonly differing: number
-  /** The boxes around groups of pixels that differ, in compared pixels. */
-  readonly regions: readonly Box[]
 }
 
 // pixelmatch measures in YIQ on a scale from 0 to 1. This is the distance of a grey that differs by one level. Half a

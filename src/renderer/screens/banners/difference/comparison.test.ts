@@ -22,7 +22,7 @@ const side = (banners: readonly unknown[], hashes: Readonly<Record<string, strin
 })
 type Side = ReturnType<typeof side>
 const words = (to: Side, from: Side) => pairBanners(from, to).map((pair) => pairInWords(pair, names).join(', '))
-const found = (to: Banner, from: unknown, hashes = {}) =>
+const differencesOf = (to: Banner, from: unknown, hashes = {}) =>
   pairBanners(side([from], hashes), side([to]))[0]?.differences.map(({ kind, name }) => `${kind} ${name}`)
 const [a, b, c, e] = [banner('a'), banner('b'), banner('c'), banner('e')] as const
 const file = a.background_image_desktop
@@ -33,7 +33,7 @@ describe('the banners of two connections', () => {
   test('are the same if only the addresses of equal pictures differ', () => {
     expect(words(side([a]), side([a]))).toEqual(['the same'])
     expect(words(side([a]), side([elsewhere], sameFile))).toEqual(['the same'])
-    expect(found(a, elsewhere, sameFile)).toEqual([])
+    expect(differencesOf(a, elsewhere, sameFile)).toEqual([])
   })
 
   test('list banners of one side only, each in its position', () => {
@@ -56,11 +56,11 @@ describe('the banners of two connections', () => {
   })
 
   test('compare pictures by bytes, and count pictures of one side only', () => {
-    expect(found(a, { ...elsewhere, mascot_image_tablet: null })).toEqual([
+    expect(differencesOf(a, { ...elsewhere, mascot_image_tablet: null })).toEqual([
       'differs background_image_desktop',
       'differs mascot_image_tablet'
     ])
-    expect(found(a, a, { [file.url]: 'new' })).toEqual(['differs background_image_desktop'])
+    expect(differencesOf(a, a, { [file.url]: 'new' })).toEqual(['differs background_image_desktop'])
   })
 
   test('are not compared while a picture is unknown, whatever its address', () => {
@@ -73,8 +73,8 @@ describe('the banners of two connections', () => {
 
   test('with invalid addresses on both sides are compared as received', () => {
     const odd = (url: unknown) => ({ ...a, mascot_image_mobile: { ...file, url } }) as Banner
-    expect(found(odd(null), odd({ href: 'x' }))).toEqual(['differs mascot_image_mobile.url'])
-    expect(found(odd(null), odd(null))).toEqual([])
+    expect(differencesOf(odd(null), odd({ href: 'x' }))).toEqual(['differs mascot_image_mobile.url'])
+    expect(differencesOf(odd(null), odd(null))).toEqual([])
   })
 
   test('are summarised in a line', () => {
@@ -103,7 +103,7 @@ describe('pairing', () => {
     pairBanners(side(from), side(to)).flatMap((pair) => (pair.to ? [pair.from?.at] : []))
 
   test('uses the title, and the picture if the title changed', () => {
-    expect(found(a, { ...a, title: 'renamed' })).toEqual(['differs title'])
+    expect(differencesOf(a, { ...a, title: 'renamed' })).toEqual(['differs title'])
   })
 
   test('ignores a picture that several banners have', () => {

@@ -118,11 +118,11 @@ function pictureDifference(
   hashOf: HashOf
 ): BannerDifference[] {
   const [one, other] = [before.pictures[slot].address, after.pictures[slot].address]
-  const found = { name: slot, slot, before: one, after: other }
-  if (one === undefined || other === undefined) return [{ ...found, kind: 'differs' }]
+  const difference = { name: slot, slot, before: one, after: other }
+  if (one === undefined || other === undefined) return [{ ...difference, kind: 'differs' }]
   const [hash, otherHash] = [hashOf(before, slot), hashOf(after, slot)]
-  if (hash === undefined || otherHash === undefined) return [{ ...found, kind: 'not compared' }]
-  return hash === otherHash ? [] : [{ ...found, kind: 'differs' }]
+  if (hash === undefined || otherHash === undefined) return [{ ...difference, kind: 'not compared' }]
+  return hash === otherHash ? [] : [{ ...difference, kind: 'differs' }]
 }
 
 function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): BannerDifference[] {
@@ -145,18 +145,18 @@ export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean 
 
 /** Names one or two fields that differ, or counts them, and counts the pictures that differ. */
 export function differencesInWords(differences: readonly BannerDifference[]): string[] {
-  const found = (kind: BannerDifference['kind'], isPicture: boolean) =>
+  const ofKind = (kind: BannerDifference['kind'], isPicture: boolean) =>
     differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
   const counted = ({ length }: readonly unknown[], one: string, many: string) =>
     length > 0 ? [countInWords(length, one, many)] : []
-  const fields = found('differs', false)
+  const fields = ofKind('differs', false)
   const names = fields.length <= 2 && fields.map(({ name }) => name).join(', ')
   return [
     ...(names
       ? [`${names} ${fields.length > 1 ? 'differ' : 'differs'}`]
       : counted(fields, 'field differs', 'fields differ')),
-    ...counted(found('differs', true), 'picture differs', 'pictures differ'),
-    ...counted(found('not compared', true), 'picture not compared', 'pictures not compared')
+    ...counted(ofKind('differs', true), 'picture differs', 'pictures differ'),
+    ...counted(ofKind('not compared', true), 'picture not compared', 'pictures not compared')
   ]
 }
 

@@ -88,8 +88,8 @@ test('different anti-aliasing of an edge isn’t a difference', () => {
 
 test('areas outside the design are not compared', () => {
   const part = { x: 10, y: 5, width: 100, height: 80 }
-  const found = compare(picture(blue), picture([0, 0, 0, 0], [part, blue]), { covered: part })
-  expect(found).toMatchObject({ differing: 0 })
+  const difference = compare(picture(blue), picture([0, 0, 0, 0], [part, blue]), { covered: part })
+  expect(difference).toMatchObject({ differing: 0 })
 })
 
 test('a transparent margin is found, and a fully transparent picture has no content box', () => {

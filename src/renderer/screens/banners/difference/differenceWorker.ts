@@ -1,13 +1,13 @@
 import type { DecodingJob } from '../../../components/picture/decodePicture.ts'
 import type { Size } from '../model/layout.ts'
-import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FoundDifference } from './compareFiles.ts'
+import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FigureDifference } from './compareFiles.ts'
 
 /** What differs, and the pixels that differ on a transparent background, as a PNG in a `data:` URL. */
-export type MarkedDifference = FoundDifference & { readonly marks: string }
+export type MarkedDifference = FigureDifference & { readonly marks: string }
 
 /** The result of a job; empty if it failed. */
 export interface WorkerResult {
-  readonly found?: MarkedDifference
+  readonly difference?: MarkedDifference
   readonly bitmap?: ImageBitmap
 }
 
@@ -31,11 +31,11 @@ async function compare(job: DifferenceJob): Promise<MarkedDifference> {
   const size = sizeAt(job.figure, job.density)
   const output = canvasOf(size)
   const marks = output.createImageData(size.width, size.height)
-  const found = compareFiles(job, marks.data, pixelsOf)
+  const difference = compareFiles(job, marks.data, pixelsOf)
   output.putImageData(marks, 0, 0)
   for (const { bitmap } of [job.live, job.design]) bitmap.close()
   const png = await output.canvas.convertToBlob()
-  return { ...found, marks: `data:image/png;base64,${new Uint8Array(await png.arrayBuffer()).toBase64()}` }
+  return { ...difference, marks: `data:image/png;base64,${new Uint8Array(await png.arrayBuffer()).toBase64()}` }
 }
 
 addEventListener('message', async ({ data: job }: MessageEvent<DifferenceJob | DecodingJob>) => {
@@ -45,7 +45,7 @@ addEventListener('message', async ({ data: job }: MessageEvent<DifferenceJob | D
       const bytes = Uint8Array.fromBase64(job.data.slice(job.data.indexOf(',') + 1))
       const bitmap = await createImageBitmap(new Blob([bytes]), job.options)
       answer({ bitmap }, [bitmap])
-    } else answer({ found: await compare(job) })
+    } else answer({ difference: await compare(job) })
   } catch {
     answer({})
   }

@@ -13,13 +13,13 @@ export interface LivePictures {
 
 /** Checks a banner's pictures for a device, one by one. Returns the banner with the results. */
 export async function withPictures({ workspace, placed }: OneBanner, device: Device): Promise<OneBanner> {
-  const found = new Map<SlotName, Checked>()
+  const pictures = new Map<SlotName, Checked>()
   for (const slot of slotsOf(device)) {
     const { address } = placed.pictures[slot]
     if (address === undefined) continue
-    found.set(slot, workspace.checked(placed, slot) ?? (await fetchPictureFacts(workspace.requestOf(address))))
+    pictures.set(slot, workspace.checked(placed, slot) ?? (await fetchPictureFacts(workspace.requestOf(address))))
   }
-  return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
+  return { placed, workspace: { ...workspace, checked: (_of, slot) => pictures.get(slot) } }
 }
 
 /** Returns the total pixels of a figure's checked pictures. Doesn't count vector pictures. */

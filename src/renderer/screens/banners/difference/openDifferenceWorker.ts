@@ -43,7 +43,7 @@ export function openDifferenceWorker(): DifferenceWorker {
   const inTurn = (job: DifferenceJob | DecodingJob, isWanted = () => true): Promise<WorkerResult> =>
     (turn = turn.then((): Promise<WorkerResult> | WorkerResult => (isOpen && isWanted() ? run(job) : {})))
   return {
-    compare: async (job, isWanted) => (await inTurn(job, isWanted)).found,
+    compare: async (job, isWanted) => (await inTurn(job, isWanted)).difference,
     decode: async (job) => (await inTurn(job)).bitmap,
     open: () => {
       isOpen = true

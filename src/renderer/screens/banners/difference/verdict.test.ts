@@ -5,7 +5,8 @@ import { judgeDifference, liveSideInWords, toneOf, verdictInWords } from './verd
 
 const region = { x: 0, y: 0, width: 5, height: 5 }
 const differing = (pixels: number) => ({
-  difference: { differing: pixels, regions: pixels === 0 ? [] : [region, region] }
+  differing: pixels,
+  regions: pixels === 0 ? [] : [region, region]
 })
 const element = (differences: ElementVerdict['differences'], doubt?: Doubt): ElementVerdict => ({
   name: 'Button',
@@ -18,15 +19,15 @@ const byElements = (...elements: readonly ElementVerdict[]) => ({
   elements: { elements, extras: [] }
 })
 const design = {}
-const terms = { found: byElements(element([])), design, reason: undefined }
+const terms = { difference: byElements(element([])), design, reason: undefined }
 const moved: ElementVerdict['differences'] = [{ kind: 'moved', dx: -3, dy: 0 }]
 
 describe('a verdict', () => {
   test('depends on elements, however little of the figure differs', () => {
     expect(verdictInWords(judgeDifference(terms))).toBe('Passes')
-    const fails = judgeDifference({ ...terms, found: byElements(element([]), element(moved)) })
+    const fails = judgeDifference({ ...terms, difference: byElements(element([]), element(moved)) })
     expect([fails.word, verdictInWords(fails)]).toEqual(['fails', 'Fails: Button differs'])
-    expect(judgeDifference({ ...terms, found: byElements(element([], 'little')) })).toEqual({
+    expect(judgeDifference({ ...terms, difference: byElements(element([], 'little')) })).toEqual({
       word: 'not judged',
       reason: 'Not judged: Button, too little to go by'
     })
@@ -40,25 +41,25 @@ describe('a verdict', () => {
   })
 
   test('on two figures says only whether they differ', () => {
-    const of = (pixels: number) => judgeDifference({ ...terms, design: undefined, found: differing(pixels) })
+    const of = (pixels: number) => judgeDifference({ ...terms, design: undefined, difference: differing(pixels) })
     expect([of(0), of(51)].map(verdictInWords)).toEqual(['No pixel differs', '2 regions differ'])
   })
 
   test('on two figures without a differing pixel is the same, and names the differing fields', () => {
     const differences = ['1 field differs', '2 pictures differ']
-    const verdict = judgeDifference({ ...terms, design: undefined, found: differing(0), differences })
+    const verdict = judgeDifference({ ...terms, design: undefined, difference: differing(0), differences })
     expect(verdict.word).toBe('the same')
     expect(verdictInWords(verdict)).toBe('No pixel differs · 1 field differs · 2 pictures differ')
     expect(toneOf(verdict)).toBe('attention')
   })
 
   test('is pending while data is loading', () => {
-    expect(judgeDifference({ ...terms, found: undefined })).toEqual({ word: 'comparing…' })
+    expect(judgeDifference({ ...terms, difference: undefined })).toEqual({ word: 'comparing…' })
   })
 
   test('is not judged for a reason, however little differs, and gives it', () => {
     const reason = 'The design is 5 × 5.'
-    const verdict = judgeDifference({ ...terms, found: differing(0), reason })
+    const verdict = judgeDifference({ ...terms, difference: differing(0), reason })
     expect(verdict).toEqual({ word: 'not judged', reason })
     expect(verdictInWords(verdict)).toBe('not judged')
   })

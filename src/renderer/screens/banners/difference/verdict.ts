@@ -1,6 +1,6 @@
 import type { PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import type { Difference, FoundDifference } from './compareFiles.ts'
+import type { FigureDifference } from './compareFiles.ts'
 import { sizeInWords } from './placement.ts'
 import { layoutWords, type SiteLayout } from '../model/siteLayout.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
@@ -22,7 +22,7 @@ export interface Verdict {
 /** A comparison to judge. */
 export interface Judged {
   /** Undefined while a picture loads or the comparison runs. */
-  readonly found: FoundDifference | undefined
+  readonly difference: FigureDifference | undefined
   /** The design; undefined if both sides are figures. */
   readonly design: Pick<PlacedDesign, 'area'> | undefined
   /** How many of the design's pixels make a CSS pixel. */
@@ -39,13 +39,13 @@ const termsOf = ({ area }: Pick<PlacedDesign, 'area'>, scale: number): readonly 
 ]
 
 /** Judges a comparison. If it is only partial, it neither passes nor fails. */
-export function judgeDifference({ found, design, scale = 1, reason, differences = [] }: Judged): Verdict {
-  if (!found) return { word: 'comparing…' }
-  const { difference, elements } = found
+export function judgeDifference({ difference, design, scale = 1, reason, differences = [] }: Judged): Verdict {
+  if (!difference) return { word: 'comparing…' }
+  const { differing, regions, elements } = difference
   if (reason !== undefined) return { word: 'not judged', reason }
   if (!design || !elements) {
-    const isSame = difference.differing === 0
-    const sentence = isSame ? 'No pixel differs' : regionCount(difference)
+    const isSame = differing === 0
+    const sentence = isSame ? 'No pixel differs' : countInWords(regions.length, 'region differs', 'regions differ')
     return { word: isSame ? 'the same' : 'differs', sentence, terms: differences }
   }
   const { word, sentence } = sayVerdict(elements)
@@ -77,7 +77,3 @@ const tones: Partial<Record<VerdictWord, Tone>> = {
 /** Returns the colour of a verdict; undefined if there is no result. */
 export const toneOf = ({ word, terms = [] }: Pick<Verdict, 'word' | 'terms'>): Tone | undefined =>
   word === 'the same' && terms.length > 0 ? 'attention' : tones[word]
-
-/** Counts the regions that differ: *3 regions differ*. */
-const regionCount = ({ regions }: Difference): string =>
-  countInWords(regions.length, 'region differs', 'regions differ')

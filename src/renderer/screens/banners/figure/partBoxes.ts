@@ -52,9 +52,9 @@ const nextFrame = (changed: () => void) => {
 }
 
 /** Returns the result of `read`, which is called again in the first frame and after each render. */
-export function useOnScreen<Found>(read: () => Found): Found {
-  const found = useSyncExternalStore(nextFrame, () => JSON.stringify(read()))
-  return useMemo((): Found => JSON.parse(found), [found])
+export function useOnScreen<Value>(read: () => Value): Value {
+  const json = useSyncExternalStore(nextFrame, () => JSON.stringify(read()))
+  return useMemo((): Value => JSON.parse(json), [json])
 }
 
 /** How close to the outer edge a point must be to count as on the border, in figure pixels. */

@@ -5,19 +5,19 @@ import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
 import { makePart, makeSite, makeText, ourSite } from '../testing/makeSite.ts'
 
-const found = (...banners: readonly unknown[]) =>
+const findingsOf = (...banners: readonly unknown[]) =>
   fieldFindings(placeBanners(...banners), ourSite()).map(
     ({ subject, field, severity, rule }) => `${subject} ${field} ${severity} ${rule}`
   )
 
 const numbered = (...orders: readonly unknown[]) =>
-  found(...orders.map((order, at) => ({ ...makeBanner({ title: `No. ${at}` }), order })))
+  findingsOf(...orders.map((order, at) => ({ ...makeBanner({ title: `No. ${at}` }), order })))
 
 describe('a banner', () => {
-  test('with documented values has no finding', () => expect(found(makeBanner())).toEqual([]))
+  test('with documented values has no finding', () => expect(findingsOf(makeBanner())).toEqual([]))
 
   test('without fields has a finding for every field that a player would miss', () => {
-    expect(found({})).toEqual([
+    expect(findingsOf({})).toEqual([
       '0 order check no order',
       '0 title flaw no title',
       '0 main_title check no main_title',
@@ -30,7 +30,7 @@ describe('a banner', () => {
   })
 
   test.each([[null], [7], ['banner'], [[]]])('that is %j has only one finding', (raw) => {
-    expect(found(raw)).toEqual(['0 banner flaw no banner'])
+    expect(findingsOf(raw)).toEqual(['0 banner flaw no banner'])
   })
 
   test('names unexpected values of texts, colours and order', () => {
@@ -45,12 +45,12 @@ describe('a banner', () => {
 
   test('is a duplicate if only the order differs, but not if other fields differ', () => {
     const [one, other] = [{ to: '/a' }, { to: '/b' }].map((click) => ({ ...makeBanner(), click }))
-    expect(found(one, other)).not.toContain('1 banner check duplicate')
-    expect(found(one, { ...one, order: 2 })).toContain('1 banner check duplicate')
+    expect(findingsOf(one, other)).not.toContain('1 banner check duplicate')
+    expect(findingsOf(one, { ...one, order: 2 })).toContain('1 banner check duplicate')
   })
 
   test.each(['', '  ', '\u200b\u200f'])('with the title %j has an empty title', (title) => {
-    expect(found(makeBanner({ title }))).toEqual(['0 title flaw empty title'])
+    expect(findingsOf(makeBanner({ title }))).toEqual(['0 title flaw empty title'])
   })
 })
 
@@ -91,14 +91,14 @@ describe('a click', () => {
 
 describe('colours', () => {
   test.each(['gold', '#FFF', 'red;background:url(https://tracker.invalid/colour)', ''])('%j is not #RRGGBB', (text) => {
-    expect(found(makeBanner({ main_border_color: text }))).toEqual(['0 main_border_color flaw not #RRGGBB'])
+    expect(findingsOf(makeBanner({ main_border_color: text }))).toEqual(['0 main_border_color flaw not #RRGGBB'])
   })
 
   test.each([
     ['#F8F9FA', 'flaw'],
     ['#8A8A8A', 'check']
   ])('a button of %s is hard to read: %s', (colour, level) => {
-    expect(found(makeBanner({ button_color: colour }))).toEqual([`0 button_color ${level} button contrast`])
+    expect(findingsOf(makeBanner({ button_color: colour }))).toEqual([`0 button_color ${level} button contrast`])
   })
 
   test('the contrast of a button is the lowest of all devices, and the finding names the layout', () => {

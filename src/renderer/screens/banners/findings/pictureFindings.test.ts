@@ -16,7 +16,7 @@ const healthy: Look = ({ at }, slot) => {
   return { facts: { bytes: 20_000, width: width * 2, height: height * 2, type: 'image/png', sha256: `${at} ${slot}` } }
 }
 
-const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): BannerFinding[] =>
+const findingsOf = (parts: readonly Partial<Banner>[], checked: Look = healthy): BannerFinding[] =>
   pictureFindings({
     banners: placeBanners(...parts.map((part, index) => makeBanner({ title: `No. ${index}`, ...part }))),
     checked,
@@ -37,7 +37,7 @@ const rowsOf = (findings: readonly BannerFinding[]) =>
 
 describe('the pictures of a category', () => {
   test('that are faultless have no finding, and the tablet’s triangle isn’t missing', () => {
-    expect(found([{}, {}, {}])).toEqual([])
+    expect(findingsOf([{}, {}, {}])).toEqual([])
   })
 
   test('of a banner without fields are missing, eight times', () => {
@@ -50,7 +50,7 @@ describe('the pictures of a category', () => {
   test('without a triangle get a note if no banner of the category has one in the slot, otherwise a flaw', () => {
     const none = { triangle_image_desktop: null as never }
     const triangles = (parts: readonly Partial<Banner>[]) =>
-      rowsOf(found(parts)).map(([at, , level, word]) => [at, level, word])
+      rowsOf(findingsOf(parts)).map(([at, , level, word]) => [at, level, word])
     expect(triangles([none, none])).toEqual([
       [0, 'note', 'triangle missing'],
       [1, 'note', 'triangle missing']
@@ -68,12 +68,12 @@ describe('the pictures of a category', () => {
   })
 
   test('that are not checked yet have only findings from the answer', () => {
-    expect(found([{}], () => undefined)).toEqual([])
+    expect(findingsOf([{}], () => undefined)).toEqual([])
   })
 
   test('that can’t be fetched name the reason', () => {
     const problem = { code: 'http', status: 404, message: 'The host answered 404.' } as const
-    const findings = found([{}], (banner, slot) =>
+    const findings = findingsOf([{}], (banner, slot) =>
       slot === 'mascot_image_tablet' ? { problem } : healthy(banner, slot)
     )
     expect(findings).toEqual([
@@ -89,9 +89,9 @@ describe('the pictures of a category', () => {
 
   test('of another type than `mime_type` are named, in any spelling', () => {
     const webp = except('background_image_tablet', { type: 'image/webp' })
-    expect(rowsOf(found([{}], webp))).toEqual([[0, 'background_image_tablet', 'flaw', 'type differs']])
+    expect(rowsOf(findingsOf([{}], webp))).toEqual([[0, 'background_image_tablet', 'flaw', 'type differs']])
     const file = { ...makeBanner().background_image_tablet, mime_type: 'IMAGE/PNG ' }
-    expect(found([{ background_image_tablet: file }])).toEqual([])
+    expect(findingsOf([{ background_image_tablet: file }])).toEqual([])
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('the pictures of a category', () => {
     ['background_image_desktop', 800_001, ['flaw']],
     ['triangle_image_mobile', 50_001, ['check']]
   ] as const)('%s of %i bytes: %j', (slot, bytes, expected) => {
-    expect(found([{}], except(slot, { bytes })).map(({ severity }) => severity)).toEqual(expected)
+    expect(findingsOf([{}], except(slot, { bytes })).map(({ severity }) => severity)).toEqual(expected)
   })
 })
 
@@ -117,7 +117,7 @@ describe('the size of a picture', () => {
     ['mascot_image_desktop', 200, 800, []],
     ['mascot_image_mobile', 100, 100, ['note upscaled']]
   ] as const)('%s of %i × %i: %j', (slot, width, height, expected) => {
-    const findings = found([{}], except(slot, { width, height }))
+    const findings = findingsOf([{}], except(slot, { width, height }))
     expect(findings.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(expected)
     for (const { words } of findings) expect(words).toContain(' in the Pitboss layout: ')
   })
@@ -128,9 +128,9 @@ describe('the size of a picture', () => {
       return facts && { facts: { ...facts, width: 10, height: 10, type: 'image/svg+xml' } }
     }
     const svg = makeBanner()
-    expect(found([svg], look).filter(({ rule }) => rule.startsWith('upscaled'))).toEqual([])
+    expect(findingsOf([svg], look).filter(({ rule }) => rule.startsWith('upscaled'))).toEqual([])
     const unstated: Look = () => ({ facts: { bytes: 1, type: 'image/png', sha256: `${Math.random()}` } })
-    expect(found([{}], unstated)).toEqual([])
+    expect(findingsOf([{}], unstated)).toEqual([])
   })
 })
 
@@ -148,7 +148,7 @@ describe('one file in two slots', () => {
     [['0 background_image_tablet', '1 background_image_tablet'], []],
     [['0 mascot_image_tablet', '1 mascot_image_tablet'], []]
   ] as const)('%j: %j', (places, expected) => {
-    expect(rowsOf(found([{}, {}], sharing(places)))).toEqual(expected)
+    expect(rowsOf(findingsOf([{}, {}], sharing(places)))).toEqual(expected)
   })
 
   test('is a note for a vector picture', () => {
@@ -156,7 +156,7 @@ describe('one file in two slots', () => {
       const { facts } = sharing(['0 mascot_image_desktop', '0 mascot_image_mobile'])(banner, slot) ?? {}
       return facts && { facts: { ...facts, type: 'image/svg+xml' } }
     }
-    const same = found([{}], svg).filter(({ rule }) => rule === 'same file')
+    const same = findingsOf([{}], svg).filter(({ rule }) => rule === 'same file')
     expect(rowsOf(same)).toEqual([[0, 'mascot_image_mobile', 'note', 'same file']])
   })
 })

@@ -68,15 +68,17 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
     rule,
     words: `${drawn}: ${words}`
   })
-  const found: Finding[] = []
-  if (times > slack) found.push(makeFinding('flaw', 'upscaled', `${times.toFixed(2)} times its size on any screen.`))
+  const findings: Finding[] = []
+  if (times > slack) findings.push(makeFinding('flaw', 'upscaled', `${times.toFixed(2)} times its size on any screen.`))
   else if (times * ratio > slack) {
     const words = `${(times * ratio).toFixed(2)} times its size on a ${ratio}× screen.`
-    found.push(makeFinding('check', `upscaled at ${ratio}×`, words))
+    findings.push(makeFinding('check', `upscaled at ${ratio}×`, words))
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))
   const isCropped = kind === 'background' && fit === 'cover' && seen < 0.6
-  return isCropped ? [...found, makeFinding('check', 'cropped', `only ${Math.round(seen * 100)} % is seen.`)] : found
+  return isCropped
+    ? [...findings, makeFinding('check', 'cropped', `only ${Math.round(seen * 100)} % is seen.`)]
+    : findings
 }
 
 /** The slots of a banner's checked files, by hash. */

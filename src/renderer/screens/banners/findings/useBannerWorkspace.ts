@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { sourceOf as sourceOfAsked, usePictureRequests } from '../../../components/picture/since.ts'
+import { useCallback, useMemo } from 'react'
+import { sourceOf as sourceOfRequest, usePictureRequests } from '../../../components/picture/since.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { tooLarge as tooLargeInWords } from '../../../components/picture/decodePicture.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
@@ -16,18 +16,6 @@ import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspa
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-/** Computes a value once per key. Names of pictures are hashes, and each change of a banner needs them all. */
-function remembered<Key, Value>(
-  of: (key: Key) => Value,
-  known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown } = new Map<Key, Value>()
-): (key: Key) => Value {
-  return (key) => {
-    const value = known.get(key) ?? of(key)
-    known.set(key, value)
-    return value
-  }
-}
-
 interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | 'site'> {
   /** How many banners to check besides the chosen one. */
   readonly most: number
@@ -39,12 +27,16 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
 
 /** Checks the pictures of banners. */
 export function useBannerSide({ connection, banners, site, most, chosen, since }: SideRequest): BannerSide {
-  const askedSince = usePictureRequests(connection, since)
-  const requestOf = useMemo(() => remembered(askedSince), [askedSince])
-  const sourceOf = useMemo(() => remembered((address: string) => sourceOfAsked(requestOf(address))), [requestOf])
+  const requestOf = usePictureRequests(connection, since)
+  const sourceOf = useCallback((address: string) => sourceOfRequest(requestOf(address)), [requestOf])
+  // Figures of the same object don't render again.
   const drawnOf = useMemo(() => {
-    const drawing = (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site)
-    return remembered(drawing, new WeakMap<PlacedBanner, FigureContent>())
+    const contents = new WeakMap<PlacedBanner, FigureContent>()
+    return (banner: PlacedBanner) => {
+      const content = contents.get(banner) ?? figureContentOf(banner, sourceOf, site)
+      contents.set(banner, content)
+      return content
+    }
   }, [sourceOf, site])
   const pictures = useMemo(() => {
     const addresses = [...(chosen ? [chosen] : []), ...banners.slice(0, most)].flatMap(addressesOf)
@@ -58,10 +50,9 @@ export function useBannerSide({ connection, banners, site, most, chosen, since }
       return address === undefined ? undefined : checkedPictures.get(sourceOf(address))
     }
     const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
-    const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
-    const facts = found.flatMap((picture) => picture.facts ?? [])
-    const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
-    return { banners, requestOf, drawnOf, checked, progress: { checked: found.length, all: all.size, bytes } }
+    const known = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
+    const bytes = known.reduce((sum, { facts }) => sum + (facts?.bytes ?? 0), 0)
+    return { banners, requestOf, drawnOf, checked, progress: { checked: known.length, all: all.size, bytes } }
   }, [banners, requestOf, drawnOf, checkedPictures, sourceOf])
 }
 

@@ -30,8 +30,8 @@ export function Elements(): ReactNode {
     return name === 'Border' || slot !== undefined || text !== undefined
   })
   const chosen = selected && listed.includes(selected) ? selected : undefined
-  const { found, verdict } = useChosenFigure()
-  const judged = found?.elements?.elements ?? []
+  const { difference, verdict } = useChosenFigure()
+  const judged = difference?.elements?.elements ?? []
   const over = ({ x, y, width, height }: Box) => {
     const under = partAt(parts, x + width / 2, y + height / 2)
     return under && `, on ${elementInWords(under.name)}`
@@ -82,7 +82,7 @@ export function Elements(): ReactNode {
               </li>
             )
           })}
-          {found?.elements?.extras.map((box) => (
+          {difference?.elements?.extras.map((box) => (
             <Group key={`${box.x} ${box.y}`} component="li" wrap="nowrap" gap="sm" px="sm">
               <NameAndWords name="In the design alone" isBad>
                 {sizeInWords(box)}, x {box.x} y {box.y}

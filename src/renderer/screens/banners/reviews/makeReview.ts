@@ -61,14 +61,9 @@ export async function makeReview(
   let fields = 0
   const all = reviewing.banners.length * devices.length
   for (const [at, banner] of reviewing.banners.entries()) {
-    const own: MadePicture[] = []
-    const drawn: SavedFigure[] = []
+    const drawn: DrawnFigure[] = []
     for (const [index, device] of devices.entries()) {
-      if (banner.inFull !== 'never') {
-        const job = banner.jobOf(device)
-        const keep = pictureKeeper(`${at + 1}-${device}`, job.size, own)
-        drawn.push(await figureOf(reviewing, banner, job, keep))
-      }
+      if (banner.inFull !== 'never') drawn.push(await figureOf(reviewing, banner, device, at + 1))
       if (!tell(at * devices.length + index + 1, all)) throw new StoppedError()
     }
     const { from, differences } = banner.jobOf('desktop')
@@ -76,18 +71,21 @@ export async function makeReview(
     results.push(
       ...(from && drawn.length === 0
         ? devices.map(() => 'the same' as const)
-        : drawn.flatMap(({ result = [] }) => result))
+        : drawn.flatMap(({ figure: { result = [] } }) => result))
     )
     fields += differences.filter(({ kind, slot }) => kind === 'differs' && slot === undefined).length
-    const differing = drawn.filter(({ result = 'passes', pins }) => pins.length > 0 || !unremarkable.includes(result))
+    const differing = drawn.filter(
+      ({ figure: { result = 'passes', pins } }) => pins.length > 0 || !unremarkable.includes(result)
+    )
     const isShown = banner.inFull === 'always' || differing.length > 0
     // Omit figures without faults, unless no figure has any.
-    const figures = differing.length === 0 ? drawn : differing
+    const shown = !isShown ? [] : differing.length === 0 ? drawn : differing
     const small = await smallPicture(banner.jobOf('desktop'))
-    const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
-    if (isShown) pictures.push(...own.filter(isKept))
+    pictures.push(...shown.flatMap((one) => one.pictures))
     if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
-    const judged = drawn.flatMap(({ device, verdict }) => (verdict === undefined ? [] : [[device, verdict] as const]))
+    const judged = drawn.flatMap(({ figure: { device, verdict } }) =>
+      verdict === undefined ? [] : [[device, verdict] as const]
+    )
     const { saved } = banner
     const notes = saved.notes.length > 0 || judged.length === 0 ? saved.notes : [designLines(judged).join(' · ')]
     banners.push({
@@ -95,7 +93,7 @@ export async function makeReview(
       notes: listed(isShown ? notes : notes.slice(0, 1)),
       findings: isShown ? listed(saved.findings) : [],
       ...(small && { small: { name: `${at + 1}-desktop-small`, width: small.width, height: small.height } }),
-      figures: isShown ? figures : []
+      figures: shown.map(({ figure }) => figure)
     })
   }
   const { connection, category, layout } = reviewing.about
@@ -140,20 +138,6 @@ const listed = (notes: readonly string[]): string[] =>
     ? notes.map((note) => cut(note, 2000))
     : [...listed(notes.slice(0, mostNotes - 1)), `and ${notes.length - mostNotes + 1} more`]
 
-type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
-
-/** Creates a function that draws a picture in CSS pixels of its figure, and stores it as a PNG. */
-function pictureKeeper(start: string, size: Size, pictures: MadePicture[]): Keep {
-  return (name, draw) => {
-    const { canvas, context } = openCanvas(size, 1)
-    context.imageSmoothingQuality = 'high'
-    draw(context)
-    const picture = `${start}-${name}`
-    pictures.push({ name: picture, base64: pngOf(canvas) })
-    return { name: picture, width: canvas.width, height: canvas.height }
-  }
-}
-
 const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
@@ -169,20 +153,33 @@ function elementLines(elements: readonly ElementVerdict[]): string[] {
   )
 }
 
+/** A figure and the pictures that it names. */
+interface DrawnFigure {
+  readonly figure: SavedFigure
+  readonly pictures: readonly MadePicture[]
+}
+
 async function figureOf(
   { fileOf }: Reviewing,
-  { pins }: ReviewedBanner,
-  job: FigureJob,
-  keep: Keep
-): Promise<SavedFigure> {
-  const { device, size, names, design, from } = job
+  { pins, jobOf }: ReviewedBanner,
+  device: Device,
+  number: number
+): Promise<DrawnFigure> {
+  const job = jobOf(device)
+  const { size, names, design, from } = job
+  const pictures: MadePicture[] = []
   const compared = await compareFigure(job, 1)
-  const { live, reference, found, density, verdict } = compared
+  const { live, reference, difference, density, verdict } = compared
   let problem = verdict?.reason ?? compared.problem
-  // If a picture can't be drawn, its figure gets a problem, and everything else is saved.
-  const attempt = (...kept: Parameters<Keep>): SavedPicture | undefined => {
+  // Draws a picture in CSS pixels of the figure. If that fails, the figure gets a problem, and everything else is saved.
+  const attempt = (part: string, draw: (context: CanvasRenderingContext2D) => void): SavedPicture | undefined => {
     try {
-      return keep(...kept)
+      const { canvas, context } = openCanvas(size, 1)
+      context.imageSmoothingQuality = 'high'
+      draw(context)
+      const name = `${number}-${device}-${part}`
+      pictures.push({ name, base64: pngOf(canvas) })
+      return { name, width: canvas.width, height: canvas.height }
     } catch (error) {
       problem ??= whyUndrawn(error)
       return undefined
@@ -192,16 +189,16 @@ async function figureOf(
     // Draw the picture at the size it is saved, because later comparisons go pixel by pixel.
     const livePicture = live && attempt('live', (context) => drawPositioned(context, live))
     const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
-    const marks = found && (await loadPicture(found.marks))
+    const marks = difference && (await loadPicture(difference.marks))
     const differencePicture =
       marks && live && attempt('difference', (context) => drawDifference(context, live, marks, size))
     const file = fileOf(design?.design)
-    return {
+    const figure = {
       device,
       ...size,
       side: names[1],
       pins: pins(device).map(pinOf),
-      ...(found?.elements && { elements: elementLines(found.elements.elements) }),
+      ...(difference?.elements && { elements: elementLines(difference.elements.elements) }),
       ...(livePicture && { live: livePicture }),
       ...((file ?? from) && {
         design: {
@@ -212,9 +209,9 @@ async function figureOf(
           ...(picture && { picture })
         }
       }),
-      ...(found && {
+      ...(difference && {
         difference: {
-          regions: framesOf(found, density).slice(0, mostRegions),
+          regions: framesOf(difference, density).slice(0, mostRegions),
           ...(differencePicture && { picture: differencePicture })
         }
       }),
@@ -225,6 +222,7 @@ async function figureOf(
       }),
       ...(problem !== undefined && { problem: cut(problem, 2000) })
     }
+    return { figure, pictures }
   } finally {
     compared.close()
   }

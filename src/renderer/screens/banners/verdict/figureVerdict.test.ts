@@ -13,7 +13,7 @@ const moved = element([{ kind: 'moved', dx: -3, dy: 0 }])
 const [same, outside, doubted] = [element([]), element([], 'outside'), element([], 'unexplained')]
 
 test('the text about an element describes the live figure relative to its design', () => {
-  const colour = { kind: 'colour', found: [255, 212, 0], expected: [255, 200, 0] } as const
+  const colour = { kind: 'colour', live: [255, 212, 0], design: [255, 200, 0] } as const
   expect(judgedInWords(moved)).toBe('3 px too far left')
   expect(judgedInWords(element([{ kind: 'moved', dx: 2, dy: 4 }, { kind: 'resized', dw: -8, dh: 1 }, colour]))).toBe(
     '2 px too far right, 4 px too low, 8 px narrower, 1 px taller, colour #FFD400, design #FFC800'

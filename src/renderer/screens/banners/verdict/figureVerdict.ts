@@ -38,7 +38,7 @@ export interface FigureJob {
 export type ElementDifference =
   | { readonly kind: 'moved'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'resized'; readonly dw: number; readonly dh: number }
-  | { readonly kind: 'colour'; readonly found: Rgb; readonly expected: Rgb }
+  | { readonly kind: 'colour'; readonly live: Rgb; readonly design: Rgb }
   /** The letters or their font differ. */
   | { readonly kind: 'text' }
   | { readonly kind: 'not found' }
@@ -92,7 +92,7 @@ function differenceInWords(difference: ElementDifference): string[] {
       ]
     }
     case 'colour':
-      return [`colour ${colourText(difference.found)}, design ${colourText(difference.expected)}`]
+      return [`colour ${colourText(difference.live)}, design ${colourText(difference.design)}`]
     case 'text':
       return ['another text or font']
     case 'not found':

@@ -42,9 +42,7 @@ function differencesOf(
   return judged.map(({ name, differences, doubt }) => [
     name,
     doubt,
-    ...differences.map((one) =>
-      one.kind === 'colour' ? [one.found, one.expected].map(colourText).join(' ') : one.kind
-    )
+    ...differences.map((one) => (one.kind === 'colour' ? [one.live, one.design].map(colourText).join(' ') : one.kind))
   ])
 }
 

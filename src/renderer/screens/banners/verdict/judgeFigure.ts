@@ -3,8 +3,7 @@ import { boxesOf, cellOf, cellSide, disagreeingCells, gridOf, widened } from './
 import type { Doubt, ElementDifference, ElementVerdict, FigureJob, FigureVerdict } from './figureVerdict.ts'
 import { eachPixel, isFilling } from './layers.ts'
 import { createScene, hiddenOf, ownCells, soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
-import { otherInks } from './colourOf.ts'
-import { inkOf } from './otherText.ts'
+import { inkOf, otherInks } from './inks.ts'
 import { settle } from './settle.ts'
 
 /** Judges each element of a live figure by its design. */
@@ -113,7 +112,7 @@ function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own')
   if (part.guess.kind === 'absent') return { name, box, differences: [{ kind: 'not found' }] }
   if (part.guess.kind === 'text') return { name, box, differences: [{ kind: 'text' }] }
   const inks = part.guess.colours ?? otherInks(scene, part)
-  const colours = inks.map(({ from, to }) => ({ kind: 'colour', found: from, expected: to }) as const)
+  const colours = inks.map(({ from, to }) => ({ kind: 'colour', live: from, design: to }) as const)
   return { name, box, differences: [...positionDifferences(part), ...colours] }
 }
 

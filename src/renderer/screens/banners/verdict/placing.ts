@@ -80,10 +80,10 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
     }
   }
   const weakest = weakestOf(numbers)
-  const found: number[] = []
-  for (let at = 0; at < strengths.length; at += 1) if ((strengths[at] ?? 0) >= weakest) found.push(at)
-  const step = Math.max(1, found.length / pointsLooked)
-  const count = Math.floor(found.length / step)
+  const strong: number[] = []
+  for (let at = 0; at < strengths.length; at += 1) if ((strengths[at] ?? 0) >= weakest) strong.push(at)
+  const step = Math.max(1, strong.length / pointsLooked)
+  const count = Math.floor(strong.length / step)
   const points = {
     count,
     x: new Int16Array(count),
@@ -93,7 +93,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   }
   for (let point = 0; point < count; point += 1) {
     // In this order, even the first few points are spread over the whole element.
-    const at = found[Math.floor(((point * 7919) % count) * step)] ?? 0
+    const at = strong[Math.floor(((point * 7919) % count) * step)] ?? 0
     points.x[point] = at % width
     points.y[point] = Math.floor(at / width)
     points.colours.set(data.subarray(at * 4, at * 4 + 4), point * 4)

@@ -1,8 +1,7 @@
-import { otherInks } from './colourOf.ts'
 import { gapOf, type Size } from '../model/layout.ts'
 import { boxesOf, disagreeingCells } from './agreement.ts'
 import { eachPixel, enlarged, isFilling, noEdges, type Edges } from './layers.ts'
-import { takeOtherText } from './otherText.ts'
+import { otherInks, takeOtherText } from './inks.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
@@ -74,8 +73,8 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
 function positionsOf(sought: Sought): Edges[] {
   const points = pointsOf(sought)
   if (points.count < 24) return []
-  const found = new Map(candidatesOf(sought, points).map((edges) => [JSON.stringify(edges), edges]))
-  return [...found.values()].filter((edges) => {
+  const positions = new Map(candidatesOf(sought, points).map((edges) => [JSON.stringify(edges), edges]))
+  return [...positions.values()].filter((edges) => {
     const most = furthest(edges)
     if (!isPlausible(sought.layer, edges)) return false
     // A position within the tolerance needn't fit better.
