@@ -9,12 +9,22 @@ import { contrastFindings } from '../model/contrast.ts'
 import { editedBanner, type Edit } from '../model/edits.ts'
 import { figureContentOf, type FigureContent } from '../model/figureContent.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
-import { layoutInWords } from '../model/siteLayout.ts'
+import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
 import { devices, deviceWords, textNames, slotNames } from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
 import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
+
+/** Creates a function that returns what a banner's figures show: always the same object, so they don't render again. */
+function createContentOf(sourceOf: (address: string) => string, site: SiteLayout) {
+  const contents = new WeakMap<PlacedBanner, FigureContent>()
+  return (banner: PlacedBanner): FigureContent => {
+    const content = contents.get(banner) ?? figureContentOf(banner, sourceOf, site)
+    contents.set(banner, content)
+    return content
+  }
+}
 
 interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | 'site'> {
   /** How many banners to check besides the chosen one. */
@@ -29,15 +39,7 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
 export function useBannerSide({ connection, banners, site, most, chosen, since }: SideRequest): BannerSide {
   const requestOf = usePictureRequests(connection, since)
   const sourceOf = useCallback((address: string) => sourceOfRequest(requestOf(address)), [requestOf])
-  // Figures of the same object don't render again.
-  const drawnOf = useMemo(() => {
-    const contents = new WeakMap<PlacedBanner, FigureContent>()
-    return (banner: PlacedBanner) => {
-      const content = contents.get(banner) ?? figureContentOf(banner, sourceOf, site)
-      contents.set(banner, content)
-      return content
-    }
-  }, [sourceOf, site])
+  const drawnOf = useMemo(() => createContentOf(sourceOf, site), [sourceOf, site])
   const pictures = useMemo(() => {
     const addresses = [...(chosen ? [chosen] : []), ...banners.slice(0, most)].flatMap(addressesOf)
     return new Map(addresses.map((address) => [sourceOf(address), requestOf(address)]))
