@@ -135,7 +135,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- Arrow keys move between its rows. */}
           <table role="grid" aria-label="Campaign" aria-rowcount={lines.length + 1} className={classes.grid}>
             <colgroup>
-              {[grid.name, ...grid.figures, grid.against, grid.findings, grid.decision].map((width, column) => (
+              {grid.columns.map((width, column) => (
                 <col key={column} style={{ width }} />
               ))}
             </colgroup>

@@ -1,19 +1,16 @@
 import type { Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
 
-/** The campaign's column widths in CSS pixels, and the scale of all figures. */
+/** The campaign's columns and rows in CSS pixels, and the scale of all figures. */
 export interface CampaignGrid {
   readonly scale: number
   readonly rowHeight: number
-  readonly name: number
-  readonly figures: readonly number[]
-  readonly against: number
-  readonly findings: number
-  readonly decision: number
+  /** The widths of all columns: name, figures, differences, findings and decision. */
+  readonly columns: readonly number[]
 }
 
-// In CSS pixels: the widths of text columns in a window of 1280 pixels, and a cell's padding at normal density.
-const words = { name: 126, against: 148, findings: 100, decision: 242 }
+// In CSS pixels: the widths of the text columns in a window of 1280 pixels, and a cell's padding at normal density.
+const widths = { name: 126, against: 148, findings: 100, decision: 242 }
 const usual = 1034
 const padding = 14
 const leastHeight = 80
@@ -27,31 +24,26 @@ export function campaignGrid(
   density: number
 ): CampaignGrid {
   const { width = usual, height = 600 } = box ?? {}
-  const share = Math.min(1.15, Math.max(0.8, width / usual)) * density
-  // In CSS pixels: the minimum widths. The decision buttons need theirs.
-  const least = { name: 112, against: 106, findings: 92, decision: 222 }
-  const column = (name: keyof typeof words) => Math.max(least[name] * density, Math.floor(words[name] * share))
-  const wide = column('name') + column('against') + column('findings') + column('decision')
+  // The decision buttons need nine tenths of their column.
+  const share = Math.min(1.15, Math.max(0.92, width / usual)) * density
+  const [name = 0, ...others] = Object.values(widths).map((own) => Math.floor(own * share))
+  const room = others.reduce((rest, own) => rest - own, width - name)
   const tallest = Math.max(...devices.map((device) => sizes[device].height))
   const acrossOf = (some: readonly Device[]) => some.reduce((sum, device) => sum + sizes[device].width, 0)
-  const room = width - wide
   const even = (room - devices.length * padding) / acrossOf(devices)
   // The column of a narrow figure is as wide as its heading. The others share the rest.
   const isNarrow = (device: Device) => sizes[device].width * even + padding < leastFigure * density
   const wider = devices.filter((device) => !isNarrow(device))
-  const taken = (devices.length - wider.length) * leastFigure * density + wider.length * padding
-  const fitting = Math.min(wider.length > 0 ? (room - taken) / acrossOf(wider) : even, (height / 4 - padding) / tallest)
+  const used = (devices.length - wider.length) * leastFigure * density + wider.length * padding
+  const fitting = Math.min(wider.length > 0 ? (room - used) / acrossOf(wider) : even, (height / 4 - padding) / tallest)
   // Whole percents, because the foot shows the scale.
   const scale = Math.min(1, Math.max(0.03, Math.floor(fitting * 100) / 100))
+  const figures = devices.map((device) =>
+    Math.max(leastFigure * density, Math.round(sizes[device].width * scale) + padding)
+  )
   return {
     scale,
     rowHeight: Math.ceil(Math.max(leastHeight * density, tallest * scale + padding)),
-    name: column('name'),
-    figures: devices.map((device) =>
-      Math.max(leastFigure * density, Math.round(sizes[device].width * scale) + padding)
-    ),
-    against: column('against'),
-    findings: column('findings'),
-    decision: column('decision')
+    columns: [name, ...figures, ...others]
   }
 }

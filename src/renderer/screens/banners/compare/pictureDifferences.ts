@@ -105,18 +105,14 @@ export function usePictureDifferences(
   first: number
 ): Pick<Comparison, 'pairs' | 'isPending'> {
   const worker = useDifferenceWorker()
-  const sentences = useMemo(
-    () =>
-      new Map(
-        pairs.flatMap((pair) => pair.differences.map((one) => [one, sentenceOrJob(sides, pair, one, names)] as const))
-      ),
-    [sides, pairs, names]
-  )
-  const jobs = useMemo(() => {
+  const { sentences, jobs } = useMemo(() => {
     const sorted = pairs.toSorted((one, two) => Number(two.to?.at === first) - Number(one.to?.at === first))
-    const due = sorted.flatMap(({ differences }) => differences.map((one) => sentences.get(one)))
-    return new Map(due.flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : [])))
-  }, [pairs, sentences, first])
+    const sentences = new Map(
+      sorted.flatMap((pair) => pair.differences.map((one) => [one, sentenceOrJob(sides, pair, one, names)] as const))
+    )
+    const due = [...sentences.values()].filter((one) => typeof one === 'object')
+    return { sentences, jobs: new Map(due.map(({ key, job }) => [key, job])) }
+  }, [sides, pairs, names, first])
   const counts = useJobQueue((job: PictureJob) => comparePictures(worker, job), 1, jobs)
   return useMemo(() => {
     const wordsOf = (difference: BannerDifference) => {

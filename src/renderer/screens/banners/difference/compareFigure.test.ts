@@ -22,8 +22,8 @@ const compare = vi.fn(async (): Promise<MarkedDifference> => ({
   marks: 'data:'
 }))
 
-function bannerOf(title: string, sha256 = 'a'.repeat(64), id = 'a'): OneBanner {
-  const [placed] = placeBanners(makeBanner({ title }))
+function bannerOf(title: string, sha256 = 'a'.repeat(64), id = 'a', button_color = '#C0392B'): OneBanner {
+  const [placed] = placeBanners(makeBanner({ title, button_color }))
   if (!placed) throw new Error('A banner was made.')
   const checked: Checked = { facts: { bytes: 1, type: 'image/png', sha256 } }
   const drawn = figureContentOf(placed, (address) => address, makeSite([], { id }))
@@ -51,6 +51,7 @@ test('a figure is drawn and compared again only after its input changes', async 
     jobOf(bannerOf('Another text')),
     jobOf(bannerOf('Storm', 'b'.repeat(64))),
     jobOf(bannerOf('Storm', undefined, 'another layout')),
+    jobOf(bannerOf('Storm', undefined, undefined, '#123456')),
     jobOf({ from: bannerOf('Storm', 'c'.repeat(64)) }),
     jobOf({ device: 'mobile' }),
     jobOf({ size: { width: 800, height: 240 } })

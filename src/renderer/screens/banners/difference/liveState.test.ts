@@ -51,17 +51,3 @@ test('the pixels of a figure are its pictures’ pixels on the device, and a vec
   // The figure consists of the background and the triangle. Pictures for other devices aren't in it.
   expect(pixelsOf(bannerOf({}, looks), 'desktop')).toBe(2 * width * height)
 })
-
-describe('the state of a figure', () => {
-  const state = (...asked: Parameters<typeof stateOf>) => stateOf(...asked)?.state
-
-  test('is the same without a change', () => expect(state()).toBe(state()))
-
-  test('changes with the bytes of a picture', () => {
-    expect(state({}, (slot) => looked(slot === 'mascot_image_desktop' ? 'b' : 'a'))).not.toBe(state())
-  })
-
-  test.each([['title'], ['description'], ['button_title'], ['button_color']] as const)('changes with %s', (field) => {
-    expect(state({ [field]: field === 'button_color' ? '#123456' : 'Another' })).not.toBe(state())
-  })
-})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, ElementVerdict } from '../verdict/figureVerdict.ts'
 import { makeSite, ourSite } from '../testing/makeSite.ts'
-import { judgeDifference, liveSideInWords, toneOf, verdictInWords } from './verdict.ts'
+import { judgeDifference, liveSideInWords, toneOf, verdictInWords, verdictOrReason } from './verdict.ts'
 
 const region = { x: 0, y: 0, width: 5, height: 5 }
 const differing = (pixels: number) => ({
@@ -23,14 +23,19 @@ const terms = { difference: byElements(element([])), design, reason: undefined }
 const moved: ElementVerdict['differences'] = [{ kind: 'moved', dx: -3, dy: 0 }]
 
 describe('a verdict', () => {
-  test('depends on elements, however little of the figure differs', () => {
-    expect(verdictInWords(judgeDifference(terms))).toBe('Passes')
-    const fails = judgeDifference({ ...terms, difference: byElements(element([]), element(moved)) })
-    expect([fails.word, verdictInWords(fails)]).toEqual(['fails', 'Fails: Button differs'])
-    expect(judgeDifference({ ...terms, difference: byElements(element([], 'little')) })).toEqual({
-      word: 'not judged',
-      reason: 'Not judged: Button, too little to go by'
-    })
+  test('passes only if every visible element was judged, however little of the figure differs', () => {
+    const words = (...elements: readonly ElementVerdict[]) =>
+      verdictOrReason(judgeDifference({ ...terms, difference: byElements(...elements) }))
+    const [same, outside, doubted] = [element([]), element([], 'outside'), element([], 'unexplained')]
+    expect(words(same, same)).toBe('Passes')
+    expect(words(same, outside)).toBe('Not judged: Button, outside the design')
+    expect(words()).toBe('Not judged: nothing can be compared')
+    expect(words(same, doubted)).toBe('Not judged: Button, something differs there, but it may be another element')
+    expect(words(element(moved), element(moved), same)).toBe('Fails: 2 of 3 elements differ')
+    expect(words(element(moved), same, doubted)).toBe('Fails: Button differs, 1 not judged')
+    const extra = { ...byElements(same), elements: { elements: [same], extras: [region] } }
+    const verdict = judgeDifference({ ...terms, difference: extra })
+    expect(verdict).toMatchObject({ word: 'fails', sentence: 'Fails: 1 thing in the design alone' })
   })
 
   test('names how the design was cropped and scaled', () => {

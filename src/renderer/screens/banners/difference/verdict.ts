@@ -2,8 +2,9 @@ import type { PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { FigureDifference } from './compareFiles.ts'
 import { sizeInWords } from './placement.ts'
+import { elementInWords } from '../model/elements.ts'
 import { layoutWords, type SiteLayout } from '../model/siteLayout.ts'
-import { sayVerdict } from '../verdict/figureVerdict.ts'
+import { doubtWords, type FigureVerdict } from '../verdict/figureVerdict.ts'
 
 /** A verdict in a word. A design passes or fails; two figures are the same or differ. */
 export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'not compared' | 'comparing…'
@@ -48,9 +49,35 @@ export function judgeDifference({ difference, design, scale = 1, reason, differe
     const sentence = isSame ? 'No pixel differs' : countInWords(regions.length, 'region differs', 'regions differ')
     return { word: isSame ? 'the same' : 'differs', sentence, terms: differences }
   }
-  const { word, sentence } = sayVerdict(elements)
-  if (word === 'not judged') return { word, reason: sentence }
-  return { word, sentence, terms: termsOf(design, scale) }
+  const verdict = judgeElements(elements)
+  return verdict.reason === undefined ? { ...verdict, terms: termsOf(design, scale) } : verdict
+}
+
+/** Judges a figure by its elements. It passes only if every visible element was judged. */
+function judgeElements({ elements, extras }: FigureVerdict): Verdict {
+  const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
+  const judged = seen.filter(({ doubt }) => doubt === undefined)
+  const differing = judged.filter(({ differences }) => differences.length > 0)
+  const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined)
+  if (differing.length > 0 || extras.length > 0) {
+    const [first, ...others] = differing
+    const elementsDiffer =
+      first && others.length === 0
+        ? `${elementInWords(first.name)} differs`
+        : `${differing.length} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
+    const parts = [
+      ...(first ? [elementsDiffer] : []),
+      ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
+      ...(doubted ? [`${doubts.length + 1} not judged`] : [])
+    ]
+    return { word: 'fails', sentence: `Fails: ${parts.join(', ')}` }
+  }
+  if (doubted?.doubt) {
+    const reason = `Not judged: ${elementInWords(doubted.name)}, ${doubtWords[doubted.doubt]}`
+    return { word: 'not judged', reason }
+  }
+  if (judged.length === 0) return { word: 'not judged', reason: 'Not judged: nothing can be compared' }
+  return { word: 'passes', sentence: 'Passes' }
 }
 
 /** Writes a verdict on one line. */

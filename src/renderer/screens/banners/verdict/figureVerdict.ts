@@ -1,6 +1,4 @@
-import { countInWords } from '../../../../shared/countInWords.ts'
 import { colourText, type Rgb } from '../../../domain/colour.ts'
-import { elementInWords } from '../model/elements.ts'
 import type { Box, Size } from '../model/layout.ts'
 
 // What goes into and comes out of the engine, which runs in a worker, and the words for the result.
@@ -65,7 +63,8 @@ export interface FigureVerdict {
   readonly extras: readonly Box[]
 }
 
-const reasons: Readonly<Record<Doubt, string>> = {
+/** Says why an element wasn't judged. */
+export const doubtWords: Readonly<Record<Doubt, string>> = {
   hidden: 'it cannot be seen',
   little: 'too little to go by',
   outside: 'outside the design',
@@ -108,33 +107,6 @@ function differenceInWords(difference: ElementDifference): string[] {
  */
 export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
   if (doubt === 'size') return 'not judged'
-  if (doubt !== undefined) return `not judged: ${reasons[doubt]}`
+  if (doubt !== undefined) return `not judged: ${doubtWords[doubt]}`
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
-}
-
-/** Writes a verdict as a word and a sentence. A figure passes only if every visible element was judged. */
-export function sayVerdict({ elements, extras }: FigureVerdict): {
-  readonly word: 'passes' | 'fails' | 'not judged'
-  readonly sentence: string
-} {
-  const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
-  const judged = seen.filter(({ doubt }) => doubt === undefined)
-  const differing = judged.filter(({ differences }) => differences.length > 0)
-  const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined)
-  const more = [
-    ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
-    ...(doubted ? [`${doubts.length + 1} not judged`] : [])
-  ]
-  if (differing.length > 0 || extras.length > 0) {
-    const [first, ...others] = differing
-    const elementsDiffer =
-      first && others.length === 0
-        ? `${elementInWords(first.name)} differs`
-        : `${differing.length} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
-    return { word: 'fails', sentence: `Fails: ${[...(first ? [elementsDiffer] : []), ...more].join(', ')}` }
-  }
-  if (doubted?.doubt)
-    return { word: 'not judged', sentence: `Not judged: ${elementInWords(doubted.name)}, ${reasons[doubted.doubt]}` }
-  if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing can be compared' }
-  return { word: 'passes', sentence: 'Passes' }
 }

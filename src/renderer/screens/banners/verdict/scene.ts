@@ -109,17 +109,15 @@ export function createScene(job: FigureJob): Scene {
   const parts = job.elements.map(partOf)
   const live = parts.map(({ home }) => home)
   compose(live, whole, sharp, size.width)
-  const radii = radiiOf(scale)
+  const sides = { size, design, sharp, shown, radii: radiiOf(scale) }
   const coloured = picture()
-  const isHalved = isJpegLike({ sharp, coloured, shown, design, size, radii })
+  const full = differenceWith({ ...sides, coloured: undefined })
+  const isHalved = differenceWith({ ...sides, coloured }) <= full
+  if (!isHalved) soften({ ...sides, coloured: undefined }, whole)
   const scene = {
-    size,
+    ...sides,
     coloured: isHalved ? coloured : undefined,
     parts,
-    design,
-    sharp,
-    shown,
-    radii,
     limits: limitsOf([sharp, sharpDesign], size),
     ignored: ignoredOf(job, [sharpDesign, sharp]),
     marks: new Uint8Array(size.width * size.height),
@@ -129,33 +127,20 @@ export function createScene(job: FigureJob): Scene {
   return scene
 }
 
-/** Draws the figure blurred, with colours at full or half resolution, whichever is closer. Returns true for half. */
-function isJpegLike({
-  sharp,
-  coloured,
-  shown,
-  design,
-  size,
-  radii
-}: Pick<Scene, 'sharp' | 'shown' | 'design' | 'size' | 'radii'> & { readonly coloured: Uint8ClampedArray }): boolean {
-  const whole = wholeOf(size)
-  const off = () => {
-    let sum = 0
-    // Cap the difference, because compression doesn't cause larger ones.
-    for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
-    return sum
-  }
-  halveColours(sharp, coloured, size, whole)
-  blur(coloured, shown, size, whole, radii)
-  const halved = off()
-  blur(sharp, shown, size, whole, radii)
-  if (halved > off()) return false
-  blur(coloured, shown, size, whole, radii)
-  return true
+type Sides = Pick<Scene, 'size' | 'design' | 'sharp' | 'shown' | 'radii' | 'coloured'>
+
+/** Blurs the figure, with colours at full or half resolution. Returns by how many levels it differs from the design. */
+function differenceWith(sides: Sides): number {
+  const { size, shown, design } = sides
+  soften(sides, wholeOf(size))
+  let sum = 0
+  // Cap the difference, because compression doesn't cause larger ones.
+  for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
+  return sum
 }
 
 /** Blurs an area of the sharp figure into `shown`. */
-function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void {
+function soften({ sharp, coloured, shown, size, radii }: Sides, part: Box): void {
   if (coloured) halveColours(sharp, coloured, size, enlarged(part, reachOf(radii), size))
   blur(coloured ?? sharp, shown, size, part, radii)
 }
