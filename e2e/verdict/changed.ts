@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { randomOf, type Random } from '../../src/demo/world/seed.ts'
-import type { DrawnElement, FigureJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
+import type { VerdictJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import type { Size } from '../../src/renderer/screens/banners/model/layout.ts'
 import { devices } from '../../src/renderer/screens/banners/model/slots.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
-import { plain, type Shape, type Tone } from './drawing/drawing.ts'
+import type { Shape, Tone } from './drawing/drawing.ts'
 import { border } from './layout.ts'
 import {
-  cropped,
-  cutCorners,
+  cornersOf,
   type Draw,
-  drawn,
+  drawnInside,
   type Element,
   elementsOf,
+  fewestSeen,
+  liveElement,
   otherColour,
   otherText,
-  rgb,
-  rounded,
+  seenPixels,
   usual
 } from './pair.ts'
 
@@ -152,17 +152,7 @@ export interface Changed {
   readonly element: string
   readonly kind: Kind
   readonly draw: Partial<Draw>
-  readonly jobs: ReadonlyMap<Rendering, FigureJob>
-}
-
-/** The number of visibly different pixels. */
-function seenPixels(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
-  let seen = 0
-  for (let at = 0; at < one.length; at += 4) {
-    const off = [0, 1, 2].map((part) => Math.abs((one[at + part] ?? 0) - (other[at + part] ?? 0)))
-    if (Math.max(...off) > 10) seen += 1
-  }
-  return seen
+  readonly jobs: ReadonlyMap<Rendering, VerdictJob>
 }
 
 /** Makes a figure and its designs with the change of a number, always the same. Undefined if the change is invisible. */
@@ -179,16 +169,10 @@ export async function makeChanged(seed: number): Promise<Changed | undefined> {
     elements.flatMap((one) => one.shapes({ ...usual, ...(isChanged && one === element && draw) }))
   const [changed, unchanged] = [svgOf(shapesOf(true), size), svgOf(shapesOf(false), size)]
   const [after, before] = [await pixelsOf(changed, '1×', size), await pixelsOf(unchanged, '1×', size)]
-  if (seenPixels(after, before) < 12) return undefined
-  const corners = await drawn([plain(rounded(0, 0, size.width, size.height, border.radius), '#000000')], size, 1)
-  const live: DrawnElement[] = []
-  for (const { name, kind, shapes, colour, edge } of elements) {
-    const alone = await drawn(shapes(usual), size, 1)
-    cutCorners(alone, corners)
-    const colours = [colour, edge].flatMap((one) => (one === undefined ? [] : [rgb(one)]))
-    live.push({ name, kind, colours, ...cropped(alone) })
-  }
-  const jobs = new Map<Rendering, FigureJob>()
+  if (seenPixels(after, before) < fewestSeen) return undefined
+  const corners = cornersOf(size, 1)
+  const live = elements.map((one) => liveElement(one, drawnInside(corners, one.shapes(usual), size, 1)))
+  const jobs = new Map<Rendering, VerdictJob>()
   for (const rendering of renderings) {
     const design = rendering === '1×' ? after : await pixelsOf(changed, rendering, size)
     const scale = rendering === '×0.5' ? 0.5 : 1

@@ -13,8 +13,9 @@ import {
 import { backgroundScene, mascotScene, palettes, triangleScene } from './drawing/scenes.ts'
 import { randomOf, type Random } from '../../src/demo/world/seed.ts'
 import type { Rgb } from '../../src/renderer/domain/colour.ts'
-import { apart, deltaE } from '../../src/renderer/screens/banners/verdict/colours.ts'
-import type { DrawnElement, FigureJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
+import { apart, colourAt, deltaE } from '../../src/renderer/screens/banners/verdict/colours.ts'
+import { opaqueBox } from '../../src/renderer/screens/banners/verdict/layers.ts'
+import type { DrawnElement, VerdictJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import type { Box, Size } from '../../src/renderer/screens/banners/model/layout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
 import { border, layoutOf } from './layout.ts'
@@ -35,7 +36,7 @@ export interface Change {
 export interface Pair {
   readonly seed: number
   readonly device: Device
-  readonly job: FigureJob
+  readonly job: VerdictJob
   /** The changes by element name. Unchanged elements have no entry. */
   readonly changes: ReadonlyMap<string, Change>
   readonly extra: Box | undefined
@@ -76,7 +77,7 @@ const fills = ['#FFC800', '#E0457B', '#2B8A3E', '#1971C2', '#FFFFFF', '#F08C00',
 const phrase = (random: Random, count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ')
 
 /** A rectangle with round corners. */
-export function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Outline {
+function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Outline {
   const r = Math.min(radius, width / 2, height / 2)
   const [right, bottom] = [x + width - r, y + height - r]
   const centres = [
@@ -241,7 +242,7 @@ function borderOf(random: Random, size: Size): Element {
   }
 }
 
-export const rgb = (hex: string): Rgb =>
+const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
 /** Another colour that is visibly different from the first. */
@@ -332,7 +333,7 @@ interface Picture extends Size {
   readonly pixels: Uint8ClampedArray
 }
 
-export const drawn = (shapes: readonly Shape[], { width, height }: Size, density: number): Promise<Picture> =>
+const drawn = (shapes: readonly Shape[], { width, height }: Size, density: number): Picture =>
   rasterise({ width: width * density, height: height * density, shapes: placedShapes(shapes, [0, 0], density) })
 
 function over(below: Picture, above: Picture): void {
@@ -348,23 +349,8 @@ function over(below: Picture, above: Picture): void {
 }
 
 /** The drawn part of a picture, cropped like on the page. */
-export function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 'box' | 'pixels'> {
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (pixels[(y * width + x) * 4 + 3] === 0) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, y)
-      bottom = y + 1
-    }
-  }
-  const at = {
-    x: Math.min(left, right),
-    y: Math.min(top, bottom),
-    width: Math.max(0, right - left),
-    height: Math.max(0, bottom - top)
-  }
+function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 'box' | 'pixels'> {
+  const at = opaqueBox(pixels, { width, height }) ?? { x: 0, y: 0, width: 0, height: 0 }
   const data = new Uint8ClampedArray(at.width * at.height * 4)
   for (let row = 0; row < at.height; row += 1) {
     const from = ((at.y + row) * width + at.x) * 4
@@ -373,15 +359,29 @@ export function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 
   return { box: at, pixels: data }
 }
 
-/** Cuts a round corner out of all elements in it. */
-export function cutCorners(picture: Picture, corners: Picture): void {
+/** The area inside a figure's round corners. */
+export const cornersOf = (size: Size, density: number): Picture =>
+  drawn([plain(rounded(0, 0, size.width, size.height, border.radius), '#000000')], size, density)
+
+/** Draws shapes, cut at a figure's round corners. */
+export function drawnInside(corners: Picture, shapes: readonly Shape[], size: Size, density: number): Picture {
+  const picture = drawn(shapes, size, density)
   for (let at = 3; at < picture.pixels.length; at += 4) {
     picture.pixels[at] = ((picture.pixels[at] ?? 0) * (corners.pixels[at] ?? 0)) / 255
   }
+  return picture
 }
 
+/** An element of a live figure, drawn alone. */
+export const liveElement = ({ name, kind, colour, edge }: Element, alone: Picture): DrawnElement => ({
+  name,
+  kind,
+  colours: [colour, edge].flatMap((one) => (one === undefined ? [] : [rgb(one)])),
+  ...cropped(alone)
+})
+
 /** Makes the pair of a seed, always the same pair. */
-export async function makePair(seed: number, only?: Device): Promise<Pair> {
+export function makePair(seed: number, only?: Device): Pair {
   const random = randomOf(`verdict pair ${seed}`)
   const device = only ?? random.pick(devices)
   const size = usualSizes[device]
@@ -415,23 +415,21 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
     ...(random.happens(0.15) ? ['p3'] : []),
     ...(density === 2 ? ['2x'] : [])
   ]
-  const corners = await drawn([plain(rounded(0, 0, size.width, size.height, border.radius), '#000000')], size, density)
+  const corners = cornersOf(size, density)
   const live: DrawnElement[] = []
   let design: Picture | undefined
   const layers: Picture[][] = []
-  for (const { name, kind, shapes, colour, edge } of elements) {
-    const alone = await drawn(shapes(usual), size, density)
-    cutCorners(alone, corners)
-    const colours = [colour, edge].flatMap((one) => (one === undefined ? [] : [rgb(one)]))
-    live.push({ name, kind, colours, ...cropped(reduced(alone, density)) })
+  for (const element of elements) {
+    const { name, shapes } = element
+    const alone = drawnInside(corners, shapes(usual), size, density)
+    live.push(liveElement(element, reduced(alone, density)))
     const draw = draws.has(name) ? draws.get(name) : {}
     const jitter = spoiled.includes('edges') && name !== 'Background' && name !== 'Border'
     const by = () => (jitter ? (random.share() - 0.5) * 0.6 : 0)
     const [jx, jy] = [by(), by()]
     const weight = jitter ? 0.96 + random.share() * 0.08 : 1
     const whole = { ...usual, ...draw, weight, dx: (draw?.dx ?? 0) + jx, dy: (draw?.dy ?? 0) + jy }
-    const asDesigned = draw === undefined ? undefined : await drawn(shapes(whole), size, density)
-    if (asDesigned) cutCorners(asDesigned, corners)
+    const asDesigned = draw === undefined ? undefined : drawnInside(corners, shapes(whole), size, density)
     layers.push([alone, ...(asDesigned ? [asDesigned] : [])])
     if (!design) design = { ...alone, pixels: Uint8ClampedArray.from((asDesigned ?? alone).pixels) }
     else if (asDesigned) over(design, asDesigned)
@@ -440,7 +438,7 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
   for (const [name, truth] of changes) {
     if (isUnseen(elements, layers, name)) changes.set(name, { ...truth, isUnseen: true })
   }
-  const extra = random.happens(0.2) ? await drawExtra(random, design, size, density) : undefined
+  const extra = random.happens(0.2) ? drawExtra(random, design, size, density) : undefined
   if (spoiled.includes('p3')) throughP3(design.pixels)
   if (spoiled.includes('jpeg')) asJpeg(design.pixels, design.width, design.height, random.whole(78, 94))
   return {
@@ -495,25 +493,28 @@ function isUnseen(elements: readonly Element[], layers: readonly (readonly Pictu
     }
     return whole.pixels
   }
-  const [before, after] = [compose(false), compose(true)]
-  let seen = 0
-  for (let at = 0; at < before.length; at += 4) {
-    const off = apart(
-      [before[at] ?? 0, before[at + 1] ?? 0, before[at + 2] ?? 0],
-      [after[at] ?? 0, after[at + 1] ?? 0, after[at + 2] ?? 0]
-    )
-    if (off > 10) seen += 1
-  }
-  return seen < 12
+  return seenPixels(compose(false), compose(true)) < fewestSeen
 }
 
-async function drawExtra(random: Random, design: Picture, size: Size, density: number): Promise<Box> {
+/** A change of fewer pixels is invisible. */
+export const fewestSeen = 12
+
+/** The number of visibly different pixels. */
+export function seenPixels(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+  let seen = 0
+  for (let pixel = 0; pixel < one.length / 4; pixel += 1) {
+    if (apart(colourAt(one, pixel), colourAt(other, pixel)) > 10) seen += 1
+  }
+  return seen
+}
+
+function drawExtra(random: Random, design: Picture, size: Size, density: number): Box {
   const side = random.whole(18, 70)
   const [x, y] = [random.whole(10, size.width - side - 10), random.whole(10, size.height - side - 10)]
   const colour = random.pick(fills)
   const outline = random.happens(0.5)
     ? box(x, y, side, side * 0.7)
     : star(x + side / 2, y + side / 2, side / 2, side / 5, 5)
-  over(design, await drawn([plain(outline, colour)], size, density))
+  over(design, drawn([plain(outline, colour)], size, density))
   return { x, y, width: side, height: side }
 }

@@ -11,8 +11,8 @@ const seeds = isFull ? Array.from({ length: 60 }, (_, at) => at + 1) : [5, 7]
 describe('the verdict on each element of made pairs', () => {
   const score = emptyScore()
 
-  test.each(seeds)('is given for pair %i', async (seed) => {
-    const pair = await makePair(seed, isFull ? undefined : 'mobile')
+  test.each(seeds)('is given for pair %i', (seed) => {
+    const pair = makePair(seed, isFull ? undefined : 'mobile')
     addScore(score, pair, judgeFigure(pair.job))
     expect(score.elements).toBeGreaterThan(0)
   })
@@ -29,8 +29,8 @@ describe('the verdict on each element of made pairs', () => {
   })
 })
 
-test('an unjudgeable element has no verdict, and a reason', async () => {
-  const { job } = await makePair(7, 'mobile')
+test('an unjudgeable element has no verdict, and a reason', () => {
+  const { job } = makePair(7, 'mobile')
   const doubtsOf = (changed: Partial<typeof job>) =>
     new Set(judgeFigure({ ...job, ...changed }).elements.map(({ doubt }) => doubt))
   expect(doubtsOf({ isSameSize: false })).toEqual(new Set(['size']))

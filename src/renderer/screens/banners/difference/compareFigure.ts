@@ -21,7 +21,7 @@ import {
   tooLarge,
   type PictureDecoder
 } from '../../../components/picture/decodePicture.ts'
-import { densityOf, positionFile, sizesInWords } from './placement.ts'
+import { densityOf, fitOf, sizesInWords } from './placement.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
 /** A figure and its reference: a design, a banner of another set, or nothing. */
@@ -75,35 +75,33 @@ async function drawReference(job: FigureJob): Promise<Side> {
 
 const closeSide = ({ bitmap }: Side): void => bitmap?.close()
 
-/** How two sides are placed over each other. */
+/** The reference, placed over the figure. */
 interface Placement {
+  readonly reference: DrawnFile | undefined
   /** How many pixels are compared per CSS pixel. */
   readonly density: number
   /** How many of the design's pixels make a CSS pixel. */
-  readonly scale: number | undefined
+  readonly scale?: number
   /** Why the sizes can't be compared; undefined if they can. */
-  readonly sizes: string | undefined
-}
-
-/** The prepared reference, placed over the figure. */
-interface PositionedReference extends Placement {
-  readonly reference: DrawnFile | undefined
+  readonly sizes?: string | undefined
 }
 
 const overFigure = ({ bitmap }: Side, size: Size): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
 
-function placed({ size, design }: FigureJob, theirs: Side): PositionedReference {
-  const file = design && positionFile(theirs.bitmap, size)
+function placed({ size, design }: FigureJob, theirs: Side): Placement {
+  const { bitmap } = theirs
+  if (!design || !bitmap) return { reference: overFigure(theirs, size), density: 1 }
+  const { scale, box } = fitOf(bitmap, size)
   return {
-    reference: design ? file : overFigure(theirs, size),
-    density: densityOf(file?.scale ?? 1, size),
-    scale: file?.scale,
-    sizes: sizesInWords(file, size, design?.area && 'The used area')
+    reference: { bitmap, box },
+    density: densityOf(scale, size),
+    scale,
+    sizes: sizesInWords(bitmap, size, design.area ? 'The used area' : 'The design')
   }
 }
 
 /** The result of a comparison, or why there is none. */
-interface Result extends Placement {
+interface Result extends Omit<Placement, 'reference'> {
   readonly difference?: MarkedDifference
   readonly problem?: string | undefined
 }
@@ -158,7 +156,7 @@ async function resultOf(job: FigureJob, theirs: Side, isWanted?: () => boolean):
 
 /** A figure and its reference, compared as far as possible. */
 export interface FigureComparison
-  extends Pick<FigureJob, 'names' | 'design'>, Pick<PositionedReference, 'reference' | 'density'> {
+  extends Pick<FigureJob, 'names' | 'design'>, Pick<Placement, 'reference' | 'density'> {
   readonly difference: MarkedDifference | undefined
   /** The verdict; undefined if there is no reference. */
   readonly verdict: Verdict | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../model/layout.ts'
-import type { FigureJob } from '../verdict/figureVerdict.ts'
+import type { VerdictJob } from '../verdict/figureVerdict.ts'
 import { opaqueBox } from '../verdict/layers.ts'
 import { compareFiles, differenceOf, framesOf, type Comparing, type DrawnFile } from './compareFiles.ts'
 
@@ -88,8 +88,8 @@ const levels = (level: number) => new Uint8ClampedArray(file.width * file.height
 
 test('the verdict gets the original design, without the live pixels of excluded areas', () => {
   if (!live || !design) throw new Error('Both were made.')
-  const judged: FigureJob[] = []
-  const judge = (job: FigureJob) => {
+  const judged: VerdictJob[] = []
+  const judge = (job: VerdictJob) => {
     judged.push(job)
     return { elements: [], extras: [] }
   }

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { clipped, type Box, type Size } from '../model/layout.ts'
 import { boxesOf } from '../verdict/agreement.ts'
-import type { DrawnElement, FigureJob, FigureVerdict } from '../verdict/figureVerdict.ts'
+import type { DrawnElement, VerdictJob, FigureVerdict } from '../verdict/figureVerdict.ts'
 import { judgeFigure } from '../verdict/judgeFigure.ts'
 import { figureBox, pixelBox } from './placement.ts'
 
@@ -89,7 +89,7 @@ export function compareFiles(
 }
 
 /** Two pictures of the same size, and how to compare them. */
-export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'> {
+export interface Comparing extends Pick<VerdictJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
   /** By how many of 255 levels a grey may differ; 0 compares exactly. */
   readonly tolerance: number

@@ -1,5 +1,4 @@
 import { clipped, type Box, type Size } from '../model/layout.ts'
-import type { DrawnFile } from './compareFiles.ts'
 
 interface Fit {
   /** How many pixels of the file make a CSS pixel of the figure. */
@@ -42,23 +41,12 @@ export const figureBox = ({ x, y, width, height }: Box, density: number): Box =>
 /** Writes a size: 1,600 × 480. */
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
 
-/** A file, placed over a figure. */
-export interface PositionedFile extends DrawnFile, Fit {}
-
-/** Places a picture over a figure; undefined until the picture is loaded. */
-export const positionFile = (bitmap: ImageBitmap | undefined, figure: Size): PositionedFile | undefined =>
-  bitmap && { bitmap, ...fitOf(bitmap, figure) }
-
 /** Says, with both sizes, why a design can't be compared with its figure; undefined if the sizes agree. */
-export function sizesInWords(
-  design: PositionedFile | undefined,
-  figure: Size,
-  name = 'The design'
-): string | undefined {
-  if (!design || design.isSameSize) return undefined
-  const { bitmap, box, scale } = design
+export function sizesInWords(design: Size, figure: Size, name: string): string | undefined {
+  const { scale, box, isSameSize } = fitOf(design, figure)
+  if (isSameSize) return undefined
   const scaled = scale === 1 ? '' : `, ${sizeInWords(box)} at ${Number(scale.toFixed(3))}×`
-  return `${name} is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
+  return `${name} is ${sizeInWords(design)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
 }
 
 /** Returns how far an arrow key moves: one step, or ten with Shift; undefined for other keys. */

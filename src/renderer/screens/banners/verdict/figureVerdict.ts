@@ -18,7 +18,7 @@ export interface DrawnElement {
 }
 
 /** A live figure and its design at one pixel per CSS pixel. If there are more, both sides are scaled down. */
-export interface FigureJob {
+export interface VerdictJob {
   readonly size: Size
   /** The elements from back to front. */
   readonly elements: readonly DrawnElement[]

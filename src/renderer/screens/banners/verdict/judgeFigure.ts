@@ -1,13 +1,13 @@
 import type { Box, Size } from '../model/layout.ts'
 import { boxesOf, cellOf, cellSide, disagreeingCells, gridOf, widened } from './agreement.ts'
-import type { Doubt, ElementDifference, ElementVerdict, FigureJob, FigureVerdict } from './figureVerdict.ts'
+import type { Doubt, ElementDifference, ElementVerdict, VerdictJob, FigureVerdict } from './figureVerdict.ts'
 import { eachPixel, isFilling } from './layers.ts'
 import { createScene, hiddenOf, ownCells, soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
 import { inkOf, otherInks } from './inks.ts'
 import { settle } from './settle.ts'
 
 /** Judges each element of a live figure by its design. */
-export function judgeFigure(job: FigureJob): FigureVerdict {
+export function judgeFigure(job: VerdictJob): FigureVerdict {
   const scene = createScene(job)
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
   settle(scene)

@@ -9,7 +9,7 @@ import {
   pixelsIn,
   widened
 } from './agreement.ts'
-import type { DrawnElement, FigureJob } from './figureVerdict.ts'
+import type { DrawnElement, VerdictJob } from './figureVerdict.ts'
 import {
   blur,
   blurredLayer,
@@ -99,7 +99,7 @@ const cornerOf = ({ kind }: DrawnElement, { width, height }: Size): number =>
   kind === 'button' || kind === 'border' ? Math.max(1, Math.min(width, height, 80) >> 1) - 1 : 0
 
 /** Draws the live figure and marks the pixels that disagree with the design. */
-export function createScene(job: FigureJob): Scene {
+export function createScene(job: VerdictJob): Scene {
   const { size, scale = 1 } = job
   const whole = wholeOf(size)
   const sharpDesign = layerOf(job.design, whole).data
@@ -146,7 +146,7 @@ function soften({ sharp, coloured, shown, size, radii }: Sides, part: Box): void
 }
 
 /** Marks pixels outside the design, or near a transparent pixel of either picture, with the value 2. */
-function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
+function ignoredOf({ size, covered }: VerdictJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
   const { width, height } = size
   const ignored = new Uint8Array(width * height).fill(2)
   const box = clipped(covered, size)
