@@ -242,8 +242,7 @@ function borderOf(random: Random, size: Size): Element {
   }
 }
 
-const rgb = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
 /** Another colour that is visibly different from the first. */
 export function otherColour(random: Random, colour: string): string {

@@ -52,9 +52,9 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const all = useDecidedRows(decisions).map((line): CampaignLine => ({ ...line, against: againstOf(line.row) }))
   const lines = all.filter((line) => passes(filter, line))
   const [position, setPosition] = useState({ name: subject.placed.name, index: 0 })
-  const kept = lines.findIndex(({ row }) => row.name === position.name)
+  const own = lines.findIndex(({ row }) => row.name === position.name)
   // A decided banner leaves the undecided ones, so the next banner now has its index.
-  const index = kept === -1 ? Math.min(position.index, lines.length - 1) : kept
+  const index = own === -1 ? Math.min(position.index, lines.length - 1) : own
   const chosen = lines[index]
   const [noted, setNoted] = useState<string>()
   const about = all.find(({ row }) => row.name === noted)
@@ -64,8 +64,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const room = useBoxSize(box)
   const grid = campaignGrid(room, sizes, useScale())
   const { from, to, showRow } = useRowWindow(lines.length, grid.rowHeight, box)
-  const itemFocus = useItemFocus(box)
-  const { focus, settle, onFocus } = itemFocus
+  const { focus, settle, onFocus } = useItemFocus(box)
   useEffect(() => {
     const { activeElement } = document
     // The keys continue to work here after the canvas or the view selector had the focus.

@@ -123,14 +123,9 @@ function pixelFindings(
 ): BannerFinding[] {
   const drawn = drawnOf(banner)
   return devices.flatMap((device) => {
-    const {
-      contrasts = [],
-      damaged = [],
-      undrawn = [],
-      tooLarge = [],
-      overfull = [],
-      unsafe = []
-    } = samples(drawn, device) ?? {}
+    const sample = samples(drawn, device)
+    if (!sample) return []
+    const { contrasts, damaged, undrawn, tooLarge, overfull, unsafe } = sample
     const name = deviceWords[device]
     const where = `${name}, ${layoutInWords(drawn.site)}`
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
