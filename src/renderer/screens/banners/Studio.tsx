@@ -43,23 +43,23 @@ export const Studio = memo(function Studio({ connection, category, answer, ...sc
   const { query, state: layout, site } = useSiteLayout(connection, useAddedFonts(connection))
   if (!site) return query.error && <ProblemNotice error={query.error} retry={() => askAgain(query)} />
   return (
-    <WithLayout {...{ connection, category, answer, layout }} read={site}>
+    <WithLayout {...{ connection, category, answer, layout }} baseSite={site}>
       <StudioScreen {...screen} />
     </WithLayout>
   )
 })
 
 interface WithLayoutProps extends Pick<Campaign, 'connection' | 'category' | 'answer' | 'layout'> {
-  readonly read: SiteLayout
+  readonly baseSite: SiteLayout
   readonly children: ReactNode
 }
 
-function WithLayout({ connection, category, answer, layout, read, children }: WithLayoutProps): ReactNode {
+function WithLayout({ connection, category, answer, layout, baseSite, children }: WithLayoutProps): ReactNode {
   const at = useBannerLookup((state) => state.chosen)
   const { stress, hasLargeText } = useCanvas(({ stress, hasLargeText }) => ({ stress, hasLargeText }))
   const kind = useComparisonOptions((options) => options.compare)
   const isCampaign = useCampaignView((view) => view.isCampaign)
-  const site = useEditedSite(connection, read)
+  const site = useEditedSite(connection, baseSite)
   const sizes = useMemo(() => siteSizes(site), [site])
   const edits = useEdits(category)
   const isAll = isCampaign || kind === 'Another connection' || kind === 'Snapshot'

@@ -88,7 +88,6 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
     chooseFigure(device)
     void designs.put(key, file)
   }
-  const { drawn } = subject
   const select = () => chooseFigure(device)
   return (
     <figure
@@ -143,7 +142,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           </span>
         )}
       </figcaption>
-      <Stage {...{ device, scale, drawn }} />
+      <Stage {...{ device, scale }} />
       <Problem words={problem} />
     </figure>
   )

@@ -4,7 +4,6 @@ import type { FigureComparison } from '../difference/compareFigure.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { partsOnScreen } from '../figure/partBoxes.ts'
 import { elementNames } from '../model/elements.ts'
-import type { FigureContent } from '../model/figureContent.ts'
 import { boxStyle, wholeOf, type Box } from '../model/layout.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
@@ -25,7 +24,6 @@ import { SafeArea, useSight } from './Simulated.tsx'
 interface Props {
   readonly device: Device
   readonly scale: number
-  readonly drawn: FigureContent
 }
 
 // The height of a frame's number, in screen pixels.
@@ -55,10 +53,13 @@ export function Stage(props: Props): ReactNode {
   return <Pane {...props} shows="both" />
 }
 
-function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
-  const { device, scale, drawn } = props
+function Pane({ device, scale, shows }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
   const editing = useLayoutEditing()
-  const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
+  const { size, board, drawn } = useCampaign(({ workspace, pins, subject }) => ({
+    size: workspace.sizes[device],
+    board: pins,
+    drawn: subject.drawn
+  }))
   const figure = useComparison(({ figures }) => figures[device])
   const mode = useComparisonOptions((options) => options.mode)
   const isActive = useCanvas((view) => view.device === device)
@@ -92,11 +93,11 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
       className={classes.stage}
       tabIndex={0}
-      data-pinning={newPin !== undefined || undefined}
       style={{
         width: Math.ceil(size.width * scale),
         height: Math.ceil(size.height * scale),
-        borderRadius: radius * unitOf(drawn.site, device, size) * scale
+        borderRadius: radius * unitOf(drawn.site, device, size) * scale,
+        ...(newPin && { cursor: 'crosshair', touchAction: 'none' })
       }}
       onKeyDown={onKeyDown}
       onClick={(event) => {

@@ -105,7 +105,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
       ) : (
         <Picture address={address} width={60} height={40} alt="" enlarge={slot} />
       )}
-      <div className={`${layout.stack} ${layout.fill} ${classes.slotWords}`} style={{ gap: 0 }}>
+      <div className={`${layout.column} ${layout.fill}`}>
         {hasDetails ? (
           <code className={layout.code} title={address && inCell(address)}>
             <Breakable name={slot} />

@@ -169,15 +169,15 @@ function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void
 /** Undo, redo and save for a layout that is being edited. */
 export function LayoutActions({ editing }: { readonly editing: LayoutEditing }): ReactNode {
   const { id, layout } = useCampaign(({ connection, layout }) => ({ id: connection, layout }))
-  const { profile, kept, isChanged, undo, redo, saved, end, addFont } = editing
+  const { profile, original, isChanged, undo, redo, markSaved, end, addFont } = editing
   useUndoKeys(editing)
   const [isConflict, setConflict] = useState(false)
   const reason = layout && whyNotInPlace(layout)
-  const take = (state: LayoutState | null | undefined) => state && saved(state.loaded?.id ?? '')
+  const take = (state: LayoutState | null | undefined) => state && markSaved(state.loaded?.id ?? '')
   const save = async (isForced = false) => {
-    const written = valueOrToast(await request('layouts.write', { id, of: kept.id, text: textOf(profile), isForced }))
-    setConflict(written === 'changed')
-    if (written !== 'changed') take(written)
+    const state = valueOrToast(await request('layouts.write', { id, of: original.id, text: textOf(profile), isForced }))
+    setConflict(state === 'changed')
+    if (state !== 'changed') take(state)
   }
   return (
     <>

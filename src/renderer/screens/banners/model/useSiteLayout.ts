@@ -33,9 +33,9 @@ const typeOf = (base64: string): string => (base64.startsWith('d09GMg') ? 'font/
 
 async function loadFont(connection: string, name: string, font: LayoutFont): Promise<LoadedFont | undefined> {
   if (font.id === undefined) return undefined
-  const read = await request('layouts.font', { id: connection, font: font.id })
-  if (!read.ok) return undefined
-  const { base64 } = read.value
+  const outcome = await request('layouts.font', { id: connection, font: font.id })
+  if (!outcome.ok) return undefined
+  const { base64 } = outcome.value
   const weight = font.weight ?? 'normal'
   try {
     const face = await new FontFace(name, Uint8Array.fromBase64(base64), { weight }).load()
@@ -90,16 +90,16 @@ export function useSiteLayout(connection: string, added: readonly LayoutFont[]) 
   const query = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
   const state = query.data?.value
   const isOurs = !state?.isUsed || !state.loaded
-  const kept = isOurs ? state?.ours : state.loaded
-  const more = added.filter(({ file }) => kept?.fonts.every((font) => font.file !== file))
-  const read = kept && {
-    ...kept,
-    id: [kept.id, ...more.map(({ id }) => id)].join(' '),
-    fonts: [...kept.fonts, ...more]
+  const layout = isOurs ? state?.ours : state.loaded
+  const more = added.filter(({ file }) => layout?.fonts.every((font) => font.file !== file))
+  const withAdded = layout && {
+    ...layout,
+    id: [layout.id, ...more.map(({ id }) => id)].join(' '),
+    fonts: [...layout.fonts, ...more]
   }
   const [, loaded] = useDisposable(
-    read && JSON.stringify([connection, read.id, isOurs]),
-    async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),
+    withAdded && JSON.stringify([connection, withAdded.id, isOurs]),
+    async () => ({ connection, site: withAdded && (await loadLayout(connection, withAdded, isOurs)) }),
     ({ site }) => site && releaseLayout(site)
   )
   // Until a new version is loaded, figures use the previous one.

@@ -17,7 +17,7 @@ interface EditedLayout {
   /** The gesture that made the last step, such as typing in a field. */
   readonly gesture?: string | undefined
   /** The layout as it was last read or saved. */
-  readonly kept: Pick<SiteLayout, 'id' | 'profile'>
+  readonly original: Pick<SiteLayout, 'id' | 'profile'>
   /** The chosen parts of the figure in the inspector. */
   readonly chosen: readonly string[]
   /** The fonts that were added next to the file. */
@@ -44,7 +44,7 @@ export interface LayoutEditing extends EditedLayout {
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   /** Records that the profile was saved, and its new id. */
-  readonly saved: (id: string) => void
+  readonly markSaved: (id: string) => void
   readonly end: () => void
 }
 
@@ -56,14 +56,14 @@ export const useAddedFonts = (connection: string) => useEdited((layouts) => layo
 const put = (connection: string, edited: EditedLayout | undefined) => useEdited.setState({ [connection]: edited })
 
 /** Starts to edit a connection's layout. */
-export const editLayout = (connection: string, read: SiteLayout): void =>
-  put(connection, { profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
+export const editLayout = (connection: string, site: SiteLayout): void =>
+  put(connection, { profile: site.profile, past: [], undone: [], original: site, chosen: [], added: [] })
 
 /** Returns a connection's layout with its edits, as figures draw it. */
-export function useEditedSite(connection: string, read: SiteLayout): SiteLayout {
+export function useEditedSite(connection: string, base: SiteLayout): SiteLayout {
   const profile = useEdited((layouts) => layouts[connection]?.profile)
   // Undo restores an earlier id, whose samples are already known.
-  return useMemo(() => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read), [read, profile])
+  return useMemo(() => (profile ? { ...base, profile, id: `${base.id} ${numberOf(profile)}` } : base), [base, profile])
 }
 
 /** Returns the editing state of the layout on screen; undefined until editing starts. */
@@ -72,7 +72,7 @@ export function useLayoutEditing(): LayoutEditing | undefined {
   const edited = useEdited((layouts) => layouts[connection])
   const device = useCanvas((canvas) => canvas.device)
   if (!edited) return undefined
-  const { profile, kept, chosen, added, past, undone } = edited
+  const { profile, original, chosen, added, past, undone } = edited
   const change = (part: Partial<EditedLayout>) => {
     const now = useEdited.getState()[connection]
     if (now) put(connection, { ...now, ...part })
@@ -89,7 +89,7 @@ export function useLayoutEditing(): LayoutEditing | undefined {
   return {
     ...edited,
     device,
-    isChanged: profile !== kept.profile,
+    isChanged: profile !== original.profile,
     choose: (of, names) => {
       changeCanvas({ device: of })
       change({ chosen: names })
@@ -117,7 +117,7 @@ export function useLayoutEditing(): LayoutEditing | undefined {
     redo:
       after &&
       (() => change({ profile: after, past: [...past, profile], undone: undone.slice(0, -1), gesture: undefined })),
-    saved: (id) => change({ kept: { id, profile } }),
+    markSaved: (id) => change({ original: { id, profile } }),
     end: () => put(connection, undefined)
   }
 }
