@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { short } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { fieldOfColumn, keepKeys, matchRows, searchTextsOf } from '../state/matchRows.ts'
+import { fieldOfColumn, rowMatcher } from '../state/matchRows.ts'
 import { termOfField } from './useRowMenu.tsx'
 
 interface Row {
@@ -55,5 +55,5 @@ test.each([
   const made = row && termOfField<Row>(columns[name], row, zone)
   expect(made).toBe(term)
   const { terms } = readFilter(term, all.map(fieldOfColumn), { now: Date.parse('2026-11-22T20:00:00Z'), zone })
-  expect(matchRows(rows, terms, all, keepKeys<Row>(), searchTextsOf(all)).matches).toEqual(matches)
+  expect(rowMatcher(all)(rows, terms).matches).toEqual(matches)
 })

@@ -18,35 +18,34 @@ interface Props {
   readonly rest?: string | undefined
 }
 
-function ReadAt({ readAt = 0, refresh, namesZone = false }: Omit<Props, 'again' | 'rest'>): ReactNode {
+/** Shows when the answer was read, in the chosen zone, and the *Refresh* button. */
+export function RefreshHead({ refresh, readAt = 0, namesZone = false, again, rest }: Props): ReactNode {
   const zone = useChosenZone()
+  const { pause, seconds = 0 } = refresh ?? {}
   return (
-    <span className={classes.readAt}>
-      Read at {clockIn(readAt, zone)}
-      {namesZone && ` ${zone}`}
-      {refresh && refresh.seconds > 0 && refresh.pause === undefined && `, every ${refresh.seconds} s`}
-    </span>
+    <>
+      {pause !== undefined && (
+        <span role="status" className={layout.quiet}>
+          {pause}
+        </span>
+      )}
+      {readAt > 0 && (
+        <span className={classes.readAt}>
+          Read at {clockIn(readAt, zone)}
+          {namesZone && ` ${zone}`}
+          {seconds > 0 && pause === undefined && `, every ${seconds} s`}
+        </span>
+      )}
+      <Button
+        className={classes.button}
+        leftSection={<IconRefresh size={14} />}
+        disabled={rest !== undefined}
+        onClick={again}
+        {...keyHint('refresh')}
+        {...(rest !== undefined && { title: rest })}
+      >
+        Refresh
+      </Button>
+    </>
   )
 }
-
-/** Shows when the answer was read, in the chosen zone, and the *Refresh* button. */
-export const RefreshHead = ({ refresh, readAt = 0, namesZone = false, again, rest }: Props): ReactNode => (
-  <>
-    {refresh?.pause !== undefined && (
-      <span role="status" className={layout.quiet}>
-        {refresh.pause}
-      </span>
-    )}
-    {readAt > 0 && <ReadAt readAt={readAt} refresh={refresh} namesZone={namesZone} />}
-    <Button
-      className={classes.button}
-      leftSection={<IconRefresh size={14} />}
-      disabled={rest !== undefined}
-      onClick={again}
-      {...keyHint('refresh')}
-      {...(rest !== undefined && { title: rest })}
-    >
-      Refresh
-    </Button>
-  </>
-)

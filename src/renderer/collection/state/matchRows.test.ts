@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { short } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { fieldOfColumn, keepKeys, matchRows, searchTextsOf } from './matchRows.ts'
+import { fieldOfColumn, rowMatcher } from './matchRows.ts'
 
 interface Row {
   readonly at?: string
@@ -29,14 +29,8 @@ const columns: readonly RecordColumn<Row>[] = [
   }
 ]
 const context = { now: Date.parse('2026-11-22T20:00:00Z'), zone: 'Europe/Berlin' }
-const match = (filter: string, rows: readonly Row[], keysOf = keepKeys<Row>()) =>
-  matchRows(
-    rows,
-    readFilter(filter, columns.map(fieldOfColumn), context).terms,
-    columns,
-    keysOf,
-    searchTextsOf(columns)
-  )
+const match = (filter: string, rows: readonly Row[], matcher = rowMatcher(columns)) =>
+  matcher(rows, readFilter(filter, columns.map(fieldOfColumn), context).terms)
 const recordIndexes = (filter: string, rows: readonly Row[]) => match(filter, rows).matches
 
 describe('typed filters of rows', () => {
@@ -144,13 +138,13 @@ describe('typed filters of rows', () => {
 })
 
 test('each row is read once, for any number of filters and a growing list', () => {
-  const keysOf = keepKeys<Row>()
+  const matcher = rowMatcher(columns)
   const rows: readonly Row[] = [{ at: '2026-11-20T18:00:00Z' }, { at: '2026-11-21T18:00:00Z' }]
   timeOf.mockClear()
-  match('20 Nov', rows, keysOf)
-  match('21 Nov', rows, keysOf)
+  match('20 Nov', rows, matcher)
+  match('21 Nov', rows, matcher)
   expect(timeOf).toHaveBeenCalledTimes(2)
-  expect(match('21 Nov', [...rows, { at: '2026-11-21T12:00:00Z' }], keysOf).matches).toEqual([1, 2])
+  expect(match('21 Nov', [...rows, { at: '2026-11-21T12:00:00Z' }], matcher).matches).toEqual([1, 2])
   expect(timeOf).toHaveBeenCalledTimes(3)
-  expect(match('20 Nov', [{ at: '2026-11-20T12:00:00Z' }], keysOf).matches).toEqual([0])
+  expect(match('20 Nov', [{ at: '2026-11-20T12:00:00Z' }], matcher).matches).toEqual([0])
 })

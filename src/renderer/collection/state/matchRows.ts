@@ -18,8 +18,7 @@ type Keys<Row> =
   /** Microseconds since 1970; NaN if unreadable. */
   | { readonly kind: 'time'; readonly times: number[]; unread: number }
 
-/** Reads the keys of a column. With `isText`, a column of numbers is searched as text. */
-type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys<Row>
+type KeyReader<Row> = (rows: readonly Row[]) => Keys<Row>
 
 const mostValues = 200
 
@@ -44,23 +43,14 @@ export function fieldOfColumn<Row>({ name, label, called, compared }: RecordColu
   return { ...named, kind: 'number', ...(compared.money && { money: compared.money }) }
 }
 
-/** Caches the keys of filtered columns, so a growing list reads only its added rows. */
-export function keepKeys<Row>(): KeysOf<Row> {
-  const readers = new Map<
-    string,
-    { readonly column: RecordColumn<Row>; readonly read: (rows: readonly Row[]) => Keys<Row> }
-  >()
-  return (rows, column, isText) => {
-    const name = `${column.name} ${isText}`
-    const before = readers.get(name)
-    const now = before?.column === column ? before : { column, read: readerOf(column, isText) }
-    readers.set(name, now)
-    return now.read(rows)
-  }
+function textReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
+  const read = readSearchTexts([column])
+  return (rows) => ({ kind: 'text', texts: read(rows) })
 }
 
-function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: readonly Row[]) => Keys<Row> {
-  const compared = isText ? undefined : column.compared
+/** Returns a function that reads the keys of a column, and of a growing list only those of the added rows. */
+function keyReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
+  const { compared } = column
   switch (compared?.kind) {
     case 'time':
       return incrementalRowCache<Row, Keys<Row> & { kind: 'time' }>(
@@ -81,28 +71,14 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
           if (!number) keys.unread += 1
         }
       )
-    case undefined: {
-      const read = readSearchTexts([column])
-      return (rows) => ({ kind: 'text', texts: read(rows) })
-    }
+    case undefined:
+      return textReader(column)
   }
-}
-
-/** The case-folded search texts of rows: of all columns, or only of ids and words. */
-export interface SearchTexts<Row> {
-  readonly all: (rows: readonly Row[]) => readonly string[]
-  readonly ids: (rows: readonly Row[]) => readonly string[]
 }
 
 /** Whether digits are searched in a column. Times, amounts and hidden numbers are excluded. */
 const holdsIds = <Row>({ name, compared, isHidden = false }: RecordColumn<Row>): boolean =>
   compared === undefined || (compared.kind === 'number' && !compared.money && (name === 'id' || !isHidden))
-
-/** Reads the search texts of rows and caches the texts for growing lists. */
-export const searchTextsOf = <Row>(columns: readonly RecordColumn<Row>[]): SearchTexts<Row> => ({
-  all: readSearchTexts(columns),
-  ids: readSearchTexts(columns.filter(holdsIds))
-})
 
 interface Matched {
   /** The indexes of the matching rows. */
@@ -115,42 +91,51 @@ interface Matched {
 /** The most terms to show, because a pasted text may have hundreds of words. */
 export const mostTerms = 12
 
-/** Returns the rows that match every term. Rows that can't be compared don't match and are counted. */
-export function matchRows<Row>(
-  rows: readonly Row[],
-  terms: readonly Term[],
+/**
+ * Returns a function that finds the rows that match every term. Rows that can't be compared don't match and are counted.
+ * It keeps what it read from the rows, so use it for all filters of a list. Words are searched in the columns `searched`.
+ */
+export function rowMatcher<Row>(
   columns: readonly RecordColumn<Row>[],
-  keysOf: KeysOf<Row>,
-  texts: SearchTexts<Row>
-): Matched {
-  const unread = new Map<string, number>()
-  for (const { kind, field } of terms) {
-    const column = columns.find(({ name }) => name === field)
-    const keys = column && kind !== 'digits' && kind !== 'word' ? keysOf(rows, column, kind === 'text') : undefined
-    if (column && keys && keys.kind !== 'text' && keys.unread > 0) unread.set(column.called ?? column.name, keys.unread)
+  searched: readonly RecordColumn<Row>[] = columns
+): (rows: readonly Row[], terms: readonly Term[]) => Matched {
+  const readers = new Map(
+    columns.map((column) => [column.name, { column, keys: keyReader(column), text: textReader(column) }])
+  )
+  const texts = { all: readSearchTexts(searched), ids: readSearchTexts(searched.filter(holdsIds)) }
+  const keysOf = (rows: readonly Row[], { kind, field }: Term) => {
+    const reader = readers.get(field)
+    return kind === 'text' ? reader?.text(rows) : reader?.keys(rows)
   }
-  const rowsOf = (term: Term, among: readonly number[]): readonly number[] => {
+  const unreadIn = (rows: readonly Row[], term: Term) => {
+    const keys = term.kind === 'time' || term.kind === 'number' ? keysOf(rows, term) : undefined
+    const { called, name } = readers.get(term.field)?.column ?? { name: '' }
+    return keys && keys.kind !== 'text' && keys.unread > 0 ? [[called ?? name, keys.unread] as const] : []
+  }
+  const rowsOf = (rows: readonly Row[], term: Term, among: readonly number[]): readonly number[] => {
     if (term.kind === 'word') return rowsWith(texts.all(rows), term.value, among)
-    const column = columns.find(({ name }) => name === term.field)
-    const keys = column && keysOf(rows, column, term.kind === 'text')
+    const keys = keysOf(rows, term)
     if (term.kind === 'digits') return withDigits(term, rows, keys, texts.ids(rows), among)
     return keys ? pass(term, rows, keys, among) : among
   }
-  const matchesOf = (some: readonly Term[]) => {
-    // Search a repeated word only once, because a pasted text has many.
-    const distinct = new Map(some.map((term) => [term.kind === 'word' ? term.value : term, term]))
-    let left: readonly number[] = [...rows.keys()]
-    for (const term of distinct.values()) if (left.length > 0) left = rowsOf(term, left)
-    return left
-  }
-  const matches = matchesOf(terms)
-  const isEmpty = matches.length === 0 && rows.length > 0
-  return {
-    matches,
-    unread: [...unread].map(([field, count]) => ({ field, rows: count })),
-    countsWithout: isEmpty
-      ? terms.slice(0, mostTerms).map((_, index) => matchesOf(terms.toSpliced(index, 1)).length)
-      : []
+  return (rows, terms) => {
+    const matchesOf = (some: readonly Term[]) => {
+      // Search a repeated word only once, because a pasted text has many.
+      const distinct = new Map(some.map((term) => [term.kind === 'word' ? term.value : term, term]))
+      let left: readonly number[] = [...rows.keys()]
+      for (const term of distinct.values()) if (left.length > 0) left = rowsOf(rows, term, left)
+      return left
+    }
+    const matches = matchesOf(terms)
+    const unread = new Map(terms.flatMap((term) => unreadIn(rows, term)))
+    const isEmpty = matches.length === 0 && rows.length > 0
+    return {
+      matches,
+      unread: [...unread].map(([field, count]) => ({ field, rows: count })),
+      countsWithout: isEmpty
+        ? terms.slice(0, mostTerms).map((_, index) => matchesOf(terms.toSpliced(index, 1)).length)
+        : []
+    }
   }
 }
 

@@ -16,7 +16,7 @@ import { useOpenRow, type OpenRows } from '../rows/useOpenRow.ts'
 import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
 import { changeList, useListState } from '../state/listState.ts'
 import type { Loaded } from '../state/loadedRows.ts'
-import { fieldOfColumn, keepKeys, matchRows, readValues, searchTextsOf } from '../state/matchRows.ts'
+import { fieldOfColumn, readValues, rowMatcher } from '../state/matchRows.ts'
 import { sortRows, type Sort } from '../state/sortRows.ts'
 
 /** Rows as indexes in the loaded rows. */
@@ -104,12 +104,8 @@ export function useListView<Row>(
   // Defer filtering, so typing stays responsive in a long list.
   const deferred = useDeferredValue(filter)
   const applied = useReadFilter(deferred, fields)
-  const texts = useMemo(() => searchTextsOf(searched), [searched])
-  const [keysOf] = useState(() => keepKeys<Row>())
-  const { matches, unread, countsWithout } = useMemo(
-    () => matchRows(rows, applied.terms, columns, keysOf, texts),
-    [rows, columns, applied, texts, keysOf]
-  )
+  const match = useMemo(() => rowMatcher(columns, searched), [columns, searched])
+  const { matches, unread, countsWithout } = useMemo(() => match(rows, applied.terms), [match, rows, applied])
 
   // A link may name a column that the list doesn't have.
   const column = columns.find(({ name }) => name === wanted?.column)

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import { findingGroups, isOpen, type Finding } from '../../domain/finding.ts'
@@ -15,6 +15,16 @@ export function FindingTag({ finding: { severity, rule, words } }: { finding: Fi
     </span>
   )
 }
+
+/** A finding on one line: its tag, and its words or other content. */
+export const FindingLine = ({ finding, children }: { finding: Finding; children?: ReactNode }): ReactNode => (
+  <Group gap="sm" align="start" wrap="nowrap">
+    <FindingTag finding={finding} />
+    <span dir="auto" className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
+      {children ?? finding.words}
+    </span>
+  </Group>
+)
 
 interface Props<Item extends Finding> {
   readonly name: string

@@ -5,7 +5,7 @@ import { receivedAs } from '../../../shared/readings/received.ts'
 import { rawDisplayOptions } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { readFilter, withInstead, type Term } from '../../domain/filter/readFilter.ts'
-import { fieldOfColumn, keepKeys, matchRows, searchTextsOf } from '../../collection/state/matchRows.ts'
+import { fieldOfColumn, rowMatcher } from '../../collection/state/matchRows.ts'
 import { countSources, isPreset, kindColumn, presetsOf } from './Presets.tsx'
 import { deskColumns } from '../../components/transaction/shownColumns.tsx'
 
@@ -35,12 +35,11 @@ const read = (text: string) =>
     columns.map((one) => fieldOfColumn(one)),
     { now: 0, zone: 'UTC' }
   )
-const found = (text: string) =>
-  matchRows(rows, read(text).terms, columns, keepKeys(), searchTextsOf(columns)).matches.length
+const matchCount = (text: string) => rowMatcher(columns)(rows, read(text).terms).matches.length
 
 test('presets are the most frequent kinds and words, and each finds its own rows; unsuitable words are omitted', () => {
   const { presets } = presetsOf(countSources()(rows), named, undefined)
-  expect(presets.map(({ label, term }) => [label, term, found(term)])).toEqual([
+  expect(presets.map(({ label, term }) => [label, term, matchCount(term)])).toEqual([
     ['Money in', 'kind:="Money in"', 5],
     ['Game processing', 'what:="Game processing"', 4],
     ['Win', 'what:=Win', 1],

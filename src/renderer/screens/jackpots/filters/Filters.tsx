@@ -27,31 +27,22 @@ interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
-type BoxProps = Omit<ValueProps, 'count'>
-
-// The box is separate from the count, because a click changes almost all counts but only one box.
-const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose }: BoxProps): ReactNode {
+// Only primitive props, so memo skips values that didn't change.
+const Value = memo(function Value({ name, value, count, isChosen, isIdle, choose }: ValueProps): ReactNode {
   const mark = markOf(value)
   return (
-    <Checkbox
-      classNames={{ root: layout.fill, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
-      title={isIdle ? 'Choose a region first' : undefined}
-      label={mark ? <Mark kind={mark} /> : inCell(wordsOf(value))}
-      checked={isChosen}
-      disabled={isIdle && !isChosen}
-      onChange={(event) => choose(name, value, event.currentTarget.checked)}
-    />
-  )
-})
-
-// Only primitive props, so memo skips values that didn't change.
-const Value = memo(function Value({ count, ...box }: ValueProps): ReactNode {
-  return (
     <li data-none={count === 0 || undefined}>
-      <ValueBox {...box} />
+      <Checkbox
+        classNames={{ root: layout.fill, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
+        title={isIdle ? 'Choose a region first' : undefined}
+        label={mark ? <Mark kind={mark} /> : inCell(wordsOf(value))}
+        checked={isChosen}
+        disabled={isIdle && !isChosen}
+        onChange={(event) => choose(name, value, event.currentTarget.checked)}
+      />
       {/* Use the number as key, because a change of its text would count as a layout shift. */}
       <span key={count} className={`${layout.quiet} ${layout.numbers}`}>
-        {box.isIdle ? '' : grouped(count)}
+        {isIdle ? '' : grouped(count)}
       </span>
     </li>
   )

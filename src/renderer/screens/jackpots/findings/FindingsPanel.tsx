@@ -1,7 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
-import { FindingList, FindingTag } from '../../../components/findings/Findings.tsx'
+import { FindingLine, FindingList } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
 import { useSession } from '../../../session/session.ts'
 import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
@@ -72,15 +72,12 @@ export function FindingsPanel({ view }: Props): ReactNode {
       {findings.length === 0 && unchecked === 0 && <h2>Nothing found</h2>}
       <FindingList name="Findings" findings={findings}>
         {(finding) => (
-          <Group gap="sm" align="start" wrap="nowrap">
-            <FindingTag finding={finding} />
-            <span dir="auto" className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
-              <button type="button" className={layout.link} onClick={() => openRow.openAt(finding.subject)}>
-                {nameOf(games[finding.subject])}
-              </button>
-              : {finding.words} <span className={layout.quiet}>{finding.field}</span>
-            </span>
-          </Group>
+          <FindingLine finding={finding}>
+            <button type="button" className={layout.link} onClick={() => openRow.openAt(finding.subject)}>
+              {nameOf(games[finding.subject])}
+            </button>
+            : {finding.words} <span className={layout.quiet}>{finding.field}</span>
+          </FindingLine>
         )}
       </FindingList>
     </Stack>

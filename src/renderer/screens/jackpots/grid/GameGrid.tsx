@@ -62,7 +62,7 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
   const leastWidth = leastWidths[useMedia(wideWindow) ? 'wide' : 'usual']
   const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth, useScale())
   const { columns, cardWidth: width, pictureHeight, pitch } = geometry
-  const { first, end, isSeen, isMoving, show, style } = useGridRows(scroller, size, {
+  const { first, end, show, style } = useGridRows(scroller, size, {
     ...geometry,
     count: order.length
   })
@@ -99,8 +99,6 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
           count={order.length}
           width={width}
           pictureHeight={pictureHeight}
-          isInView={isSeen(first + index)}
-          isMoving={isMoving}
           isOpen={first + index === openShown}
           isStop={first + index === stop}
           region={region}
@@ -119,24 +117,20 @@ interface CardProps {
   readonly count: number
   readonly width: number
   readonly pictureHeight: number
-  /** Whether the card is in view, not only rendered ahead. */
-  readonly isInView: boolean
-  readonly isMoving: () => boolean
   readonly isOpen: boolean
   readonly isStop: boolean
   readonly region: Region | undefined
 }
 
-// In milliseconds. A card that is in view for less time doesn't request its picture.
+// In milliseconds. A card that is scrolled past in less time doesn't request its picture.
 const passing = 80
 
-function CardPicture({ game, width, pictureHeight, isInView, isMoving }: CardProps): ReactNode {
-  const [isAsked, ask] = useState(() => isInView && !isMoving())
+function CardPicture({ game, width, pictureHeight }: CardProps): ReactNode {
+  const [isAsked, ask] = useState(false)
   useEffect(() => {
-    if (isAsked || !isInView) return
     const timer = setTimeout(() => ask(true), passing)
     return () => clearTimeout(timer)
-  }, [isAsked, isInView])
+  }, [])
   if (!isAsked) return <span style={{ height: pictureHeight }} />
   const wanted = cardSize(width)
   const { address } = picturesOf(game).find(({ size }) => size === wanted) ?? {}

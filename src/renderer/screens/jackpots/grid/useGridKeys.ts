@@ -139,12 +139,9 @@ export function useGridRows(
   const drawn = virtual.getVirtualItems()
   const from = drawn[0]?.index ?? 0
   const to = (drawn.at(-1)?.index ?? -1) + 1
-  const seen = virtual.range ?? { startIndex: 0, endIndex: -1 }
   return {
     first: from * columns,
     end: to * columns,
-    isSeen: (at: number) => at >= seen.startIndex * columns && at < (seen.endIndex + 1) * columns,
-    isMoving: useCallback(() => virtual.isScrolling, [virtual]),
     show: (at: number) => virtual.scrollToIndex(Math.floor(at / columns)),
     style: {
       gap: gridGap,

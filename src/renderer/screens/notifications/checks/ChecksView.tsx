@@ -1,10 +1,10 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { Message } from '../../../domain/html/message.ts'
 import { isDifference } from '../../../domain/driftWords.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
-import { FindingList, FindingTag } from '../../../components/findings/Findings.tsx'
+import { FindingLine, FindingList } from '../../../components/findings/Findings.tsx'
 import { When } from '../../../components/field/When.tsx'
 import {
   spokenLanguages,
@@ -55,14 +55,7 @@ export function ChecksView({ notification, contentIndex, message, name, all, cho
         </Box>
       ) : (
         <FindingList name="Findings" findings={findings}>
-          {(finding) => (
-            <Group gap="sm" align="start" wrap="nowrap">
-              <FindingTag finding={finding} />
-              <span dir="auto" className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
-                {finding.words}
-              </span>
-            </Group>
-          )}
+          {(finding) => <FindingLine finding={finding} />}
         </FindingList>
       )}
       <Box component="h3" mt="xs" mb={-4} className={layout.heading}>
