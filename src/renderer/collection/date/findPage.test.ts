@@ -5,17 +5,6 @@ import { listOf, rowsAt } from './testing/listForTest.ts'
 const hours = rowsAt(Array.from({ length: 100 }, (_, recordIndex) => 1000 - recordIndex * 10))
 
 describe('a binary search for a date', () => {
-  test('finds the page that covers the date, in few requests', async () => {
-    const { read, requested } = listOf(hours, 10)
-    expect(await findPage(555, read)).toEqual({ kind: 'match', page: 5, row: 5, time: 550, isSure: true })
-    expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
-  })
-
-  test('finds the first row not after a date between two pages', async () => {
-    expect(await findPage(910, listOf(hours, 10).read)).toMatchObject({ page: 1, row: 9 })
-    expect(await findPage(909, listOf(hours, 10).read)).toMatchObject({ page: 2, row: 0, time: 900 })
-  })
-
   test('finds the newest or oldest row for a date outside the list, and marks it as outside', async () => {
     const { read, requested } = listOf(hours, 10)
     expect(await findPage(2000, read)).toMatchObject({ kind: 'match', page: 1, row: 0, outside: 'after', isSure: true })
@@ -23,30 +12,8 @@ describe('a binary search for a date', () => {
     expect(await findPage(-5, read)).toMatchObject({ kind: 'match', page: 10, row: 9, outside: 'before', isSure: true })
   })
 
-  test('finds the first of many rows with the same time', async () => {
-    const same = rowsAt([9, ...Array.from({ length: 50 }, () => 5), 1])
-    const result = await findPage(5, listOf(same, 10).read)
-    expect(result).toMatchObject({ kind: 'match', isSure: true })
-    const { page, row } = result.kind === 'match' ? result : { page: 0, row: 0 }
-    expect(same[(page - 1) * 10 + row]?.at).toBe(5)
-  })
-
   test('finds nothing in a list without rows', async () =>
     expect(await findPage(5, listOf([], 10).read)).toEqual({ kind: 'empty' }))
-
-  test('works among 500,000 rows, inside and outside the list', async () => {
-    const many = rowsAt(Array.from({ length: 500_000 }, (_, recordIndex) => 5_000_000 - recordIndex * 10))
-    for (const [target, place] of [
-      [1_234_560, 376_544],
-      [9_000_000, 0],
-      [-5, 499_999]
-    ] as const) {
-      const { read, requested } = listOf(many, 15)
-      const page = Math.floor(place / 15) + 1
-      expect(await findPage(target, read)).toMatchObject({ kind: 'match', page, row: place % 15, isSure: true })
-      expect(requested.length).toBeLessThanOrEqual(mostRequests(Math.ceil(500_000 / 15)))
-    }
-  })
 
   test('ends when it is stopped', async () => {
     const { read } = listOf(hours, 10)
@@ -73,19 +40,6 @@ describe('a list that contradicts its own counts', () => {
       const { read, requested } = listOf(hours, 10, { total })
       expect(await findPage(555, read)).toMatchObject({ kind: 'match', page: 5, row: 5 })
       expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
-    }
-  })
-
-  test('shrinks during the search: the row is found or marked as uncertain', async () => {
-    for (const left of [0, 5, 35, 60]) {
-      const { read, requested, state } = listOf(hours, 10)
-      const result = await findPage(555, (page) => {
-        if (requested.length === 2) state.rows = hours.slice(0, left)
-        return read(page)
-      })
-      expect(requested.length).toBeLessThanOrEqual(mostRequests(10))
-      if (result.kind === 'match' && result.isSure)
-        expect(state.rows[(result.page - 1) * 10 + result.row]).toBeDefined()
     }
   })
 

@@ -1,26 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { movedIndex } from './cursor.ts'
 
-describe('the keyboard in a table', () => {
-  const extent = { count: 100, columns: 1, pageRows: 20 }
-  const from = (index: number, key: string, ctrlKey = false) => movedIndex(index, { key, ctrlKey }, extent)
-
-  test.each([
-    [50, 'ArrowUp', 49],
-    [50, 'ArrowDown', 51],
-    [50, 'PageUp', 30],
-    [50, 'PageDown', 70],
-    [50, 'Home', 0],
-    [50, 'End', 99],
-    [0, 'ArrowUp', 0],
-    [95, 'PageDown', 99]
-  ])('from row %i %s leads to %i', (index, key, to) => expect(from(index, key)).toBe(to))
-
-  test('Ctrl moves the cursor equally far', () => {
-    expect(from(50, 'ArrowDown', true)).toBe(51)
-    expect(from(50, 'End', true)).toBe(99)
-    expect(from(50, 'a', true)).toBeUndefined()
-  })
+test('in a table, Ctrl moves the cursor equally far', () => {
+  const from = (key: string) => movedIndex(50, { key, ctrlKey: true }, { count: 100, columns: 1, pageRows: 20 })
+  expect(['ArrowDown', 'PageUp', 'End', 'a'].map(from)).toEqual([51, 30, 99, undefined])
 })
 
 describe('the keyboard in a grid', () => {

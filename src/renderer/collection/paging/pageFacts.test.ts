@@ -29,20 +29,11 @@ describe('the position of a page', () => {
     expect(facts({ total: digits('9007199254740993') })).toMatchObject({ words: '1–15 of 9,007,199,254,740,993' })
   })
 
-  test('an unknown total does not prevent paging', () => {
-    expect(facts({ total: undefined })).toMatchObject({ hasNext: true, words: '1–15 of an unknown number' })
-  })
-
   test('an answer for another page or size than requested is marked', () => {
     expect(facts({}, { page: 2 })).toMatchObject({ lastPage: 83, doubts: ['answered as page 1'] })
     expect(facts({ per_page: 1_000_000_000 })).toMatchObject({ doubts: ['answered with 1,000,000,000 per page'] })
     expect(facts({ per_page: 0 })).toMatchObject({ doubts: ['answered with 0 per page'] })
     expect(facts({ per_page: -1 })).toMatchObject({ doubts: ['answered with -1 per page'] })
-  })
-
-  test.each([1, 2, 83])('a consistent last page %i has no doubts', (page) => {
-    const answered = facts({ current_page: page, last_page: page, from: 1, to: 15, total: 15 }, { page })
-    expect(answered).toMatchObject({ hasNext: false, lastPage: page, doubts: [] })
   })
 
   test('a last page before the current page is marked', () => {
@@ -79,18 +70,6 @@ describe('a page is the whole list', () => {
 })
 
 describe('paging works with partly unreadable fields', () => {
-  test('if counts came as text', () => {
-    const told = { current_page: '1', from: '1', last_page: '83', per_page: '15', to: '15', total: '1234' }
-    expect(facts(told)).toEqual({
-      rows: 15,
-      lastPage: 83,
-      hasNext: true,
-      coverage: 'part',
-      words: '1–15 of 1,234',
-      doubts: []
-    })
-  })
-
   test.each([undefined, 0, -4, 1.5, 'many', null, digits('99999999999999999999')])(
     'of total and per_page, if the last page is %j',
     (last_page) => expect(facts({ last_page })).toMatchObject({ lastPage: 83, hasNext: true, doubts: [] })

@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openIn, recordIndexOf } from './useOpenRow.ts'
+import { openIn } from './useOpenRow.ts'
 
 interface Row {
   readonly id: string | undefined
 }
 const row = (id?: string): Row => ({ id })
 const idOf = ({ id }: Row) => id
-
-test('an open row is found by its id after rows were added above', () => {
-  const before = [row('a'), row('b')]
-  const open = { row: before[1] ?? row(), recordIndex: 1 }
-  expect(recordIndexOf(open, before, idOf)).toBe(1)
-  expect(recordIndexOf(open, [row('c'), row('a'), row('b')], idOf)).toBe(2)
-})
-
-test('of two rows with the same id, the open row keeps its index', () => {
-  const open = { row: row('a'), recordIndex: 1 }
-  expect(recordIndexOf(open, [row('a'), row('a')], idOf)).toBe(1)
-})
-
-test('a row that is no longer loaded, or has no id, has no index', () => {
-  expect(recordIndexOf({ row: row('a'), recordIndex: 0 }, [row('b')], idOf)).toBe(-1)
-  expect(recordIndexOf({ row: row(), recordIndex: 0 }, [row()], idOf)).toBe(-1)
-})
 
 describe('the open row', () => {
   const loaded = (...rows: readonly Row[]) => ({ rows, originOf: (at: number) => ({ exchange: 'x', at, drift: [] }) })
@@ -43,6 +26,12 @@ describe('the open row', () => {
     const open = openIn(undefined, 'a', loaded(a, b), idOf)
     expect(openIn(open, 'a', loaded(a, b), idOf)).toBe(open)
     expect(openIn(open, 'a', loaded(b), idOf)).toMatchObject({ row: a, recordIndex: -1 })
+  })
+
+  test('is found by its id after rows were added above, and of two rows with the same id keeps its index', () => {
+    const open = { row: row('b'), recordIndex: 1, origin: undefined }
+    expect(openIn(open, 'b', loaded(row('c'), a, b), idOf)).toMatchObject({ recordIndex: 2 })
+    expect(openIn(open, 'b', loaded(b, row('b')), idOf)).toMatchObject({ recordIndex: 1 })
   })
 
   test('without an id stays open until an address names a row', () => {

@@ -11,7 +11,7 @@ export interface OpenRow<Row> {
 }
 
 /** Finds a row in newly loaded rows, by its old index or id, and returns its new index; -1 if the row is gone. */
-export function recordIndexOf<Row>(
+function recordIndexOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'recordIndex'>,
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined

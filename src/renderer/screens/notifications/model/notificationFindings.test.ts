@@ -137,10 +137,6 @@ describe('the default', () => {
       'is_default of English was received as null.'
     ])
   })
-
-  test('is not missing if there is no content', () => {
-    expect(sentences()).toEqual(['There is no text in any language.'])
-  })
 })
 
 describe('languages', () => {
