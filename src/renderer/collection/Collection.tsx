@@ -13,7 +13,7 @@ import type { ChosenColumns } from './columns/useColumnSettings.ts'
 import { DateBox, DateNote, OlderPagesButton } from './date/DateTools.tsx'
 import type { DateSearch } from './date/useDateSearch.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
-import { withRows } from './export/exportOffer.ts'
+import { exportOffer } from './export/exportOffer.ts'
 import { More, type MoreItem } from './More.tsx'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
 import { searchedInWords } from './paging/pageFacts.ts'
@@ -123,7 +123,7 @@ interface MoreOfListProps<Row> {
 
 /** The **⋯** menu of a platform list. */
 export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }: MoreOfListProps<Row>): ReactNode {
-  const { allPages, showsAllPages, loadAll, page, refresh, offer } = data
+  const { allPages, showsAllPages, loadAll, page, refresh } = data
   return (
     <More
       columns={columns}
@@ -133,7 +133,7 @@ export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }
         {
           label: 'Export…',
           command: 'export',
-          dialog: (close) => <ExportDialog offer={withRows(offer, view)} close={close} />
+          dialog: (close) => <ExportDialog offer={exportOffer(data, view)} close={close} />
         },
         { label: 'Copy link', command: 'copy-link', run: () => void runCommand('copy-link') },
         ...items

@@ -22,9 +22,8 @@ import { useLastAnswer } from '../hooks/useLastAnswer.ts'
 import { useIsVisible } from '../hooks/useWindowState.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { useIsRateLimited } from '../stores/refusedTokens.ts'
-import { coverRange } from './date/datesRead.ts'
-import type { DatedList } from './date/useDateSearch.ts'
-import type { ExportOffer } from './export/exportOffer.ts'
+import { coverRange } from './date/coveredDates.ts'
+import type { TimedPage } from './date/findPage.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { coverageOf, pageFacts, type Coverage, type PageFacts } from './paging/pageFacts.ts'
 import { useNewRowIds, useRefresh, type Refresh } from './paging/useRefresh.ts'
@@ -61,8 +60,6 @@ export interface ListPage {
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** Whether `answer` is the previous page's. */
-  readonly isOld: boolean
   /** The page's position and doubts. After a failure, only the position in the list. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
@@ -74,12 +71,14 @@ export interface ListPage {
 
 /** The loaded rows of a list: one page, or all pages after loading them. */
 export interface ListData<Row> {
-  readonly name: string
+  /** The input for loading all pages. */
+  readonly list: PagedList
   readonly page: ListPage
   readonly allPages: AllPages<Row>
   readonly showsAllPages: boolean
   readonly loadAll: () => void
   readonly loaded: Loaded<Row>
+  /** Whether the rows are the previous page's, because the requested page is still loading. */
   readonly isOld: boolean
   readonly isAnswered: boolean
   /** Identifies what the list shows. */
@@ -91,8 +90,16 @@ export interface ListData<Row> {
   /** The ids that appeared after this page was opened; empty while all pages are shown. */
   readonly newRowIds: ReadonlySet<string>
   readonly newRowsWord: string
-  readonly offer: ExportOffer
-  readonly dated: DatedList
+  /** The time field that the platform sorts rows by; absent if there is no such field. */
+  readonly timeField: string | undefined
+  /** The time of each loaded row, in microseconds since 1970. */
+  readonly times: () => readonly (number | undefined)[]
+  readonly readPage: (page: number) => Promise<TimedPage>
+  /**
+   * Loads pages into one list, from `page` to the first row older than `oldest`, or to the end without `oldest`. No
+   * page before `page` has a row older than `to`.
+   */
+  readonly loadFrom: (page: number, requests: number, oldest: number | undefined, to?: number) => void
 }
 
 const noTime = () => undefined
@@ -139,7 +146,6 @@ export function useListData<Name extends PagedRoute, Row>(
     paging,
     turn,
     answer,
-    isOld: shown !== answered,
     facts: shown?.facts ?? (last && { ...last.facts, words: '', doubts: [] }),
     answeredAt: query.dataUpdatedAt,
     isFetching: query.isFetching,
@@ -176,40 +182,8 @@ export function useListData<Name extends PagedRoute, Row>(
     let read: readonly (number | undefined)[] | undefined
     return () => (read ??= loaded.rows.map(timeOf))
   }, [loaded, timeOf])
-  const hasEnded = showsAllPages && !allPages.isRunning
-  const { search, end } = allPages
-  const hasRead = hasEnded && allPages.progress?.page !== undefined
-  const ended = useMemo(
-    () => (hasRead ? { from: search?.from ?? 1, to: search?.to, isAtEnd: end?.isComplete === true } : undefined),
-    [hasRead, search, end]
-  )
-  const dated: DatedList = {
-    page: showsAllPages || isOld ? undefined : request.page,
-    hasAll: hasEnded,
-    isWhole: coverage === 'whole',
-    field: timeField,
-    times,
-    async read(number) {
-      const read = await fetchPage(route, inputOf({ ...scope, ...request, page: number }))
-      const { rows } = rowsOfPage(read, shape)
-      return { ...placementOf(read.value), times: rows.map(timeOf) }
-    },
-    show(number) {
-      allPages.leave()
-      turn({ kind: 'go', page: number })
-    },
-    readAll: loadAll,
-    requested: request.page,
-    readOn: (number, requests, oldest, to) =>
-      allPages.start(
-        list,
-        { from: number, requests, to },
-        oldest === undefined ? undefined : coverRange(oldest, timeOf)
-      ),
-    ended
-  }
   return {
-    name,
+    list,
     page,
     allPages,
     showsAllPages,
@@ -224,8 +198,19 @@ export function useListData<Name extends PagedRoute, Row>(
     newRowIds: showsAllPages ? noIds : newRowIds,
     // On later pages, an unknown row has probably moved down and isn't new.
     newRowsWord: request.page === 1 ? 'new' : 'moved in',
-    offer: { list, total, isPage: !showsAllPages, isOld: !showsAllPages && page.isOld },
-    dated
+    timeField,
+    times,
+    async readPage(number) {
+      const read = await fetchPage(route, inputOf({ ...scope, ...request, page: number }))
+      const { rows } = rowsOfPage(read, shape)
+      return { ...placementOf(read.value), times: rows.map(timeOf) }
+    },
+    loadFrom: (number, requests, oldest, to) =>
+      allPages.start(
+        list,
+        { from: number, requests, to },
+        oldest === undefined ? undefined : coverRange(oldest, timeOf)
+      )
   }
 }
 

@@ -1,42 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
 import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
-import { rangeOfFilter, useReadDates, type ReadDates } from './datesRead.ts'
-import { findPage, nearestRow, type PageSearchResult, type TimedPage } from './findPage.ts'
-
-/** A list whose rows have dates. */
-export interface DatedList {
-  /** The page on screen; undefined while it loads or if several pages are shown. */
-  readonly page: number | undefined
-  /** Whether all pages are shown and loading has ended. */
-  readonly hasAll: boolean
-  readonly isWhole: boolean
-  /** The time field that the platform sorts rows by; absent if there is no such field. */
-  readonly field?: string | undefined
-  /** The time of each loaded row, in microseconds since 1970. */
-  readonly times: () => readonly (number | undefined)[]
-  readonly requested: number
-  readonly read: (page: number) => Promise<TimedPage>
-  readonly show: (page: number) => void
-  readonly readAll: () => void
-  /**
-   * Loads pages into one list, from `page` to the first row older than `oldest`, or to the end without `oldest`. No
-   * page before `page` has a row older than `to`.
-   */
-  readonly readOn: (page: number, requests: number, oldest: number | undefined, to?: number) => void
-  /** The pages that were loaded before loading ended; absent while single pages are shown. */
-  readonly ended?: EndedPages | undefined
-}
-
-interface EndedPages {
-  readonly from: number
-  /** No earlier page has a row older than this time. */
-  readonly to?: number | undefined
-  readonly isAtEnd: boolean
-}
+import type { ListData } from '../useListData.ts'
+import { coveredDates, rangeOfFilter, type CoveredDates } from './coveredDates.ts'
+import { findPage, nearestRow, type PageSearchResult } from './findPage.ts'
 
 /** The loaded row to focus. Each request is a new object. */
 export interface FocusOn {
@@ -65,7 +35,7 @@ interface SearchState {
 /** The date search of a list. It ends when the user leaves the list. */
 export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
   /** The filter's period, once all its rows are loaded. */
-  readonly dates: ReadDates | undefined
+  readonly dates: CoveredDates | undefined
   /** Goes to the entered date: focuses its newest row if loaded, and otherwise finds its page by binary search. */
   readonly go: (typed: string) => void
   /** Starts at the page where the filter's dates begin and loads pages until all the dates are covered. */
@@ -112,13 +82,22 @@ function focusedIn(
 }
 
 /** Searches a list by date. `passing` contains the rows that match the filter. */
-export function useDateSearch(
-  list: DatedList,
+export function useDateSearch<Row>(
+  data: ListData<Row>,
   { passing, understood }: { readonly passing: readonly number[]; readonly understood: ReadFilter }
 ): DateSearch {
-  const { page, hasAll, isWhole, times, requested, field } = list
+  const { showsAllPages, isOld, times, timeField: field, allPages, loadFrom } = data
+  const { page: requested } = data.page.paging.request
+  const page = showsAllPages || isOld ? undefined : requested
+  const hasAll = showsAllPages && !allPages.isRunning
   const zone = useChosenZone()
-  const dates = useReadDates(list, understood)
+  const { search: pages, end, progress } = allPages
+  const hasRead = hasAll && progress?.page !== undefined
+  // Memoised, because a list may have 100,000 rows.
+  const dates = useMemo(() => {
+    const ended = hasRead ? { from: pages?.from ?? 1, to: pages?.to, isAtEnd: end?.isComplete === true } : undefined
+    return coveredDates({ field, page, hasAll, times, ended }, understood)
+  }, [field, page, hasAll, times, hasRead, pages, end, understood])
   const [search, setSearch] = useState(idle)
   const { wanted, isRunning, focusOn } = search
   // The running search. Another search, *Stop* or leaving the list makes it undefined.
@@ -146,7 +125,7 @@ export function useDateSearch(
       if (current.current !== id) return undefined
       requests += 1
       setSearch({ isRunning: true, requests })
-      const timed = await list.read(number)
+      const timed = await data.readPage(number)
       return current.current === id ? timed : undefined
     }
     try {
@@ -162,8 +141,11 @@ export function useDateSearch(
     const { result, requests = 0 } = (await find(time)) ?? {}
     if (!result) return
     const said = resultInWords(result, requests, words, span)
-    if (result.kind === 'disorder') list.readAll()
-    if (result.kind === 'match') list.show(result.page)
+    if (result.kind === 'disorder') data.loadAll()
+    if (result.kind === 'match') {
+      allPages.leave()
+      data.page.turn({ kind: 'go', page: result.page })
+    }
     const pageOf = result.kind === 'match' ? { page: result.page } : {}
     setSearch({ ...idle, said, ...(result.kind !== 'empty' && { wanted: { target: time, ...pageOf } }) })
   }
@@ -177,7 +159,7 @@ export function useDateSearch(
       const time = to - 1
       const loaded = hasAll ? times().filter((one) => one !== undefined) : []
       const isCovered = loaded.some((one) => one >= time) && loaded.some((one) => one <= time)
-      if (!hasAll || (!isWhole && !isCovered)) return void goTo({ from, to }, words)
+      if (!hasAll || (data.coverage !== 'whole' && !isCovered)) return void goTo({ from, to }, words)
       const isOfDate = loaded.some((one) => one >= from && one < to)
       const none = `No loaded row is of ${words}: the row next to it is marked.`
       setSearch({ ...idle, wanted: { target: time }, said: isOfDate ? `The newest row of ${words} is marked.` : none })
@@ -189,14 +171,14 @@ export function useDateSearch(
       const loaded = times().filter((time) => time !== undefined)
       const [newest, last] = hasAll ? [] : [loaded[0], loaded.at(-1)]
       const beginsHere = newest !== undefined && last !== undefined && last < to && (requested === 1 || newest >= to)
-      if (to === Infinity) return list.readOn(1, 0, oldest)
-      if (beginsHere) return list.readOn(requested, 0, oldest)
+      if (to === Infinity) return loadFrom(1, 0, oldest)
+      if (beginsHere) return loadFrom(requested, 0, oldest)
       // The end isn't part of the range.
       const { result, requests = 0 } = (await find(to - 1)) ?? {}
       if (!result) return
       setSearch(result.kind === 'match' ? idle : { ...idle, said: resultInWords(result, requests) })
-      if (result.kind === 'match') list.readOn(result.page, requests, oldest, result.isSure ? to : undefined)
-      if (result.kind === 'disorder') list.readOn(1, requests, undefined)
+      if (result.kind === 'match') loadFrom(result.page, requests, oldest, result.isSure ? to : undefined)
+      if (result.kind === 'disorder') loadFrom(1, requests, undefined)
     },
     stop() {
       if (!isRunning) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFilter } from '../../domain/filter/readFilter.ts'
-import { periodOf, rowsAt, systemFormat, withRows } from './exportOffer.ts'
+import { periodOf, rowsAt, systemFormat, exportOffer } from './exportOffer.ts'
 
 const at = (time: string) => Date.parse(`${time}:00Z`)
 
@@ -33,7 +33,7 @@ test.each([
 )
 
 test('an offer contains the loaded rows, with the filtered, selected and hidden rows', () => {
-  const offer = { list: { name: 'transactions.list' }, isPage: true, isOld: false } as const
+  const data = { list: { name: 'transactions.list' }, total: 3, showsAllPages: false, isOld: false } as const
   const fields = [{ name: 'processed_at', kind: 'time' }] as const
   const context = { now: at('2026-03-29T10:00'), zone: 'UTC' }
   const understood = readFilter('25 Mar - yesterday evening', fields, context)
@@ -44,7 +44,7 @@ test('an offer contains the loaded rows, with the filtered, selected and hidden 
     columns: { visible: [{ name: 'id' }, { name: 'amount', label: 'Amount' }] }
   }
   const selection = { recordIndexes: [2, 0], elsewhere: 4 }
-  expect(withRows(offer, { ...shown, selection })).toMatchObject({
+  expect(exportOffer(data, { ...shown, selection })).toMatchObject({
     rows: shown.rows,
     filtered: [2, 0],
     selected: [2, 0],
@@ -56,6 +56,6 @@ test('an offer contains the loaded rows, with the filtered, selected and hidden 
     ]
   })
   expect(rowsAt(shown.rows, [2, 0])).toEqual(['a', 'c'])
-  const old = { ...offer, isOld: true }
-  expect(withRows(old, { ...shown, understood: { terms: [] }, selection })).toEqual(old)
+  const old = exportOffer({ ...data, isOld: true }, { ...shown, understood: { terms: [] }, selection })
+  expect(old).toEqual({ list: data.list, total: 3, isPage: true, days: undefined })
 })

@@ -3,6 +3,7 @@ import type { ExportFile, Period, PagedList } from '../../../shared/contract/exp
 import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { wallOf } from '../../domain/time/zone.ts'
+import type { ListData } from '../useListData.ts'
 
 /** The rows of a list that the user can export, and their options. */
 export interface ExportOffer {
@@ -10,8 +11,6 @@ export interface ExportOffer {
   readonly total?: number | undefined
   /** Whether only one page is loaded. */
   readonly isPage: boolean
-  /** Whether the rows on screen are from the previous page because the requested page is still loading. */
-  readonly isOld: boolean
   /** The loaded rows; absent if there are none or they are from the previous page. */
   readonly rows?: readonly unknown[] | undefined
   /** The rows that match the filter, as indexes in the loaded rows; absent if all or none match. */
@@ -40,14 +39,17 @@ interface View {
 
 const dayText = (wall: number): string => (Number.isFinite(wall) ? new Date(wall).toISOString().slice(0, 10) : '')
 
-/** Adds to an offer the filter's days, the columns, and the loaded, matching and selected rows. */
-export function withRows(offer: ExportOffer, { understood, rows, passing, selection, columns }: View): ExportOffer {
+/** Returns what can be exported of a list: the filter's days, and the loaded, matching and selected rows. */
+export function exportOffer(
+  { list, total, showsAllPages, isOld }: Pick<ListData<unknown>, 'list' | 'total' | 'showsAllPages' | 'isOld'>,
+  { understood, rows, passing, selection, columns }: View
+): ExportOffer {
   const term = understood.terms.find(({ kind }) => kind === 'time')
   const days = term?.kind === 'time' ? { from: dayText(term.time.from), to: dayText(term.time.to - 1) } : undefined
-  if (offer.isOld || rows.length === 0) return { ...offer, days }
+  const offer = { list, total, isPage: !showsAllPages, days }
+  if (isOld || rows.length === 0) return offer
   return {
     ...offer,
-    days,
     rows,
     filtered: passing.length < rows.length && passing.length > 0 ? passing : undefined,
     selected: selection.recordIndexes.length > 0 ? selection.recordIndexes : undefined,

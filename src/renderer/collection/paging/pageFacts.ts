@@ -4,7 +4,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { safeInteger } from '../../../shared/readings/decimal.ts'
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/readings/placement.ts'
-import type { ReadDates } from '../date/datesRead.ts'
+import type { CoveredDates } from '../date/coveredDates.ts'
 import type { AllPages } from './allPagesStore.ts'
 
 /** A page's position in its list, by the platform's counts, and what contradicts them. */
@@ -91,7 +91,7 @@ interface SearchedRows {
   /** The platform's count of rows in the whole list. */
   readonly total?: number | undefined
   readonly what: string
-  readonly dates?: ReadDates | undefined
+  readonly dates?: CoveredDates | undefined
 }
 
 /** Names the searched rows when a filter matches nothing. */

@@ -26,7 +26,6 @@ import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { listOf, useGameList, type GameList } from './model/useGames.tsx'
 import layout from '../../components/layout.module.css'
-import classes from './Jackpots.module.css'
 import { Select, namedInside } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
@@ -143,7 +142,7 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
   )
   if (!isOfGames) {
     return (
-      <Row gap="4px 8px" className={`${layout.fill} ${classes.findings}`}>
+      <Row gap="4px 8px" className={layout.fill}>
         <FindingsTools view={games} />
         <Row gap={8} ml="auto">
           {end}

@@ -88,7 +88,7 @@ function NotificationBrowser(): ReactNode {
   const rules = useSayRules()
   const { filtered, copied } = useMemo(() => notificationColumns(options), [options])
   const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched })
-  const search = useDateSearch(data.dated, view)
+  const search = useDateSearch(data, view)
   const copyRows = useCopyRows({
     loaded,
     itemOf: (row) =>

@@ -9,7 +9,7 @@ import { sayNoTransaction, type SayRules, type SearchedText } from '../../domain
 import { whenText } from '../../domain/time/showTime.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
-import { rangeOfFilter } from '../../collection/date/datesRead.ts'
+import { rangeOfFilter } from '../../collection/date/coveredDates.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
@@ -147,10 +147,10 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   const money = usePreferences((preferences) => preferences.money)
   const { rows, understood } = view
   const { dates } = search
-  const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
-  const typed = searchedIn(view, data.dated.field)
+  const isDated = rangeOfFilter(understood, data.timeField) !== undefined
+  const typed = searchedIn(view, data.timeField)
   // A row without a readable time may be in the period.
-  const period = dates && data.dated.times().every((time) => time !== undefined) ? dates.words : undefined
+  const period = dates && data.times().every((time) => time !== undefined) ? dates.words : undefined
   const isSearched = !isDated || period !== undefined
   // In raw units, the entered amount means something else.
   const isClear = typed && isSearched && (typed.kind === 'id' || money !== 'raw')

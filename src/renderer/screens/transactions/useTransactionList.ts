@@ -90,7 +90,7 @@ export function useTransactionList(): TransactionList {
     arrange: groups.arrange,
     columnsIn
   })
-  const search = useDateSearch(data.dated, view)
+  const search = useDateSearch(data, view)
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   const copyRows = useCopyRows({

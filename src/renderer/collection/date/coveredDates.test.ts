@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../../domain/filter/readFilter.ts'
-import { coverRange, datesRead, rangeOfFilter } from './datesRead.ts'
+import { coverRange, coveredDates, rangeOfFilter } from './coveredDates.ts'
 
 const fields = [
   { name: 'processed_at', kind: 'time' },
@@ -31,7 +31,7 @@ describe('the time range of a filter', () => {
 test('dates are read after newer and older rows, or both ends of the list, are loaded', () => {
   const read = (page: number | undefined, days: readonly number[], part: object = {}, filter = '20 Nov') => {
     const times = days.map((one) => Date.UTC(2026, 10, one, 12) * 1000)
-    return datesRead(
+    return coveredDates(
       { field: 'processed_at', page, hasAll: page === undefined, times: () => times, ...part },
       typed(filter)
     )

@@ -1,21 +1,32 @@
-import { useMemo } from 'react'
 import type { ReadFilter, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { isOrdered } from './findPage.ts'
-import type { DatedList } from './useDateSearch.ts'
 
 /** The days or times in a filter, once all rows of that period are loaded. */
-export interface ReadDates {
+export interface CoveredDates {
   readonly words: string
   /** The rows of this period, as indexes in the loaded rows. */
   readonly recordIndexes: readonly number[]
 }
 
+/** What is known about the loaded rows of a list in time order. */
+export interface LoadedTimes {
+  /** The time field that the platform sorts rows by; absent if there is no such field. */
+  readonly field: string | undefined
+  /** The page on screen; undefined while it loads or if several pages are shown. */
+  readonly page: number | undefined
+  /** Whether all pages are shown and loading has ended. */
+  readonly hasAll: boolean
+  readonly times: () => readonly (number | undefined)[]
+  /** The first of several pages, once loading has ended. No earlier page has a row older than `to`. */
+  readonly ended?: { readonly from: number; readonly to?: number | undefined; readonly isAtEnd: boolean } | undefined
+}
+
 /** Returns the filter's period if the loaded rows contain all its rows, newest first; otherwise undefined. */
-export function datesRead(
-  { field, page, hasAll, times, ended }: Pick<DatedList, 'field' | 'page' | 'hasAll' | 'times' | 'ended'>,
+export function coveredDates(
+  { field, page, hasAll, times, ended }: LoadedTimes,
   understood: ReadFilter
-): ReadDates | undefined {
+): CoveredDates | undefined {
   const range = rangeOfFilter(understood, field)
   if (!range || !(range.from < range.to) || (page === undefined && !hasAll)) return undefined
   const all = times()
@@ -30,15 +41,6 @@ export function datesRead(
     time !== undefined && time >= range.from && time < range.to ? recordIndex : []
   )
   return { words, recordIndexes }
-}
-
-/** `datesRead`, memoised because a list may have 100,000 rows. */
-export function useReadDates(list: DatedList, understood: ReadFilter): ReadDates | undefined {
-  const { field, page, hasAll, times, ended } = list
-  return useMemo(
-    () => datesRead({ field, page, hasAll, times, ended }, understood),
-    [field, page, hasAll, times, ended, understood]
-  )
 }
 
 /** A span of time, in microseconds since 1970; an open end is infinite. */
