@@ -3,7 +3,7 @@ import type { SelectedStore } from '../../hooks/createSelectedStore.ts'
 import type { LoadProgress, PagedList, LoadEnd } from '../../../shared/contract/exports.ts'
 import type { Drift, Problem } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { rowsAs, type Rows } from '../../bridge/answers.ts'
+import { rowsAs } from '../../bridge/answers.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
@@ -24,7 +24,6 @@ type Covers<Row> = (rows: readonly Row[]) => boolean
 export interface AllPages<Row> {
   /** The id of this load in main; absent while single pages are shown. */
   readonly id?: string | undefined
-  readonly load?: Pick<PageLoad<Row>, 'stop' | 'leave'> | undefined
   readonly loaded: Loaded<Row>
   readonly isRunning: boolean
   readonly startedAt: number
@@ -43,7 +42,6 @@ export interface AllPages<Row> {
 const noRows = <Row>(): Loaded<Row> => loadedFrom<Row>([])
 const idle = {
   id: undefined,
-  load: undefined,
   isRunning: false,
   progress: undefined,
   end: undefined,
@@ -58,93 +56,6 @@ const drawIntervalMs = 250
 /** Returns a new id for a load or an export. Main uses the same id. */
 export const newPaginationId = (): string => `load-${crypto.randomUUID()}`
 
-interface LoadOptions<Row> {
-  readonly list: PagedList
-  /** The first page to load. */
-  readonly from: number | undefined
-  readonly covers: Covers<Row> | undefined
-  readonly readRows: (batch: Rows<unknown>) => Rows<Row>
-  readonly differences: ((row: Row) => readonly Drift[]) | undefined
-  readonly show: (part: Partial<AllPages<Row>>) => void
-}
-
-/**
- * Loads all pages of a list, from *Load all* until the list is left. *Back to pages*, another load, another account or
- * an edited connection leaves the list; rows that arrive later are dropped.
- */
-class PageLoad<Row> {
-  readonly id = newPaginationId()
-  readonly #options: LoadOptions<Row>
-  // Mutable, so that a long list isn't copied for every page.
-  readonly #rows: Row[] = []
-  readonly #origins: RowOrigin[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #isLeft = false
-  #isCovered = false
-
-  constructor(options: LoadOptions<Row>) {
-    this.#options = options
-  }
-
-  stop(): void {
-    void request('exports.stop', { loadId: this.id })
-  }
-
-  leave(): void {
-    this.#isLeft = true
-    this.stop()
-  }
-
-  async run(): Promise<void> {
-    const { list, from } = this.#options
-    const scope = scopeOf(useSession.getState())
-    const begun = await request('exports.load', {
-      ...scope,
-      loadId: this.id,
-      list,
-      ...(from !== undefined && { from })
-    })
-    if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // Keep fetching after the user leaves the list, because main keeps the load until its last batch is fetched.
-    for (;;) {
-      const outcome = await request('exports.next', { loadId: this.id })
-      if (!outcome.ok) {
-        return this.#show({ isRunning: false, problem: outcome.problem })
-      }
-      const { end, progress } = outcome.value
-      this.#add(outcome.value, outcome)
-      if (end) {
-        noteLoadEnd({ name: list.name, ...scope }, end)
-        return this.#show({ isRunning: false, progress, end })
-      }
-      this.#timer ??= setTimeout(() => this.#show({ progress }), drawIntervalMs)
-    }
-  }
-
-  #add(
-    batch: Rows<unknown>,
-    { exchange, drift = noDrift }: { readonly exchange?: string; readonly drift?: readonly Drift[] }
-  ) {
-    const { covers, readRows } = this.#options
-    const { rows, at } = readRows(batch)
-    const origins = rows.map((_row, index): RowOrigin => ({ exchange, at: at[index] ?? index, drift }))
-    for (const row of rows) this.#rows.push(row)
-    for (const origin of origins) this.#origins.push(origin)
-    if (this.#isLeft || batch.end || covers?.(rows) !== true) return
-    this.#isCovered = true
-    this.stop()
-  }
-
-  #show(part: Partial<AllPages<Row>>): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (this.#isLeft) return
-    const [rows, origins] = [[...this.#rows], [...this.#origins]]
-    const loaded = loadedFrom(rows, (index) => origins[index], this.#options.differences)
-    this.#options.show({ loaded, isCovered: this.#isCovered, ...part })
-  }
-}
-
 /** Creates a store that loads all pages of a list. A change of account clears it. */
 export function createAllPagesStore<Shape extends TSchema>(
   shape: Shape,
@@ -155,6 +66,9 @@ export function createAllPagesStore<Shape extends TSchema>(
     pages.leave()
     return {}
   }
+  const stopLoad = (id: string | undefined) => {
+    if (id !== undefined) void request('exports.stop', { loadId: id })
+  }
   const useAllPages = createScopedStore<AllPages<Row>>(
     'allPages',
     { account: resetState, changed: resetState },
@@ -164,20 +78,70 @@ export function createAllPagesStore<Shape extends TSchema>(
       startedAt: 0,
       start(list, search, covers) {
         get().leave()
-        const readRows = (batch: Rows<unknown>) => rowsAs(shape, batch)
-        const load = new PageLoad<Row>({ list, from: search?.from, covers, readRows, differences, show: set })
-        set({ ...idle, load, id: load.id, isRunning: true, startedAt: Date.now(), search })
-        void load.run()
+        const id = newPaginationId()
+        set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
+        void load(id, list, search?.from, covers)
       },
       stop() {
-        if (get().isRunning) get().load?.stop()
+        if (get().isRunning) stopLoad(get().id)
       },
       leave() {
-        get().load?.leave()
+        stopLoad(get().id)
         set({ ...idle, loaded: noRows<Row>() })
       }
     })
   )
+
+  /**
+   * Loads all pages of a list. *Back to pages*, another load, another account or an edited connection leaves the list:
+   * the store then has another id, and rows that arrive later are dropped.
+   */
+  async function load(
+    id: string,
+    list: PagedList,
+    from: number | undefined,
+    covers: Covers<Row> | undefined
+  ): Promise<void> {
+    const scope = scopeOf(useSession.getState())
+    // Mutable, so that a long list isn't copied for every page.
+    const rows: Row[] = []
+    const origins: RowOrigin[] = []
+    let isCovered = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const isLeft = () => useAllPages.getState().id !== id
+    const show = (part: Partial<AllPages<Row>>) => {
+      clearTimeout(timer)
+      timer = undefined
+      if (isLeft()) return
+      const shownOrigins = [...origins]
+      const loaded = loadedFrom([...rows], (index) => shownOrigins[index], differences)
+      useAllPages.setState({ loaded, isCovered, ...part })
+    }
+    const begun = await request('exports.load', { ...scope, loadId: id, list, ...(from !== undefined && { from }) })
+    if (!begun.ok) return show({ isRunning: false, problem: begun.problem })
+    // Keep fetching after the user leaves the list, because main keeps the load until its last batch is fetched.
+    for (;;) {
+      const outcome = await request('exports.next', { loadId: id })
+      if (!outcome.ok) return show({ isRunning: false, problem: outcome.problem })
+      const { exchange, drift = noDrift } = outcome
+      const { end, progress } = outcome.value
+      const batch = rowsAs(shape, outcome.value)
+      for (const [index, row] of batch.rows.entries()) {
+        rows.push(row)
+        origins.push({ exchange, at: batch.at[index] ?? index, drift })
+      }
+      if (end) {
+        noteLoadEnd({ name: list.name, ...scope }, end)
+        return show({ isRunning: false, progress, end })
+      }
+      if (!isLeft() && covers?.(batch.rows) === true) {
+        isCovered = true
+        stopLoad(id)
+      }
+      timer ??= setTimeout(() => show({ progress }), drawIntervalMs)
+    }
+  }
+
   listen('exports.progress', ({ loadId, progress }) => {
     const { id, isRunning } = useAllPages.getState()
     if (loadId === id && isRunning) useAllPages.setState({ progress })
