@@ -23,7 +23,7 @@ import { useIsVisible } from '../hooks/useWindowState.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { useIsRateLimited } from '../stores/refusedTokens.ts'
 import { coverRange } from './date/coveredDates.ts'
-import type { TimedPage } from './date/findPage.ts'
+import type { DatedList } from './date/useDateSearch.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { coverageOf, pageFacts, type Coverage, type PageFacts } from './paging/pageFacts.ts'
 import { useNewRowIds, useRefresh, type Refresh } from './paging/useRefresh.ts'
@@ -70,7 +70,7 @@ export interface ListPage {
 }
 
 /** The loaded rows of a list: one page, or all pages after loading them. */
-export interface ListData<Row> {
+export interface ListData<Row> extends Pick<DatedList, 'timeField' | 'times' | 'readPage' | 'loadFrom'> {
   /** The input for loading all pages. */
   readonly list: PagedList
   readonly page: ListPage
@@ -90,16 +90,6 @@ export interface ListData<Row> {
   /** The ids that appeared after this page was opened; empty while all pages are shown. */
   readonly newRowIds: ReadonlySet<string>
   readonly newRowsWord: string
-  /** The time field that the platform sorts rows by; absent if there is no such field. */
-  readonly timeField: string | undefined
-  /** The time of each loaded row, in microseconds since 1970. */
-  readonly times: () => readonly (number | undefined)[]
-  readonly readPage: (page: number) => Promise<TimedPage>
-  /**
-   * Loads pages into one list, from `page` to the first row older than `oldest`, or to the end without `oldest`. No
-   * page before `page` has a row older than `to`.
-   */
-  readonly loadFrom: (page: number, requests: number, oldest: number | undefined, to?: number) => void
 }
 
 const noTime = () => undefined

@@ -4,9 +4,37 @@ import { useChosenZone } from '../../components/field/When.tsx'
 import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
-import type { ListData } from '../useListData.ts'
 import { coveredDates, rangeOfFilter, type CoveredDates } from './coveredDates.ts'
-import { findPage, nearestRow, type PageSearchResult } from './findPage.ts'
+import { findPage, nearestRow, type PageSearchResult, type TimedPage } from './findPage.ts'
+
+/** The parts of a list's data that a date search needs. */
+export interface DatedList {
+  /** The time field that the platform sorts rows by; absent if there is no such field. */
+  readonly timeField: string | undefined
+  /** The time of each loaded row, in microseconds since 1970. */
+  readonly times: () => readonly (number | undefined)[]
+  readonly readPage: (page: number) => Promise<TimedPage>
+  /**
+   * Loads pages into one list, from `page` to the first row older than `oldest`, or to the end without `oldest`. No
+   * page before `page` has a row older than `to`.
+   */
+  readonly loadFrom: (page: number, requests: number, oldest: number | undefined, to?: number) => void
+  readonly loadAll: () => void
+  readonly showsAllPages: boolean
+  readonly isOld: boolean
+  readonly coverage: string
+  readonly page: {
+    readonly paging: { readonly request: { readonly page: number } }
+    readonly turn: (action: { readonly kind: 'go'; readonly page: number }) => void
+  }
+  readonly allPages: {
+    readonly isRunning: boolean
+    readonly search?: { readonly from: number; readonly to?: number | undefined } | undefined
+    readonly progress?: { readonly page?: number } | undefined
+    readonly end?: { readonly isComplete: boolean } | undefined
+    readonly leave: () => void
+  }
+}
 
 /** The loaded row to focus. Each request is a new object. */
 export interface FocusOn {
@@ -82,8 +110,8 @@ function focusedIn(
 }
 
 /** Searches a list by date. `passing` contains the rows that match the filter. */
-export function useDateSearch<Row>(
-  data: ListData<Row>,
+export function useDateSearch(
+  data: DatedList,
   { passing, understood }: { readonly passing: readonly number[]; readonly understood: ReadFilter }
 ): DateSearch {
   const { showsAllPages, isOld, times, timeField: field, allPages, loadFrom } = data

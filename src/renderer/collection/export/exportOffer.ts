@@ -3,7 +3,6 @@ import type { ExportFile, Period, PagedList } from '../../../shared/contract/exp
 import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { wallOf } from '../../domain/time/zone.ts'
-import type { ListData } from '../useListData.ts'
 
 /** The rows of a list that the user can export, and their options. */
 export interface ExportOffer {
@@ -29,6 +28,11 @@ export interface ExportOffer {
 export const leftOutInWords = (rows: number, leftOut: number): string =>
   `${grouped(rows)} of ${grouped(rows + leftOut)} selected rows: ${countInWords(leftOut, 'is', 'are')} not shown and left out.`
 
+interface ListedRows extends Pick<ExportOffer, 'list' | 'total'> {
+  readonly showsAllPages: boolean
+  readonly isOld: boolean
+}
+
 interface View {
   readonly understood: Pick<ReadFilter, 'terms'>
   readonly rows: readonly unknown[]
@@ -41,7 +45,7 @@ const dayText = (wall: number): string => (Number.isFinite(wall) ? new Date(wall
 
 /** Returns what can be exported of a list: the filter's days, and the loaded, matching and selected rows. */
 export function exportOffer(
-  { list, total, showsAllPages, isOld }: Pick<ListData<unknown>, 'list' | 'total' | 'showsAllPages' | 'isOld'>,
+  { list, total, showsAllPages, isOld }: ListedRows,
   { understood, rows, passing, selection, columns }: View
 ): ExportOffer {
   const term = understood.terms.find(({ kind }) => kind === 'time')
