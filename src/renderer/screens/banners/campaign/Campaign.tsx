@@ -56,8 +56,8 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   // A decided banner leaves the undecided ones, so the next banner now has its index.
   const index = own === -1 ? Math.min(position.index, lines.length - 1) : own
   const chosen = lines[index]
-  const [noted, setNoted] = useState<string>()
-  const about = all.find(({ row }) => row.name === noted)
+  const [noteName, setNoteName] = useState<string>()
+  const about = all.find(({ row }) => row.name === noteName)
 
   const { sizes } = workspace
   const box = useRef<HTMLElement>(null)
@@ -84,7 +84,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const press = (line: CampaignLine, what: RowPress) => {
     const { placed, name, isAway } = line.row
     if (what === 'choose') setPosition({ name, index: lines.indexOf(line) })
-    else if (what === 'note') setNoted(name)
+    else if (what === 'note') setNoteName(name)
     else if (what === 'open' || what === 'findings') {
       if (isAway) return
       chooseBanner(placed.at)
@@ -187,7 +187,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
           decisions={decisions.of(about.row.name)}
           decide={about.reviewed && ((word, note) => decide(about, word, note))}
           remove={(decision) => void decisions.remove(decision)}
-          close={() => setNoted(undefined)}
+          close={() => setNoteName(undefined)}
         />
       )}
     </>

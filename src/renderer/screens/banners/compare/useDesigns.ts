@@ -92,9 +92,9 @@ export function useDesigns(connection: string, category: string): Designs {
     all: designs,
     keyOf,
     find: (banner, device) => {
-      const kept = designs.find(({ key }) => key.banner === banner && key.device === device)
-      const changed = kept && areas.shown.get(keyText(kept.key))
-      return changed ? { ...changed, design: kept.design } : kept
+      const design = designs.find(({ key }) => key.banner === banner && key.device === device)
+      const changed = design && areas.shown.get(keyText(design.key))
+      return changed ? { ...changed, design: design.design } : design
     },
     fileOf: (sha256) => files.find((file) => file.sha256 === sha256),
     isBusy: (key) => busy === keyText(key),

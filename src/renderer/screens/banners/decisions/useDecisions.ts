@@ -29,7 +29,7 @@ const noDecisions: readonly Decision[] = []
 export function useDecisions(connection: string, category: string): Decisions {
   const query = useAsk('decisions.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch, data } = query
-  const kept = useMemo(() => Map.groupBy(data?.value ?? noDecisions, ({ key }) => key.banner), [data])
+  const byBanner = useMemo(() => Map.groupBy(data?.value ?? noDecisions, ({ key }) => key.banner), [data])
   const act = async (input: Parameters<typeof request<'decisions.save'>>[1]) => {
     const reason = failureOf(await request('decisions.save', input))
     if (reason !== undefined) toast(reason, 'bad')
@@ -37,7 +37,7 @@ export function useDecisions(connection: string, category: string): Decisions {
   }
   return {
     query,
-    of: (banner) => kept.get(banner) ?? noDecisions,
+    of: (banner) => byBanner.get(banner) ?? noDecisions,
     save: (banner, decision) => act({ key: { connection, category, banner }, decision }),
     remove: ({ key, id }) => act({ key, id, decision: null })
   }

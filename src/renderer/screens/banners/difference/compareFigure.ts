@@ -221,13 +221,13 @@ export async function compareFigure(unchecked: FigureJob, density?: number): Pro
   }
 }
 
-/** Returns the verdict on a figure. If it isn't known yet, compares the figure. */
-export async function verdictOf(job: FigureJob): Promise<Verdict> {
+/** Returns the verdict on a figure; undefined if it has no reference. If it isn't known yet, compares the figure. */
+export async function verdictOf(job: FigureJob): Promise<Verdict | undefined> {
   const known = knownResult(job)
-  if (known) return comparisonOf(job, {}, known).verdict ?? { word: 'not compared' }
+  if (known) return comparisonOf(job, {}, known).verdict
   const { verdict, close } = await compareFigure(job)
   close()
-  return verdict ?? { word: 'not compared' }
+  return verdict
 }
 
 /** Compares a figure with its reference and gives a verdict. A change repeats only the steps it affects. */

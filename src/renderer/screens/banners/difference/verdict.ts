@@ -7,7 +7,7 @@ import { layoutWords, type SiteLayout } from '../model/siteLayout.ts'
 import { doubtWords, type FigureVerdict } from '../verdict/figureVerdict.ts'
 
 /** A verdict in a word. A design passes or fails; two figures are the same or differ. */
-export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'not compared' | 'comparing…'
+export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'comparing…'
 
 /** The verdict on a figure and its reference. */
 export interface Verdict {

@@ -67,7 +67,7 @@ const stating: Partial<Readonly<Record<DrawnElement['kind'], readonly ColourName
 /** Draws each element of a figure by itself, from back to front, at one pixel per CSS pixel. */
 async function drawElements(figure: HTMLElement, { colours }: FigureContent): Promise<DrawnElement[]> {
   const parts = [...figure.querySelectorAll<HTMLElement>('[data-part]')]
-  const made: DrawnElement[] = []
+  const elements: DrawnElement[] = []
   for (const part of parts) {
     for (const other of parts) other.style.visibility = other === part ? 'visible' : 'hidden'
     const canvas = await elementCanvas(figure, 1)
@@ -78,9 +78,15 @@ async function drawElements(figure: HTMLElement, { colours }: FigureContent): Pr
     const kind = kindOf(part)
     const inks = part.firstElementChild ? [getComputedStyle(part.firstElementChild).color] : []
     const stated = [...(stating[kind] ?? []).map((name) => colours[name]), ...inks].map(drawnColour)
-    made.push({ name: part.dataset.part ?? '', kind, colours: stated.filter((one) => one !== undefined), box, pixels })
+    elements.push({
+      name: part.dataset.part ?? '',
+      kind,
+      colours: stated.filter((one) => one !== undefined),
+      box,
+      pixels
+    })
   }
-  return made
+  return elements
 }
 
 // Draws an element as a picture whose size in pixels doesn't depend on the screen's scale. A clone with embedded

@@ -46,23 +46,23 @@ function colourFindings({ colours }: PlacedBanner): DraftFinding[] {
 
 function orderFindings(
   banner: PlacedBanner,
-  met: { orders: Map<string, PlacedBanner>; highest: number }
+  earlier: { orders: Map<string, PlacedBanner>; highest: number }
 ): DraftFinding[] {
   const order = orderText(banner)
   if (order === undefined) {
     return [{ field: 'order', severity: 'check', rule: 'no order', words: noneReceived('number', banner.order) }]
   }
   const results: DraftFinding[] = []
-  const same = met.orders.get(order)
+  const same = earlier.orders.get(order)
   if (same) {
     const words = `${bannerName(same)} has the order ${order} as well.`
     results.push({ field: 'order', severity: 'flaw', rule: 'order clash', words })
-  } else met.orders.set(order, banner)
+  } else earlier.orders.set(order, banner)
   const number = Number(order)
-  if (number < met.highest) {
-    const words = `The order ${order} is listed after ${met.highest}.`
+  if (number < earlier.highest) {
+    const words = `The order ${order} is listed after ${earlier.highest}.`
     results.push({ field: 'order', severity: 'note', rule: 'out of order', words })
-  } else met.highest = number
+  } else earlier.highest = number
   return results
 }
 
@@ -83,7 +83,7 @@ function clickFindings({ raw }: PlacedBanner): DraftFinding[] {
 
 /** Returns the findings about texts, colours, order and click, but not about pictures. */
 export function fieldFindings(banners: readonly PlacedBanner[], site: SiteLayout): BannerFinding[] {
-  const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
+  const earlier = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()
   return banners.flatMap((banner) => {
     const { at, isBanner } = banner
@@ -97,7 +97,7 @@ export function fieldFindings(banners: readonly PlacedBanner[], site: SiteLayout
     const twice: DraftFinding[] = same ? [{ field: 'banner', severity: 'check', rule: 'duplicate', words }] : []
     const results = [
       ...twice,
-      ...orderFindings(banner, met),
+      ...orderFindings(banner, earlier),
       ...textFindings(banner),
       ...colourFindings(banner),
       ...buttonFindings(banner, site),

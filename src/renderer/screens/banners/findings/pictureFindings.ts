@@ -28,7 +28,7 @@ const absenceWords = {
 const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
   banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
 
-function missing({ pictures }: PlacedBanner, slot: SlotName, isUsual: boolean): Finding[] {
+function absenceFindings({ pictures }: PlacedBanner, slot: SlotName, isUsual: boolean): Finding[] {
   const { absence, raw } = pictures[slot]
   if (absence === undefined) return []
   const reason = absenceWords[absence]
@@ -39,7 +39,7 @@ function missing({ pictures }: PlacedBanner, slot: SlotName, isUsual: boolean): 
     : [{ severity: 'flaw', rule, words }]
 }
 
-function heavy({ bytes }: KnownPicture, slot: SlotName): Finding[] {
+function weightFindings({ bytes }: KnownPicture, slot: SlotName): Finding[] {
   const { kind, device } = slots[slot]
   const limit = weights[kind][device]
   if (bytes <= limit) return []
@@ -50,7 +50,7 @@ function heavy({ bytes }: KnownPicture, slot: SlotName): Finding[] {
 // Tolerates a difference of a pixel.
 const slack = 1.01
 
-function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Finding[] {
+function sizeFindings(facts: KnownPicture, slot: SlotName, known: KnownPictures): Finding[] {
   const { width, height, type } = facts
   if (width === undefined || height === undefined || type === 'image/svg+xml') return []
   const { kind, device } = slots[slot]
@@ -82,12 +82,12 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
 }
 
 /** The slots of a banner's checked files, by hash. */
-type Met = Map<string, SlotName>
+type SlotsByHash = Map<string, SlotName>
 
-function twice({ sha256, type }: KnownPicture, slot: SlotName, met: Met): Finding[] {
-  const same = met.get(sha256)
+function copyFindings({ sha256, type }: KnownPicture, slot: SlotName, earlier: SlotsByHash): Finding[] {
+  const same = earlier.get(sha256)
   if (!same) {
-    met.set(sha256, slot)
+    earlier.set(sha256, slot)
     return []
   }
   const isSameKind = slots[slot].kind === slots[same].kind
@@ -103,10 +103,10 @@ export function pictureFindings(known: KnownPictures): BannerFinding[] {
   return banners
     .filter(({ isBanner }) => isBanner)
     .flatMap((banner) => {
-      const met: Met = new Map()
+      const earlier: SlotsByHash = new Map()
       return slotNames.flatMap((slot) => {
         const picture = checked(banner, slot)
-        const results = [...missing(banner, slot, triangles.has(slot))]
+        const results = [...absenceFindings(banner, slot, triangles.has(slot))]
         if (picture?.problem) {
           const { word, reason } = whyNotShown(picture.problem)
           results.push({ severity: 'flaw', rule: word, words: reason })
@@ -114,8 +114,8 @@ export function pictureFindings(known: KnownPictures): BannerFinding[] {
         if (picture?.facts) {
           const mismatch = typeMismatch(picture.facts, banner.pictures[slot].mimeType.value)
           if (mismatch !== undefined) results.push({ severity: 'flaw', rule: 'type differs', words: `It ${mismatch}.` })
-          results.push(...heavy(picture.facts, slot), ...sized(picture.facts, slot, known))
-          results.push(...twice(picture.facts, slot, met))
+          results.push(...weightFindings(picture.facts, slot), ...sizeFindings(picture.facts, slot, known))
+          results.push(...copyFindings(picture.facts, slot, earlier))
         }
         return results.map((one) => ({ subject: banner.at, field: slot, ...one }))
       })

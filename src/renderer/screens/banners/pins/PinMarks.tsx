@@ -44,11 +44,11 @@ interface MarkProps extends Props {
 /** A pin, which can be dragged, or moved with the arrow keys. */
 function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
   const board = useCampaign(({ pins }) => pins)
-  const kept = 'key' in pin ? pin : undefined
+  const savedPin = 'key' in pin ? pin : undefined
   const move = (to: Point) => ('key' in pin ? board.move(pin.id, to) : board.write({ ...pin, ...to }))
   const open = () => {
     changeCanvas({ tab: 'Pins' })
-    if (kept) board.begin(kept)
+    if (savedPin) board.begin(savedPin)
   }
   const start = useRef<{ readonly x: number; readonly y: number; isDragged: boolean }>(undefined)
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -63,7 +63,7 @@ function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
     const step = stepOf(event)
     if (step) move(movedBy(pin, step, size))
     else if (event.key !== 'Delete') return
-    else if (kept) void board.remove([kept])
+    else if (savedPin) void board.remove([savedPin])
     else board.write(undefined)
     event.preventDefault()
   }
@@ -71,11 +71,11 @@ function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
     <button
       type="button"
       className={classes.mark}
-      aria-label={kept ? `Pin ${kept.number}: ${kept.text}` : 'New pin'}
+      aria-label={savedPin ? `Pin ${savedPin.number}: ${savedPin.text}` : 'New pin'}
       aria-describedby={keysId}
-      title={kept?.text}
-      data-resolved={kept?.isResolved || undefined}
-      data-new={!kept || undefined}
+      title={savedPin?.text}
+      data-resolved={savedPin?.isResolved || undefined}
+      data-new={!savedPin || undefined}
       style={{ left: pin.x * size.width * scale, top: pin.y * size.height * scale }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -89,7 +89,7 @@ function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
       }}
       onKeyDown={onKeyDown}
     >
-      {kept?.number ?? '+'}
+      {savedPin?.number ?? '+'}
     </button>
   )
 }

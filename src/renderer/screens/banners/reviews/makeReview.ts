@@ -229,7 +229,7 @@ async function figureOf(
 }
 
 /** Returns the verdict to save for a figure: *not judged* if the comparison failed. */
-const resultOf = (word: VerdictWord) => (word === 'comparing…' || word === 'not compared' ? 'not judged' : word)
+const resultOf = (word: VerdictWord) => (word === 'comparing…' ? 'not judged' : word)
 
 function drawDifference(
   context: CanvasRenderingContext2D,

@@ -193,9 +193,9 @@ export function soughtOf(scene: Scene, part: Part): Sought {
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
   const near = enlarged(part.home, 60, size)
   const around = enlarged(near, reachOf(radii), size)
-  const kept = sharp.slice()
-  compose(behind, around, kept, size.width)
-  blur(kept, ground, size, near, radii)
+  const backdrop = sharp.slice()
+  compose(behind, around, backdrop, size.width)
+  blur(backdrop, ground, size, near, radii)
   const layer = blurredLayer(part.home, size, radii)
   const hidden = hiddenOf(scene, part)
   // Once a picture has moved, the pixels that it no longer covers are unknown.
