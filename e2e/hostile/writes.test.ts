@@ -23,7 +23,7 @@ const more: readonly Activating[] = [
   }
 ]
 
-describe('what an activation’s answer means', () => {
+describe('the meaning of an activation’s answer', () => {
   test.each(activatedCases)('$name', async ({ fault }) => {
     const { client } = await against(fault ?? {})
     const { data: received } = JSON.parse(String(fault?.body))

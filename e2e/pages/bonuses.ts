@@ -54,11 +54,6 @@ export class BonusesPage extends PageObject {
     return this.picture.getByRole('img', { name: 'Picture of the bonus', exact: true })
   }
 
-  /** The placeholder of a picture, found by its reason. */
-  placeholder(reason: RegExp): Locator {
-    return this.picture.getByRole('img', { name: reason })
-  }
-
   async raw(): Promise<string> {
     await this.bonus.getByRole('tab', { name: 'Raw' }).click()
     return (await this.bonus.getByLabel('Raw answer').textContent()) ?? ''

@@ -25,12 +25,6 @@ export class ComparisonPage extends BannersPage {
     return this.differences.getByRole('row').filter({ hasText: what })
   }
 
-  /** An element of the chosen figure, with its difference. */
-  element(name: string): Locator {
-    const elements = this.inspector.getByRole('list', { name: 'Elements' }).getByRole('button')
-    return elements.filter({ has: this.page.getByText(name, { exact: true }) })
-  }
-
   /** The verdict. */
   verdict(name: FigureName): Locator {
     return this.figure(name).getByRole('status')

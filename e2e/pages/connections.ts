@@ -10,12 +10,8 @@ export interface ConnectionForm {
   readonly baseUrl?: string
   readonly environment?: 'Development' | 'Staging' | 'Production'
   readonly readOnly?: boolean
-  readonly timeLimit?: number
   readonly jackpotPaging?: 'Body as documented' | 'Query' | 'Both'
   readonly proxy?: { readonly address: string; readonly user: string; readonly password: string }
-  readonly positiveAmount?: 'Unknown' | 'Money in' | 'Money out'
-  /** A source_type with its word and kind. */
-  readonly named?: readonly [sourceType: string, word: string, kind: string]
 }
 
 /** The Connections screen with its dialogs. */
@@ -31,31 +27,16 @@ export class ConnectionsPage extends PageObject {
   }
 
   async fill(form: ConnectionForm): Promise<void> {
-    const { name, baseUrl, environment, readOnly, timeLimit, jackpotPaging, positiveAmount, named, proxy } = form
+    const { name, baseUrl, environment, readOnly, jackpotPaging, proxy } = form
     const { dialog } = this
-    if ([readOnly, timeLimit, jackpotPaging, positiveAmount, named, proxy].some((one) => one !== undefined))
-      await this.unfold()
+    if ([readOnly, jackpotPaging, proxy].some((one) => one !== undefined)) await this.unfold()
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     if (baseUrl !== undefined) await dialog.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl)
     if (environment !== undefined)
       await dialog.getByRole('combobox', { name: 'Environment' }).selectOption({ label: environment })
     if (readOnly !== undefined) await dialog.getByRole('checkbox', { name: 'Read-only' }).setChecked(readOnly)
-    if (timeLimit !== undefined)
-      await dialog.getByRole('textbox', { name: 'Time limit in seconds' }).fill(String(timeLimit))
     if (jackpotPaging !== undefined)
       await dialog.getByRole('combobox', { name: 'Jackpot paging' }).selectOption({ label: jackpotPaging })
-    if (positiveAmount !== undefined)
-      await dialog.getByRole('combobox', { name: 'A positive amount is' }).selectOption({ label: positiveAmount })
-    if (named !== undefined) {
-      const names = dialog.getByRole('group', { name: 'Names' })
-      await names.getByRole('button', { name: 'Add name' }).click()
-      await names
-        .getByRole('textbox', { name: /^source_type/ })
-        .last()
-        .fill(named[0])
-      await names.getByRole('textbox', { name: /^Word/ }).last().fill(named[1])
-      await names.getByRole('combobox').last().selectOption({ label: named[2] })
-    }
     if (proxy !== undefined) {
       const network = dialog.getByRole('group', { name: 'Network' })
       await network.getByRole('combobox', { name: 'Proxy' }).selectOption({ label: 'An address' })

@@ -80,19 +80,6 @@ export class JackpotsPage extends PageObject {
     return this.facet(facet).getByRole('checkbox', { name, exact: true })
   }
 
-  /** The values of a facet with the number of their games. */
-  async counts(facet: string): Promise<Record<string, number>> {
-    const more = this.facet(facet).getByRole('button', { name: / more$/ })
-    if ((await more.count()) > 0) await more.click()
-    const items = await this.facet(facet).getByRole('listitem').allInnerTexts()
-    return Object.fromEntries(
-      items.map((item) => {
-        const lines = item.trim().split(/\n/)
-        return [lines[0] ?? '', Number((lines.at(-1) ?? '').replaceAll(',', ''))]
-      })
-    )
-  }
-
   title(): Locator {
     return this.game.getByRole('heading', { level: 2 })
   }

@@ -5,10 +5,6 @@ import { PageObject } from './pageObject.ts'
 export class RequestsPage extends PageObject {
   readonly drawer = this.page.getByRole('region', { name: 'Requests', exact: true })
   readonly rows = this.rowsOf(this.drawer.getByRole('table', { name: 'Requests' }))
-  /** The differences in the tab Contract. */
-  readonly differences = this.rowsOf(this.drawer.getByRole('table', { name: 'Differences from the documentation' }))
-  /** The number of listed requests. */
-  readonly counts = this.drawer.getByRole('status').filter({ hasText: /requests$/ })
   /** The comparison of two requests. */
   readonly comparison = this.drawer.getByRole('region', { name: /^Comparison of requests/ })
   /** The differences in the comparison. */
@@ -17,11 +13,6 @@ export class RequestsPage extends PageObject {
   /** The requests to one connection. The demo platform has some from the start. */
   of(connection: string): Locator {
     return this.rows.filter({ hasText: connection })
-  }
-
-  /** The request with a number, found by its exact words, because `#1` followed by a time of `15:00` reads like `#115`. */
-  numbered(number: number): Locator {
-    return this.rows.filter({ has: this.page.getByText(`#${number}`, { exact: true }) })
   }
 
   async open(): Promise<void> {

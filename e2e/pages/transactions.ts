@@ -9,8 +9,6 @@ export class TransactionsPage extends TablePage {
   readonly pager = new PagerPage(this.page)
   readonly detail = this.page.getByRole('complementary', { name: 'Transaction', exact: true })
   readonly summary = this.page.getByRole('region', { name: 'Summary' })
-  /** The number of differences between answer and documentation. */
-  readonly differences = this.page.getByRole('main').getByRole('button', { name: /difference/ })
   readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })
   /** The footer during and after loading all pages. */
   readonly allPages = this.page.getByRole('region', { name: 'All pages' })

@@ -2,9 +2,33 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { expect, test } from '../fixtures.ts'
-import { gameFields } from '../platform/gameFields.ts'
 import { answerPlace } from '../standin.ts'
 import { more } from '../pages/more.ts'
+
+const fieldsByGroup = {
+  Identity: ['title', 'identifier', 'identifier2', 'id', 'provider', 'producer'],
+  State: ['enabled', 'priority', 'released_at', 'favorite'],
+  Regions: ['restrictions.default.blacklist', 'licenses'],
+  Play: [
+    'category',
+    'theme',
+    'feature_group',
+    'devices',
+    'lines',
+    'volatility_rating',
+    'has_freespins',
+    'bonus_buy',
+    'hd',
+    'can_play_on_wager'
+  ],
+  Numbers: ['payout', 'multiplier', 'contribution'],
+  Pictures: ['images.236x110', 'images.337x181', 'images.380x380', 'images.190x190', 'images.1600x900']
+} as const
+
+/** Every field of a jackpot game (docs/platform.md#jackpot-game), with its group on screen. */
+const gameFields: readonly (readonly [group: string, field: string])[] = Object.entries(fieldsByGroup).flatMap(
+  ([group, fields]) => fields.map((field) => [group, field] as const)
+)
 
 test.describe('on the demo platform', () => {
   test.beforeEach(async ({ frame }) => frame.open('Jackpots'))

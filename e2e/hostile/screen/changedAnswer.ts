@@ -1,6 +1,6 @@
 import type { Drift } from '../../../src/shared/outcome/outcome.ts'
-import type { AskedRoute, Asking } from './askCase.ts'
-import { documentedAnswer, type Paged } from './documentedAnswer.ts'
+import * as documented from '../documented.ts'
+import type { AskedRoute, Asking, Question } from './askCase.ts'
 
 /** Marks a field to remove from an answer. */
 export const absent = Symbol('absent')
@@ -39,6 +39,34 @@ const wireOf = (answer: unknown): string =>
   JSON.stringify(answer, (_key, value: unknown) =>
     value instanceof Digits ? `digits:${value.text}` : value
   ).replaceAll(/"digits:([^"]*)"/g, '$1')
+
+/** A requested page. */
+interface Paged {
+  readonly page?: number
+  readonly perPage?: number
+}
+
+interface Documented {
+  readonly answer: unknown
+  readonly question: Question
+}
+
+/** A question to an operation, with its documented answer of one row. */
+function documentedAnswer(route: AskedRoute, paged: Paged = {}): Documented {
+  switch (route) {
+    case 'banners.list':
+      return { answer: { data: documented.makeBanners() }, question: { route, input: { category: 'main' } } }
+    case 'jackpots.list':
+      return {
+        answer: documented.plainPage([documented.makeGame()]),
+        question: { route, input: { groupId: 'main', ...paged } }
+      }
+    case 'transactions.list':
+      return { answer: documented.linkedPage([documented.makeTransaction()]), question: { route, input: paged } }
+    case 'notifications.list':
+      return { answer: documented.linkedPage([documented.makeNotification()]), question: { route, input: paged } }
+  }
+}
 
 /** The documented answer of an operation with changes. The expected result is the sent answer, so it follows from the changes. */
 export function changed(route: AskedRoute, name: string, changes: readonly Change[], paged: Paged = {}): Asking {

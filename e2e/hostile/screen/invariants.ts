@@ -81,7 +81,7 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
     'I6 settings': before.settings,
     'I7 other hosts reached': []
   })
-  // Seven of the eight invariants. closing.ts checks the last one for all cases of a file. `npm run scoreboard` counts
+  // Seven of the eight invariants. shard.ts checks the last one for all cases of a file. `npm run scoreboard` counts
   // them.
 }
 

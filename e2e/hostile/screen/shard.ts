@@ -1,6 +1,6 @@
-import { test } from '@playwright/test'
-import { expectClosing } from './closing.ts'
+import { expect, test } from '@playwright/test'
 import { settle } from '../../settled.ts'
+import { holdsToken, leaksInFiles } from './leaks.ts'
 import { lookUpGood } from './lookUpCase.ts'
 import { good } from '../cases/lookUp.ts'
 import { memoryOfMain } from './mainWatch.ts'
@@ -39,4 +39,21 @@ async function warm(stage: Stage): Promise<void> {
   const target = await stage.open({ name: 'Warm', platform: await stage.platform(good) })
   await stage.use(target)
   await lookUpGood(stage, target)
+}
+
+const mostGrowth = 64 * 1024 * 1024
+
+/**
+ * Checks the invariants after all cases of a shard: memory, open requests, and the token in files and output.
+ * `usedBefore` is main's memory in use before the first case, in bytes.
+ */
+async function expectClosing({ app }: Stage, usedBefore: number): Promise<void> {
+  const { page, electron, profile } = app
+  await settle(page)
+  const { used } = await memoryOfMain(electron)
+  expect(used - usedBefore, 'I8 growth of main in bytes').toBeLessThan(mostGrowth)
+  const { files, leaks } = leaksInFiles(profile)
+  expect(files.length).toBeGreaterThan(1)
+  expect(leaks, 'I1 files').toEqual([])
+  expect(holdsToken(app.output()), 'I1 output').toBe(false)
 }
