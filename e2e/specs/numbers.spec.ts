@@ -41,22 +41,6 @@ test('a number such as 1000.0 is a whole number in table, filter, sums and balan
   await expect(overview.items('Wallets').first()).toContainText('1,500.00 EUR')
 })
 
-test('if one amount has decimals, all amounts of the row stay as received', async ({
-  frame,
-  connections,
-  platform,
-  transactions
-}) => {
-  platform.answer(transactionRoute, { body: pageText(['1000', '0.5']) })
-  await connections.bring({ baseUrl: `${platform.baseUrl}/` })
-  await connections.addAccount('Recording', 'Player', 'a-token-of-the-player')
-  await frame.open('Transactions')
-  await expect(await transactions.cell(0, 'amount')).toHaveText('10.00 EUR')
-  await expect(await transactions.cell(1, 'amount')).toContainText('0.5 unit not documented')
-  await transactions.rows.nth(1).click()
-  await expect(transactions.field('user_wallet.balance')).toContainText('1.5E+5 unit not documented')
-})
-
 test('an amount in forints has two decimals, and a repeated key is a difference of the field', async ({
   frame,
   connections,
