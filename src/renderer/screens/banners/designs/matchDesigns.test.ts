@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { usualSizes as sizes } from '../testing/usualSizes.ts'
 import { createDesignMatcher, type TitledBanner } from './matchDesigns.ts'
-
-const sizes = {
-  desktop: { width: 1600, height: 480 },
-  tablet: { width: 1024, height: 400 },
-  mobile: { width: 390, height: 500 }
-}
 
 const titled = (...titles: readonly string[]): TitledBanner[] =>
   titles.map((title, at) => ({ name: title, title, order: String(at + 1) }))
