@@ -11,9 +11,6 @@ export function grouped(number: string | number): string {
   return minus + groups.toReversed().join(',') + decimals
 }
 
-/** A percentage: `12.5 %`. */
-export const percentInWords = (percent: string | number): string => `${percent} %`
-
 /** A number with its noun: `1 row`, `1,245 rows`. */
 export const countInWords = (number: number, one: string, many: string): string =>
   `${grouped(number)} ${number === 1 ? one : many}`

@@ -2,12 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { randomOf } from '../world/seed.ts'
 
-/** A picture and its declared type. */
-export interface Picture {
-  readonly type: string
-  readonly bytes: Uint8Array
-}
-
 const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
@@ -37,7 +31,10 @@ function fileOf(path: string): string | undefined {
 }
 
 /** Finds the picture for a path in the demo's folder; undefined if the file doesn't exist. */
-export async function findPicture(folder: string, path: string): Promise<Picture | undefined> {
+export async function findPicture(
+  folder: string,
+  path: string
+): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
   const file = fileOf(path)
   if (file === undefined) return undefined
   try {

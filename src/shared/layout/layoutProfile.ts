@@ -25,8 +25,11 @@ const Colour = Type.String({
   description: 'a colour as "#RRGGBB", or "#RRGGBBAA"'
 })
 
+const choice = <const Names extends readonly string[]>(...names: Names) =>
+  Type.Enum<[...Names]>(names, { description: `one of ${names.map((name) => `"${name}"`).join(', ')}` })
+
 /** The edge or corner of the figure from which a part's distance is measured. */
-const anchors = [
+const Anchor = choice(
   'top-left',
   'top',
   'top-right',
@@ -36,22 +39,12 @@ const anchors = [
   'bottom-left',
   'bottom',
   'bottom-right'
-] as const
+)
 
 /** The parts of a banner that a layout can place. */
-const partNames = ['background', 'triangle', 'mascot', 'title', 'main_title', 'description', 'button_title'] as const
+const PartName = choice('background', 'triangle', 'mascot', 'title', 'main_title', 'description', 'button_title')
 
-const fits = ['cover', 'contain', 'fill'] as const
-const overflows = ['ellipsis', 'clip', 'visible'] as const
-const aligns = ['start', 'center', 'end'] as const
-const verticals = ['top', 'middle', 'bottom'] as const
-
-const directions = ['row', 'column'] as const
-const justifications = ['start', 'center', 'end', 'space-between'] as const
-
-const oneOf = (names: readonly string[]) => ({
-  description: `one of ${names.map((name) => `"${name}"`).join(', ')}`
-})
+const Align = choice('start', 'center', 'end')
 
 // The family is used in CSS, so the pattern excludes quotes and backslashes.
 const familyPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$'
@@ -82,9 +75,9 @@ const TextStyle = Type.Object(
       )
     ),
     lines: Type.Integer({ minimum: 1, maximum: 20, description: 'the most lines, a whole number from 1 to 20' }),
-    overflow: Type.Enum(overflows, oneOf(overflows)),
-    align: Type.Optional(Type.Enum(aligns, oneOf(aligns))),
-    vertical: Type.Optional(Type.Enum(verticals, oneOf(verticals)))
+    overflow: choice('ellipsis', 'clip', 'visible'),
+    align: Type.Optional(Align),
+    vertical: Type.Optional(choice('top', 'middle', 'bottom'))
   },
   { ...strict, description: 'a text’s style with font, size, lineHeight, weight, colour, lines and overflow' }
 )
@@ -96,10 +89,10 @@ const stackName = {
 
 const Part = Type.Object(
   {
-    part: Type.Optional(Type.Enum(partNames, oneOf(partNames))),
+    part: Type.Optional(PartName),
     stack: Type.Optional(Type.String(stackName)),
     in: Type.Optional(Type.String(stackName)),
-    anchor: Type.Optional(Type.Enum(anchors, oneOf(anchors))),
+    anchor: Type.Optional(Anchor),
     x: Type.Optional(Length),
     y: Type.Optional(Length),
     width: Type.Optional(Size),
@@ -110,11 +103,11 @@ const Part = Type.Object(
     maxHeight: Type.Optional(Size),
     paddingX: Type.Optional(pixels(0, 1000, 'the padding at the left and the right')),
     paddingY: Type.Optional(pixels(0, 1000, 'the padding at the top and the bottom')),
-    direction: Type.Optional(Type.Enum(directions, oneOf(directions))),
+    direction: Type.Optional(choice('row', 'column')),
     gap: Type.Optional(pixels(0, 1000, 'the gap between the parts of a stack')),
-    align: Type.Optional(Type.Enum(aligns, oneOf(aligns))),
-    justify: Type.Optional(Type.Enum(justifications, oneOf(justifications))),
-    fit: Type.Optional(Type.Enum(fits, oneOf(fits))),
+    align: Type.Optional(Align),
+    justify: Type.Optional(choice('start', 'center', 'end', 'space-between')),
+    fit: Type.Optional(choice('cover', 'contain', 'fill')),
     mirror: Type.Optional(
       Type.Boolean({
         description: 'true or false: whether it changes sides in a banner that is read from right to left'

@@ -1,6 +1,6 @@
 import { Box, Button, Collapse, Group } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
@@ -144,7 +144,7 @@ function Frame({ html, language }: FrameProps): ReactNode {
       </div>
       {scale < 1 && (
         <Box component="p" mt="xs" className={layout.quiet}>
-          Shown at {percentInWords(Math.round(scale * 100))} of its size
+          Shown at {Math.round(scale * 100)} % of its size
         </Box>
       )}
     </>
