@@ -43,10 +43,8 @@ export interface Events {
   'exports.progress': { loadId: string; progress: LoadProgress }
 }
 
-/** An event's name. */
 export type Topic = keyof Events
 
-/** The shape of `window.pitboss`. */
 export interface Bridge {
   /** Sends a request to main; never rejects. */
   request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>>

@@ -1,4 +1,3 @@
-/** An account of the demo platform: a label and the player's token. */
 export interface DemoAccount {
   readonly id: string
   readonly label: string

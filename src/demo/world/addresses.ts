@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { ImageSet } from '../../shared/contract/wire.ts'
 
-/** Converts a title to the slug used in addresses and identifiers. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

@@ -3,7 +3,6 @@ import type { MediaFile } from '../../shared/contract/wire.ts'
 import texts from '../texts/banners.json' with { type: 'json' }
 import { drifting, type WireObject, at } from './seed.ts'
 
-/** A banner's texts and colours. */
 type BannerText = Pick<
   Banner,
   'title' | 'description' | 'main_title' | 'button_title' | 'main_border_color' | 'button_border_color' | 'button_color'
@@ -147,7 +146,6 @@ const designs = (origin: string) =>
     return makeBanner(text, index + 1, folder, origin)
   })
 
-/** The banners of each category, in the platform's order. */
 export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireObject[]> =>
   new Map<string, readonly WireObject[]>([
     ['home', home(origin)],

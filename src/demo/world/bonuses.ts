@@ -149,7 +149,6 @@ const definitionOf = (
   }
 }
 
-/** The 40 bonuses, in every validity state. */
 export const makeBonuses = (clock: Clock, origin: string): readonly DemoBonus[] =>
   rows.map((row, index) => {
     const definition = definitionOf(row, index, clock, origin)

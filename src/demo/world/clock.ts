@@ -25,5 +25,4 @@ export const timeA = (date: Date, microseconds = 0): string =>
 
 export const timeB = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Writes a date without a time. */
 export const dateOnly = (date: Date): string => date.toISOString().slice(0, 10)

@@ -16,7 +16,6 @@ const playerOf = (account: DemoAccount, hasHistory: boolean): Player => ({
   hasHistory
 })
 
-/** The player with 5,000 transactions. */
 export const richPlayer = playerOf(playerOne, true)
 
 const players = [

@@ -15,7 +15,6 @@ export const uuidOf = (name: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** A seeded random generator. */
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   readonly share: () => number

@@ -1,4 +1,3 @@
-/** Running requests by page and cancel key. */
 export interface PendingRequests {
   readonly begin: (
     page: number,

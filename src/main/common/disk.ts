@@ -2,7 +2,6 @@ import { constants, readFileSync, statSync } from 'node:fs'
 import { access, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
-/** A new file, open for writing. */
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>
   cut(bytes: number): Promise<void>
@@ -95,7 +94,6 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** The disk calls for an operating system. */
 export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = rename): Disk => ({
   makeFolder,
   isWritable: (path) =>
@@ -111,7 +109,6 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
   syncFolder: platform === 'win32' ? async () => {} : syncFolder
 })
 
-/** The real disk. */
 export const nodeDisk = diskOf(process.platform)
 
 /** Fails with `ELOOP` if a folder of the profile is a link, because the link's target may belong to someone else. */

@@ -6,7 +6,6 @@ import { constants } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { isAbsent } from './disk.ts'
 
-/** A file that the person chose in main's dialog. */
 export interface ChosenFile {
   readonly name: string
   readonly content: Buffer

@@ -33,7 +33,6 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
   }
   return {
     ...work,
-    /** Whether any window is running an export or an activation. */
     isBusy: () => works.size > 0,
     question: (page: number): Question | undefined => {
       const own = [...works.values()].filter((one) => one.page === page)

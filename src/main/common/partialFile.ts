@@ -41,7 +41,6 @@ export async function writeWhole(disk: Disk, path: string, content: string | Uin
   }
 }
 
-/** Creates a partial file next to the chosen path. */
 export async function createPartial(disk: Disk, path: string): Promise<PartialFile> {
   const { file, name } = await createNoted(disk, path, '.partial')
   return partialFile(disk, file, { path, name })

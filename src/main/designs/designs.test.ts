@@ -61,16 +61,6 @@ describe('a design', () => {
     expect(await designs.place({ key: redacted, area })).toMatchObject({ ok: true })
   })
 
-  test('of another category or connection is not in the list', async () => {
-    const designs = open(await databaseForTest())
-    await designs.put(put(7))
-    expect(valueOf(await designs.list({ connection: 'one', category: 'promo' }))).toEqual({
-      designs: [],
-      files: []
-    })
-    expect(valueOf(await designs.list({ connection: 'two', category: 'home' }))).toEqual({ designs: [], files: [] })
-  })
-
   test('that is not a picture is refused, and a failed write stores nothing', async () => {
     const database = await databaseForTest()
     const designs = open(database)

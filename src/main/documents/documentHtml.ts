@@ -183,7 +183,6 @@ interface MarkPosition {
   readonly radius: number
 }
 
-/** A number in a circle. */
 export const numberMark = (number: number, { x, y, colour, radius }: MarkPosition): Markup =>
   html`<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}" stroke="#fff" stroke-width="${radius / 8}" /><text
       x="${x}"
@@ -196,7 +195,6 @@ export const numberMark = (number: number, { x, y, colour, radius }: MarkPositio
       >${number}</text
     >`
 
-/** A frame around a part of a picture, with an optional number. */
 export const frameMark = (
   number: number | undefined,
   { x, y, colour, radius, width, height }: MarkPosition & { readonly width: number; readonly height: number }

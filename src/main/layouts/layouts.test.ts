@@ -70,21 +70,6 @@ test('a changed file is read again; with faults, they are shown and the last goo
   expect(await state()).toEqual(first)
 })
 
-test('an unreadable built-in layout is read at the next request', async () => {
-  const { site, path } = await siteForTest()
-  const { layouts } = openLayoutsForTest({
-    database: await databaseForTest(),
-    ours: join(site, 'ours.json'),
-    withoutTokens: async (one) => one
-  })
-  await expect(layouts.read({ id: 'one' }, asker)).rejects.toThrow('Our own layout cannot be read')
-  await rename(path, join(site, 'ours.json'))
-  expect(await layouts.read({ id: 'one' }, asker)).toMatchObject({
-    ok: true,
-    value: { ours: { profile: makeProfile() } }
-  })
-})
-
 test('a token in a profile is neither shown nor written anywhere', async () => {
   const { take, path, layouts, saveAs, state, save, site } = await siteForTest()
   await take('one', path)

@@ -49,7 +49,6 @@ async function readFontFile(path: string) {
   return 'problem' in read ? read : { id: sha256Of(bytes), bytes, ...read }
 }
 
-/** A font that a person chose for a profile. */
 export interface ChosenFont {
   readonly id: string
   readonly bytes: Buffer

@@ -15,7 +15,6 @@ import { judgeUnfetched } from './formats/measure.ts'
 import { dataUrl } from './formats/picture.ts'
 import { decodeHTMLAttribute } from 'entities/decode'
 
-/** What inlining a picture needs. */
 export interface InlinePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly pictures: Pick<Pictures, 'fetchText'>

@@ -18,7 +18,6 @@ export interface Pictures {
   readonly changed: (connection: string) => void
 }
 
-/** The parts of main that pictures need. */
 export interface PicturePorts extends SourcePorts {
   readonly registry: Pick<PictureRegistry, 'find'>
 }

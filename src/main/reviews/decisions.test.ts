@@ -123,13 +123,3 @@ test('a banner has at most twenty decisions, and a review’s decisions past the
     problem: { message: '20 people decided on this banner.' }
   })
 })
-
-test('a decision that can’t be written is refused, and the earlier one stays', async () => {
-  const database = await databaseForTest()
-  const here = open(database)
-  await here.save({ key, decision: approved })
-  database.isFull = true
-  expect(await here.save({ key, decision: wanting })).toMatchObject({ problem: { code: 'storage' } })
-  expect(here.take([theirs()])).toMatchObject({ problem: { code: 'storage' } })
-  expect(await here.listed()).toEqual([['Jonas', 'approved', new Date(day).toISOString()]])
-})

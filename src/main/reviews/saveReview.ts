@@ -34,7 +34,6 @@ export async function reviewFile(
   return success({ name: `${name}.html`, content: Buffer.from(page) })
 }
 
-/** Removes tokens from a review. */
 async function withoutSecrets(
   review: SavedReview,
   withoutTokens: (text: string) => Promise<string>

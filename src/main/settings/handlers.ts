@@ -53,7 +53,6 @@ function withPlayers(before: Preferences, changes: ChangedPreferences): Preferen
   return { ...after, history }
 }
 
-/** The names in one list of a connection, newest first. */
 export const namesOf = (history: readonly Named[], { connection, list }: Omit<Named, 'name'>): string[] =>
   history.filter((one) => one.connection === connection && one.list === list).map(({ name }) => name)
 

@@ -27,13 +27,11 @@ export interface StoredConnection extends Static<typeof StoredConnectionRow> {
   readonly accounts: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** Preferences and connections. */
 export interface State {
   readonly preferences: Preferences
   readonly connections: readonly StoredConnection[]
 }
 
-/** The preferences and connections of a profile. */
 export interface Settings {
   /** The current state. It is never mutated. */
   readonly current: State

@@ -22,7 +22,6 @@ import { strictObject } from '../../shared/values/strictObject.ts'
 /** The maximum number of snapshots. Pitboss never deletes one on its own. */
 export const most = 200
 
-/** The maximum number of pictures in a snapshot. */
 export const mostPictures = 1000
 
 /** A picture in a snapshot: what is known about it, or why Pitboss couldn't fetch it. */
@@ -72,7 +71,6 @@ export function openKeptPictures({
   }
 }
 
-/** Opens a profile's snapshots. */
 export function openSnapshots({
   database,
   files,

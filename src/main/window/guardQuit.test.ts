@@ -69,14 +69,6 @@ test('pending and new writes finish before the app ends', async () => {
   expect(done).toEqual(['first', 'second'])
 })
 
-test('a failed write does not block the quit', async () => {
-  guardQuit(() => undefined, confirm, open)
-  const failing = createMutex()(() => Promise.reject(new Error('EIO')))
-  app.quit()
-  await expect(failing).rejects.toThrow('EIO')
-  await eventually(() => expect(app.ended).toBe(1))
-})
-
 test.each([
   ['leaves the window that is open', [{}], 0],
   ['opens a window where the last one was closed', [], 1]

@@ -52,7 +52,6 @@ function fileNamed(address: string): string | undefined {
 // Built files are named after their content. A reloaded page reads them from the cache, already compiled.
 const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
-/** Serves `app://pitboss/`. */
 export type PageServer = (request: Request) => Promise<Response>
 
 /** Serves only files of the built page. Every answer has the page's policy. */

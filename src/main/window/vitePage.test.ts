@@ -41,13 +41,6 @@ describe('the page in development', () => {
     )
   })
 
-  test('other files have the unchanged policy', async () => {
-    const answer = await ask('app://pitboss/main.js?t=1')
-    expect(await answer.text()).toContain('"one"')
-    expect(answer.headers.get('content-type')).toBe('text/javascript')
-    expect(answer.headers.get('content-security-policy')).toBe(guards['content-security-policy'])
-  })
-
   test.each([
     ['another host', 'app://other/main.js', {}],
     ['another scheme', 'https://pitboss/main.js', {}],

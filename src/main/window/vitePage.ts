@@ -46,7 +46,6 @@ export function serveFromVite(server: string): PageServer {
   }
 }
 
-/** Passes every message from Vite on to the open pages. */
 export function relayViteMessages(
   server: string,
   pages: () => readonly Pick<WebContents, 'executeJavaScript'>[]

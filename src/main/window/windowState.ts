@@ -10,7 +10,6 @@ const file = 'window.json'
 type StoredState = Rectangle & Pick<WindowState, 'isMaximized' | 'zoom'>
 const shift = 32
 
-/** The position and size of a window. */
 export interface WindowState {
   /** Empty at the first start, so that the system centres the window. */
   readonly position: { readonly x?: number; readonly y?: number }
@@ -30,7 +29,6 @@ export function nextWindowState(folder: string): WindowState {
   return placed({ x: x + shift, y: y + shift, width, height }, isMaximized, current.webContents.zoomLevel)
 }
 
-/** Saves a window's state when it closes. */
 export function rememberState(window: BrowserWindow, folder: string): void {
   const { webContents } = window
   const remember = () => {

@@ -24,7 +24,6 @@ export type PagedList = Static<typeof PagedList>
 export const LoadProgress = Type.Object({
   /** The number of distinct ids, plus the number of rows without an id. */
   rows: Type.Integer(),
-  /** The number of pages loaded. */
   pages: Type.Integer(),
   /** The page that contained the last delivered rows. */
   page: Type.Optional(Type.Integer()),
@@ -127,7 +126,6 @@ export const SavedExport = Type.Object({
   name: Type.Optional(Type.String()),
   /** The handle to pass to `files.show`. */
   handle: Type.Optional(OwnId),
-  /** The number of rows in the file. */
   rows: Type.Integer(),
   /** The number of rows left out of a period because their time was unreadable. */
   undated: Type.Optional(Type.Integer()),

@@ -120,7 +120,6 @@ const Part = Type.Object(
   { ...strict, description: 'a part with part, anchor, x, y, width and height, or a stack' }
 )
 
-/** The maximum number of parts and stacks on one device. */
 const mostParts = 24
 
 const Device = Type.Object(
@@ -206,8 +205,6 @@ export type LayoutProfile = Static<typeof LayoutProfile>
 
 export type ProfileDevice = LayoutProfile['devices']['desktop']
 
-/** A part or a stack of a device. The list is in drawing order. */
 export type ProfilePart = ProfileDevice['parts'][number]
 
-/** How a profile's text is drawn. */
 export type ProfileTextStyle = NonNullable<ProfilePart['text']>

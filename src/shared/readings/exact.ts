@@ -27,12 +27,10 @@ export class Exact {
 /** A JSON number: a JavaScript number if `String` returns the received text, otherwise an `Exact`. */
 export type WireNumber = number | Exact
 
-/** Whether a value is a number kept as digits. */
 export const isExact = (value: unknown): value is Exact => value instanceof Exact
 
 export const isWireNumber = (value: unknown): value is WireNumber => typeof value === 'number' || value instanceof Exact
 
-/** A number's text, as received. */
 export const exactText = (value: WireNumber): string => (typeof value === 'number' ? String(value) : value.exact)
 
 const byteOrderMark = 0xfeff

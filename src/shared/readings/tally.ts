@@ -1,6 +1,5 @@
 import type { Reading } from './reading.ts'
 
-/** How many readings there are in each state. */
 export interface Tally {
   readonly all: number
   /** Readings that have a value, converted or not. */

@@ -61,8 +61,6 @@ test.each([
   ['"2026-11-20 24:00:00"', 'no such time of day'],
   ['"2026-11-20 23:59:60"', 'no such time of day'],
   ['"2026-11-20T19:58:07+24:00"', 'no such zone'],
-  ['"2026-11-20T19:58:07+01:60"', 'no such zone'],
-  ['"-0001-11-30T00:00:00.000000Z"', 'not a known form'],
   ['""', 'not a known form'],
   ['" 2026-11-20 19:58:07"', 'not a known form'],
   ['"2026-11-20 19:58:07\\n"', 'not a known form'],

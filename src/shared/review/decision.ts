@@ -19,10 +19,8 @@ export const ReviewedContent = Type.Record(
 )
 export type ReviewedContent = Static<typeof ReviewedContent>
 
-/** The possible decisions. */
 export const decisionWords = ['approved', 'changes needed'] as const
 
-/** A decision before it is saved. */
 export const NewDecision = strictObject({
   word: Type.Enum(decisionWords),
   note: Type.Optional(PinText),

@@ -5,10 +5,8 @@ import { strictObject } from '../values/strictObject.ts'
 /** The maximum number of characters in a pin's text or in a reply. */
 export const mostPinText = 1000
 
-/** The maximum number of replies to a pin. */
 export const mostReplies = 50
 
-/** The highest number that a pin may have. */
 export const greatestNumber = 1_000_000
 
 /** Text that a person put on a figure, with line breaks but without lone surrogates. */

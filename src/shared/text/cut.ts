@@ -15,6 +15,5 @@ export function beginningOf(text: string, most: number): string {
 export const cut = (text: string, most: number): string =>
   (text.length > most ? `${beginningOf(text, most - 1)}…` : text).toWellFormed()
 
-/** The letters and emoji of a text. */
 export const graphemesOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)

@@ -4,7 +4,3 @@ import { oneLine } from './oneLine.ts'
 test('a text cannot break the line or turn its direction', () => {
   expect(oneLine('a\r\nb\u202ec\u2028d\u0000e\u200ff\u2067')).toBe('a b c d e f')
 })
-
-test('a text keeps the characters that join its letters', () => {
-  expect(oneLine('می\u200cخواهم 👩\u200d💻')).toBe('می\u200cخواهم 👩\u200d💻')
-})

@@ -22,7 +22,6 @@ export interface Chosen {
   readonly apiDetails: boolean
 }
 
-/** A preference and its choices. */
 interface Choosable<Value> {
   /** The section of Settings; absent if Settings doesn't show the preference. `View` is a menu in the header too. */
   readonly group?: PreferenceGroup

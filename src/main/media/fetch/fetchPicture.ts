@@ -13,7 +13,6 @@ import { judge } from '../formats/measure.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/picture.ts'
 
-/** What a fetch needs. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
   /** Which hosts a connection's pictures may come from. Returns the same object each time. */

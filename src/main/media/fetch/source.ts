@@ -11,7 +11,6 @@ import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } f
 import type { PictureResult } from '../formats/picture.ts'
 import { createHostSemaphore, type RunForHost } from './hostSemaphore.ts'
 
-/** The parts of main that fetching needs. */
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
   readonly transport: Pick<Transport, 'send'>

@@ -39,7 +39,6 @@ test.each([
   ['GIF', gifHeader([38, 27], [38, 27]), ['image/gif', 38, 27]],
   ['GIF with a frame larger than its screen', gifHeader([1, 1], [400, 300]), ['image/gif', 400, 300]],
   ['JPEG', jpegHeader(380, 270), ['image/jpeg', 380, 270]],
-  ['JPEG that is upright', jpegHeader(380, 270, 1), ['image/jpeg', 380, 270]],
   ['JPEG on its head', jpegHeader(380, 270, 3), ['image/jpeg', 380, 270]],
   ['JPEG on its side', jpegHeader(380, 270, 6), ['image/jpeg', 270, 380]],
   ['JPEG on its side, in Motorola’s order', jpegHeader(380, 270, 8, 'MM'), ['image/jpeg', 270, 380]],
@@ -77,9 +76,7 @@ test.each([
   ['a comment without an end', '<!-- <svg '],
   ['a document type without an end', '<!DOCTYPE svg [ <svg '],
   ['another element', '<svgx width="1">'],
-  ['text', 'BMW is a car maker and this is no bitmap at all, however it begins'],
-  ['JSON', '{"error":"Invalid request"}'],
-  ['a script', 'alert(1)']
+  ['text', 'BMW is a car maker and this is no bitmap at all, however it begins']
 ])('is not a picture: %s', (_name, text) => {
   expect(measure(Buffer.from(text))).toBeUndefined()
 })

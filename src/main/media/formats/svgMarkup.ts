@@ -133,7 +133,6 @@ export const withoutReferences = (value: string, entities: ReadonlyMap<string, s
     (whole, name: string) => characterOf(name) ?? entities.get(name) ?? whole
   )
 
-/** The character that has a code. */
 export const letterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd')
 
 /** The entities that the document type declares. */
