@@ -13,6 +13,7 @@ import { DesignNotes } from '../canvas/Canvas.tsx'
 import { useOtherConnection } from '../compare/otherSets.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { keyOf, verdictOf } from '../difference/compareFigure.ts'
+import type { BannerPair } from '../difference/comparison.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { ReferenceState } from '../inspector/Reference.tsx'
 import { bannerName } from '../model/bannerModel.ts'
@@ -194,25 +195,21 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   )
 }
 
-const notCompared: Against = { kind: 'not compared', lines: ['Not compared'] }
-
 /** Returns a function that says how a row differs from its reference. */
 function useAgainst(): (row: CampaignRow) => Against {
   const { jobOf, comparison } = useComparison(({ jobOf, comparison }) => ({ jobOf, comparison }))
   const { kind, from, names, pairs } = comparison
-  const judged = (kind === 'Design' ? pairs : []).map((pair) => {
-    const jobs = devices.map((device) => jobOf(pair, device)).filter(({ design }) => design !== undefined)
-    return [pair, jobs.map((job) => ({ job, key: keyOf(job) }))] as const
+  const jobsOf = (pair: BannerPair) =>
+    devices.map((device) => jobOf(pair, device)).filter(({ design }) => design !== undefined)
+  const due = (kind === 'Design' ? pairs : []).flatMap(jobsOf).flatMap((job) => {
+    const key = keyOf(job)
+    return key === undefined ? [] : [[key, job] as const]
   })
-  const due = judged.flatMap(([, jobs]) =>
-    jobs.flatMap(({ key, job }) => (key === undefined ? [] : [[key, job] as const]))
-  )
   const verdicts = useJobQueue(verdictOf, 1, new Map(due))
-  const figures = new Map(judged)
   return ({ pair }) => {
     if (from) return againstPair(pair, names)
-    const own = figures.get(pair)
-    return own ? againstDesigns(own.map(({ job, key = '' }) => [job.device, verdicts.get(key)])) : notCompared
+    if (kind !== 'Design') return { kind: 'not compared', lines: ['Not compared'] }
+    return againstDesigns(jobsOf(pair).map((job) => [job.device, verdicts.get(keyOf(job) ?? '')]))
   }
 }
 
