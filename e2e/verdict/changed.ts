@@ -28,8 +28,8 @@ export const renderings = ['1×', '×0.5', '×2', 'JPEG 85'] as const
 export type Rendering = (typeof renderings)[number]
 
 /** The kind of change: position by at least 3 px, size by at least 5 %, colour by at least ΔE 5, or the text. */
-export const kinds = ['place', 'size', 'colour', 'text'] as const
-export type Kind = (typeof kinds)[number]
+const kinds = ['place', 'size', 'colour', 'text'] as const
+type Kind = (typeof kinds)[number]
 
 const channel = (tones: readonly Tone[], at: 0 | 1) => tones.map((tone) => tone[at])
 
@@ -150,8 +150,6 @@ function changeOf(random: Random, kind: Kind, { name, kind: of, box, colour, edg
 /** A figure and its design in each rendering, with one change. */
 export interface Changed {
   readonly element: string
-  readonly kind: Kind
-  readonly draw: Partial<Draw>
   readonly jobs: ReadonlyMap<Rendering, VerdictJob>
 }
 
@@ -185,5 +183,5 @@ export async function makeChanged(seed: number): Promise<Changed | undefined> {
       isSameSize: true
     })
   }
-  return { element: element.name, kind, draw, jobs }
+  return { element: element.name, jobs }
 }
