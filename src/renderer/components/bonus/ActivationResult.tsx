@@ -111,7 +111,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
   }
   return (
     <section className={layout.card} aria-label="Activation result">
-      <Box className={layout.head} p="14px 16px 4px">
+      <Box className={layout.row} p="14px 16px 4px">
         <Box component="h2" fz="lg">
           Activated for {labelInWords(permit.account.label)}:{' '}
           {drawText(permit.bonus.title ?? 'a bonus without a title')}

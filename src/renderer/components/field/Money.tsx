@@ -4,7 +4,7 @@ import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { isMissing, Missing } from './FieldValue.tsx'
 import { Reading } from './When.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { moneyWords, readAmount, type AmountReading, type ScaledAmount } from '../../domain/money/moneyText.ts'
+import { moneyWords, readAmount, type ScaledAmount } from '../../domain/money/moneyText.ts'
 import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
@@ -15,16 +15,17 @@ interface Props extends ScaledAmount {
   readonly isShort?: boolean
 }
 
-interface ShownProps extends Pick<Props, 'isShort'> {
-  readonly reading: AmountReading
-  readonly currency: string | undefined
-}
-
-function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
+/** Shows an amount by the chosen display option. Its sign stays as received, because its meaning isn't documented. */
+export function Money({ amount, scale, currency, isAssumed = false, isShort = false }: Props): ReactNode {
   const display = usePreferences(({ money }) => money)
   // With API details off, the quiet line states the assumption once for the screen.
-  const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
-  const { shown, beside, mark, notes } = moneyWords(read, display, currency)
+  const hasDetails = useApiDetails()
+  const reading = readAmount(amount, scale, isAssumed && hasDetails)
+  if (!reading) {
+    // An empty text is an amount that can't be read, not one that is missing.
+    return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
+  }
+  const { shown, beside, mark, notes } = moneyWords(reading, display, toText(currency))
   return (
     <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
       <span className={layout.cut} style={{ maxWidth: '100%' }}>
@@ -38,12 +39,4 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
       </span>
     </Reading>
   )
-}
-
-/** Shows an amount by the chosen display option. Its sign stays as received, because its meaning isn't documented. */
-export function Money({ amount, scale, currency, isAssumed, ...rest }: Props): ReactNode {
-  const reading = readAmount(amount, scale, isAssumed)
-  if (reading) return <Shown reading={reading} currency={toText(currency)} {...rest} />
-  // An empty text is an amount that can't be read, not one that is missing.
-  return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
 }

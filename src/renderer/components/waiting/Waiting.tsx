@@ -3,19 +3,9 @@ import { hashKey, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
 import { cancelAsked, type CancellableRoute } from '../../bridge/queries.ts'
+import { useSince } from '../../hooks/useNow.ts'
 import { useConnections } from '../../session/connections.ts'
 import classes from './Waiting.module.css'
-
-/** Returns the whole seconds since the first render, by the monotonic clock. */
-function useSeconds(): number {
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    const since = performance.now()
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - since) / 1000)), 250)
-    return () => clearInterval(timer)
-  }, [])
-  return seconds
-}
 
 /** Whether Esc belongs to an element above the screen, which must close first. */
 const isForAnother = ({ target }: KeyboardEvent): boolean =>
@@ -49,7 +39,8 @@ interface Props {
 
 /** Shows a read that takes more than a second: the elapsed seconds, the time limit and *Cancel*. */
 export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode {
-  const seconds = useSeconds()
+  const [begun] = useState(Date.now)
+  const seconds = Math.floor(useSince(begun) / 1000)
   const limit = useConnections().find(({ id }) => id === connection)?.timeLimit
   useEscape(seconds > 0, cancel)
   if (seconds === 0) return null

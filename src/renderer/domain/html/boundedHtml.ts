@@ -1,5 +1,4 @@
 import { longestMessage } from '../../../shared/contract/notifications.ts'
-import { htmlTags } from './htmlTags.ts'
 import { isFormatting, openElements } from './openElements.ts'
 
 /** The most characters, and the largest total weight of elements, to parse. */
@@ -39,4 +38,112 @@ export function boundedHtml(text: string, { characters, weight }: HtmlBudget = w
     else if (kind === 'end') open.end(name)
   }
   return { html, left: text.length - html.length }
+}
+
+/** A tag or comment in HTML, as a browser's tokenizer finds it. */
+interface HtmlTag {
+  readonly kind: 'start' | 'end' | 'comment'
+  /** The tag's name in lower case; empty for a comment. */
+  readonly name: string
+  readonly attributes: number
+  readonly from: number
+}
+
+// These elements contain only text up to their own end tag, except in SVG and MathML.
+const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '))
+
+/**
+ * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. If what follows may be text, yields
+ * its start tags but not its end tags. `isForeign` tells whether SVG or MathML is open.
+ */
+function* htmlTags(html: string, isForeign: () => boolean): Generator<HtmlTag, void> {
+  // Don't yield end tags before this index.
+  let doubted = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const from = at
+    const isEnd = html.charAt(at + 1) === '/'
+    const nameAt = at + (isEnd ? 2 : 1)
+    if (isLetter(html.charCodeAt(nameAt))) {
+      const { name, attributes, end } = readTag(html, nameAt)
+      // An unfinished tag isn't a tag, and no tag follows it.
+      if (end > html.length) return
+      at = end
+      if (!isEnd || from >= doubted) yield { kind: isEnd ? 'end' : 'start', name, attributes, from }
+      if (isEnd || at < doubted) continue
+      if (rawText.has(name)) {
+        const close = rawEnd(html, name, at)
+        // In a script, a comment may hide the script's end tag.
+        const mayGoOn = name === 'script' && html.slice(at, close).includes('<!--')
+        if (isForeign() || mayGoOn) doubted = mayGoOn ? html.length : close
+        else at = close
+      } else if (name === 'plaintext' && !isForeign()) return
+    } else if (isEnd || '!?'.includes(html.charAt(nameAt) || ' ')) {
+      yield { kind: 'comment', name: '', attributes: 0, from }
+      const isData = isForeign() && at >= doubted && html.startsWith('![CDATA[', nameAt)
+      if (isData) doubted = past(html, ']]>', at)
+      at = html.startsWith('!--', nameAt) ? commentEnd(html, nameAt + 3) : past(html, '>', at)
+    } else at += 1
+  }
+}
+
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 12 || code === 13
+
+const slash = 47
+const equals = 61
+const greater = 62
+
+function past(html: string, sign: string, from: number): number {
+  const at = html.indexOf(sign, from)
+  return at === -1 ? html.length : at + sign.length
+}
+
+function commentEnd(html: string, from: number): number {
+  const closing = /-->|--!>/g
+  const short = /^-?>/.exec(html.slice(from, from + 2))
+  if (short) return from + short[0].length
+  closing.lastIndex = from
+  return closing.test(html) ? closing.lastIndex : html.length
+}
+
+function rawEnd(html: string, name: string, from: number): number {
+  const closing = new RegExp(String.raw`</${name}(?=[\s/>])`, 'gi')
+  closing.lastIndex = from
+  return closing.exec(html)?.index ?? html.length
+}
+
+/** Reads a tag from its name on. If the tag is unfinished, `end` is past the end of the text. */
+function readTag(html: string, from: number): { name: string; attributes: number; end: number } {
+  const never = html.length + 1
+  let at = wordEnd(html, from)
+  const name = html.slice(from, at).toLowerCase()
+  for (let attributes = 0; ; attributes += 1) {
+    while (isBlank(html.charCodeAt(at)) || html.charCodeAt(at) === slash) at += 1
+    if (at >= html.length) return { name, attributes, end: never }
+    if (html.charCodeAt(at) === greater) return { name, attributes, end: at + 1 }
+    // A name may begin with an equals sign.
+    at = afterBlank(html, wordEnd(html, at + 1, equals))
+    if (html.charCodeAt(at) !== equals) continue
+    at = afterBlank(html, at + 1)
+    const quote = html.charAt(at)
+    if (quote === '"' || quote === "'") {
+      const close = html.indexOf(quote, at + 1)
+      at = close === -1 ? never : close + 1
+    } else while (at < html.length && !isBlank(html.charCodeAt(at)) && html.charCodeAt(at) !== greater) at += 1
+  }
+}
+
+function wordEnd(html: string, from: number, other = slash): number {
+  let at = from
+  for (; at < html.length; at += 1) {
+    const code = html.charCodeAt(at)
+    if (isBlank(code) || code === slash || code === greater || code === other) break
+  }
+  return at
+}
+
+function afterBlank(html: string, from: number): number {
+  let at = from
+  while (isBlank(html.charCodeAt(at))) at += 1
+  return at
 }

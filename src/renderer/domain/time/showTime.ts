@@ -12,17 +12,6 @@ export interface ShownTime {
   readonly zone: string
 }
 
-function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boolean): ShownTime {
-  const offset = offsetAt(instant, zone)
-  const wall = new Date(instant + offset)
-  return {
-    wall,
-    day: dateText(wall),
-    clock: clockText(wall, isPrecise ? fraction : ''),
-    zone: zone === 'UTC' ? 'UTC' : offsetText(offset)
-  }
-}
-
 /** Returns the zone for a time display option. `zone` is the connection's zone. */
 export function zoneOfDisplay(display: TimeDisplay, zone: string): string {
   if (display === 'utc') return 'UTC'
@@ -35,9 +24,17 @@ interface TimeStyle {
 }
 
 /** Returns how to display a time; undefined if it is unreadable or a date without a time. */
-export function shownParts(reading: TimeReading, display: TimeDisplay, { zone, isPrecise = false }: TimeStyle) {
+export function shownParts(reading: TimeReading, display: TimeDisplay, style: TimeStyle): ShownTime | undefined {
   if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
-  return partsIn(reading, zoneOfDisplay(display, zone), isPrecise)
+  const zone = zoneOfDisplay(display, style.zone)
+  const offset = offsetAt(reading.instant, zone)
+  const wall = new Date(reading.instant + offset)
+  return {
+    wall,
+    day: dateText(wall),
+    clock: clockText(wall, style.isPrecise ? reading.fraction : ''),
+    zone: zone === 'UTC' ? 'UTC' : offsetText(offset)
+  }
 }
 
 /** Returns how to display a received time; undefined if it is unreadable or a date without a time. */

@@ -64,7 +64,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
   return (
     <Group align="flex-start" gap={0}>
       <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
-        <Box className={layout.head} p="14px 16px 4px">
+        <Box className={layout.row} p="14px 16px 4px">
           <Box component="h2" fz="lg" mah="6lh" style={{ overflow: 'auto' }}>
             <FieldValue value={ofBonus.title(value).raw} name="title" />
           </Box>

@@ -90,7 +90,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
       aria-label={name}
       data-environment={environment}
     >
-      <header className={layout.head}>
+      <header className={layout.row}>
         <h2>{name}</h2>
         <EnvironmentTag environment={environment} />
         {readOnly && <span className={layout.kind}>read-only</span>}
