@@ -40,10 +40,7 @@ import type { FirstPage } from './window/window.ts'
 // Only the composition root imports all modules. Stores open first, then connections and the client. The other modules
 // load with their first request.
 
-/**
- * The handlers of all routes, the server for pictures, and the confirmation prompts shown before a window closes or the
- * app quits.
- */
+/** The handlers of all routes, the picture server, and the questions before a window closes or the app quits. */
 export interface Composition {
   readonly handlers: Handlers
   readonly picture: Media['serve']
@@ -86,7 +83,7 @@ export async function composeHandlers(
   const saveText: SaveText = async (name, content, page) =>
     write(await leaving(name), typeof content === 'string' ? await leaving(content) : content, page)
   const identities = keepIdentities({
-    resolve: async (scope) => resolve(scope),
+    resolve,
     changed: (connection) => announce('identities.changed', { connection })
   })
   const tickets = ticketHandlers({
