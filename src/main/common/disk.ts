@@ -1,5 +1,5 @@
 import { constants, readFileSync, statSync } from 'node:fs'
-import { access, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, rename, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
 export interface OpenFile {
@@ -14,7 +14,6 @@ export interface OpenFile {
 export interface Disk {
   /** Creates a folder, but not its parents, so a missing profile isn't created again. */
   makeFolder(path: string): Promise<void>
-  isWritable(path: string): Promise<boolean>
   /** Reads a plain file. Fails with `EISDIR` for anything else. */
   readBytes(path: string): Promise<Buffer>
   /** Creates a file that only its owner can read. Fails with `EEXIST` if the name is taken, even by a link. */
@@ -96,11 +95,6 @@ async function makeFolder(path: string): Promise<void> {
 
 export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = rename): Disk => ({
   makeFolder,
-  isWritable: (path) =>
-    access(path, constants.W_OK).then(
-      () => true,
-      () => false
-    ),
   readBytes,
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),

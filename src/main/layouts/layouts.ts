@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { chmod, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { Type, type Static } from 'typebox'
@@ -192,7 +192,11 @@ function parsedOf(text: string): Outcome<LayoutProfile> {
 async function isReadOnly(path: string): Promise<boolean> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats || (stats.mode & constants.S_IWUSR) === 0) return true
-  return !(await nodeDisk.isWritable(path)) || !(await nodeDisk.isWritable(dirname(path)))
+  const checks = [path, dirname(path)].map((one) => access(one, constants.W_OK))
+  return Promise.all(checks).then(
+    () => false,
+    () => true
+  )
 }
 
 /** Writes a file completely or not at all. Its permissions stay the same. */

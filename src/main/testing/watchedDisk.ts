@@ -16,7 +16,6 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
   const tell = async (call: DiskCall): Promise<void> => before(call, ++number)
   return {
     makeFolder: (path) => tell({ name: 'makeFolder', path }).then(() => nodeDisk.makeFolder(path)),
-    isWritable: (path) => tell({ name: 'isWritable', path }).then(() => nodeDisk.isWritable(path)),
     readBytes: (path) => tell({ name: 'readBytes', path }).then(() => nodeDisk.readBytes(path)),
     async create(path) {
       await tell({ name: 'create', path })
