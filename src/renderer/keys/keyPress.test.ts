@@ -27,14 +27,11 @@ test.each([
   ['us, number pad', 'mod+3', '3', 'Numpad3', ctrl],
 
   ['us', 'shift+?', '?', 'Slash', shift],
-  ['us', 'alt+ArrowLeft', 'ArrowLeft', 'ArrowLeft', { altKey: true }],
-  ['us', 'F6', 'F6', 'F6', {}],
+
   ['fr', 'mod+A', 'a', 'KeyQ', ctrl],
   ['fr', 'mod+3', '"', 'Digit3', ctrl],
 
   ['fr', 'mod+.', '.', 'Comma', { ...ctrl, ...shift }],
-
-  ['de', 'mod+Z', 'z', 'KeyY', ctrl],
 
   ['dvorak', 'mod+K', 'k', 'KeyV', ctrl],
 
@@ -59,15 +56,13 @@ test.each([
   ['dvorak: the position of K', 'mod+K', 't', 'KeyK', ctrl],
   ['us: Shift with a digit', 'mod+3', '#', 'Digit3', { ...ctrl, ...shift }],
   ['us: Shift with a letter', 'mod+E', 'E', 'KeyE', { ...ctrl, ...shift }],
-  ['us: Shift with a full stop', 'mod+.', '>', 'Period', { ...ctrl, ...shift }],
 
   ['de: AltGr with E', 'mod+E', '€', 'KeyE', { ...ctrl, altKey: true, altGr: true }],
 
   ['us-intl: AltGr with an arrow', 'alt+ArrowLeft', 'ArrowLeft', 'ArrowLeft', { altKey: true, altGr: true }],
   ['us: Alt in addition', 'mod+K', 'k', 'KeyK', { ...ctrl, altKey: true }],
 
-  ['us: no modifier', 'mod+K', 'k', 'KeyK', {}],
-  ['us: a modifier', 'M', 'm', 'KeyM', ctrl]
+  ['us: no modifier', 'mod+K', 'k', 'KeyK', {}]
 ])('is not a press of the shortcut: %s', (_name, shortcut, key, code, init) => {
   expect(isPressed(press(key, code, init), shortcut)).toBe(false)
 })

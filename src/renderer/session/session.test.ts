@@ -21,13 +21,6 @@ test('the connection and the account in use are saved for the next start', () =>
   expect(request.mock.lastCall).toEqual(['settings.save', { preferences: { connection: 'one', account: 'ada' } }])
 })
 
-test('switching to a connection without an account clears the account', () => {
-  switchTo({ connection: 'one', account: 'ada' }, 'chosen')
-  switchTo({ connection: 'two', account: undefined }, 'chosen')
-  expect(inUse()).toEqual({ connection: 'two' })
-  expect(request.mock.lastCall).toEqual(['settings.save', { preferences: { connection: 'two', account: null } }])
-})
-
 test.each(['led', 'back'] as const)('a link or a step back to a deleted player is refused: %s', (why) => {
   const list = (...ids: readonly string[]) =>
     queries.setQueryData(['connections.list', {}], {

@@ -29,12 +29,10 @@ test('a text without blanks may break after 200 characters, and a text with blan
 
 describe('breaking adds no character and splits none', () => {
   test.each([
-    ['letters', 'x'],
     ['marks', 'e\u0301'],
-    ['piled marks', '\u0301'],
+
     ['Thai', '\u0e01\u0e33'],
-    ['a family of emoji', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
-    ['Arabic', 'مرحبا']
+    ['a family of emoji', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}']
   ])('%s', (_name, part) => {
     const text = part.repeat(Math.floor(2000 / part.length))
     expect(pieces(text).join('')).toBe(text)

@@ -51,10 +51,6 @@ describe('before an activation', () => {
     })
   })
 
-  test('one wallet in the currency is enough, in any case', () => {
-    expect(find({ currency: 'eur' }, { currencies: ['JPY', 'EUR'] })).toHaveLength(1)
-  })
-
   test.each([
     ['deposit_free', 'note', 'does not tell'],
 

@@ -6,15 +6,6 @@ import { compareRecords, type Difference } from './compareRecords.ts'
 const kinds = (rows: readonly Difference[]) => rows.map(({ name, kind }) => [name, kind])
 
 describe('two records', () => {
-  test('differences contain both values, and nested names are dotted', () => {
-    expect(
-      compareRecords({ id: 'x', image: { url: 'a', name: 'n' } }, { id: 'y', image: { url: 'b', name: 'n' } })
-    ).toEqual([
-      { name: 'id', before: 'x', after: 'y', kind: 'changed' },
-      { name: 'image.url', before: 'a', after: 'b', kind: 'changed' }
-    ])
-  })
-
   test('added and removed fields are distinguished, also inside objects', () => {
     expect(compareRecords({ gone: { a: 1, b: {} }, kept: 1 }, { kept: 1, new: 2 })).toEqual([
       { name: 'gone.a', before: 1, after: undefined, kind: 'removed' },
@@ -79,11 +70,6 @@ describe('two records', () => {
     expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'form']])
     expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'Europe/Malta' }))).toEqual([['t', 'changed']])
     expect(kinds(compareRecords({ t: a }, { t: b }))).toEqual([['t', 'changed']])
-  })
-
-  test('a microsecond makes a difference', () => {
-    const [a, b] = ['2026-11-20T19:58:07.123456Z', '2026-11-20T19:58:07.123457Z']
-    expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'changed']])
   })
 
   test('a key with a dot differs from a nested key', () => {

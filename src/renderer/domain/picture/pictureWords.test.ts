@@ -7,11 +7,6 @@ test('the facts are one line: natural size, real type, bytes, time', () => {
   expect(factsInWords(makeFacts(), false), 'the weight needs no API details').toBe('380 × 380 · PNG · 24.0 KB')
 })
 
-test('a vector picture without a size states its view box', () => {
-  const vector = makeFacts({ type: 'image/svg+xml', width: 1600, height: 480, isViewBox: true })
-  expect(factsInWords(vector)).toBe('viewBox 1600 × 480 · SVG · 24.0 KB · 35 ms')
-})
-
 test('a picture of today has only its time, and an older one also its day', () => {
   const utc = { display: 'utc', zone: 'UTC' } as const
   const now = Date.parse('2026-11-21T23:59:00Z')

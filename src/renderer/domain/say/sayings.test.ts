@@ -180,10 +180,6 @@ describe('a bonus', () => {
   ])('with %s is not stated', (_what, part) => {
     expect(bonus(part)).toBeUndefined()
   })
-
-  test('without a title is stated by its id', () => {
-    expect(bonus({ title: '', active: false })).toBe('The offer 7b1f0c2e-3d4a-4f5b-8c6d-000000000001 is not active.')
-  })
 })
 
 const entry = (part: Partial<JournalEntry>, status?: unknown) =>
@@ -257,15 +253,6 @@ describe('a message', () => {
       'The message “Win 10 EUR” of 26 Nov 2026, 22:05 (Berlin) is recorded for you and is marked as not read.'
     )
     expect(message({ is_read: true, read_at: '2026-11-26T22:00:00.000000Z' })).toContain('is marked as read.')
-  })
-
-  test('without a title is stated with its id', () => {
-    const untitled = { words: 'without words', isOwn: false }
-    const id = '7c25fe88-af4f-4c2e-9d3a-2f0b8f1f0001'
-    expect(message({ id }, untitled)).toMatch(
-      /^The message 7c25fe88-af4f-4c2e-9d3a-2f0b8f1f0001 of 26 Nov 2026, 22:05 /
-    )
-    expect(message({ id: null }, untitled)).toBeUndefined()
   })
 
   test.each([

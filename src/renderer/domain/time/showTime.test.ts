@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choosable } from '../../../shared/values/choosable.ts'
 import { readTime, showTime, relativeInWords, ageInWords, assumptionsOf, timeKey } from './showTime.ts'
-import { localZone, wallOf } from './zone.ts'
+import { wallOf } from './zone.ts'
 
 const read = (text: string, zoneOfZoneless = 'UTC') => readTime(text, { zoneOfZoneless })
 
@@ -16,10 +16,6 @@ describe('a time by a display option', () => {
     ['connection', true, '21 Nov 2026, 08:58:07.123456 UTC+13:00']
   ] as const)('%s, precise %s', (display, isPrecise, text) => {
     expect(showTime(reading, display, { zone: 'Pacific/Auckland', isPrecise })).toBe(text)
-  })
-
-  test('local is this machine’s zone', () => {
-    expect(showTime(reading, 'local', { zone: 'UTC' })).toBe(showTime(reading, 'connection', { zone: localZone() }))
   })
 
   test.each([
@@ -86,9 +82,6 @@ test.each([
 
   ['2026-11-23T23:59:59Z', '2026-11-24T23:59:58Z', 'UTC', 'in 23 h'],
 
-  ['2026-11-23T23:59:59Z', '2026-11-25T00:00:00Z', 'UTC', 'in 2 days'],
-
-  ['2026-11-23T23:59:59Z', '2026-11-21T00:00:00Z', 'UTC', '2 days ago'],
   // In the zones farthest apart, one instant has two dates.
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT-14', 'in 3 days'],
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT+12', 'in 2 days'],
