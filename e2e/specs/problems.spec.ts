@@ -25,11 +25,13 @@ test('a problem shows its time, and a press or opening the screen repeats the re
   })
   await test.step('opening the screen some seconds later repeats the request', async () => {
     platform.answer(route, { body: whole })
-    await expect(async () => {
-      await frame.open('Overview')
-      await frame.open('Bonuses')
-      await expect(bonuses.title()).toHaveText(bonus.title, { timeout: 500 })
-    }).toPass()
+    await frame.open('Overview')
+    await frame.page.evaluate(() => {
+      const before = Date.now
+      Date.now = () => before() + 60_000
+    })
+    await frame.open('Bonuses')
+    await expect(bonuses.title()).toHaveText(bonus.title)
     await expect(frame.alert).toHaveCount(0)
   })
   await test.step('an unreachable platform is reported, and Try again repeats the request', async () => {
