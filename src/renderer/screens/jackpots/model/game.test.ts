@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { PlainPageOf } from '../../../../shared/contract/paging.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { gameList, nameOf } from './game.ts'
+import { gameList, isDocumented, nameOf, picturesOf } from './game.ts'
 import { makeGame, received } from '../testing/makeGame.ts'
 
 const page = PlainPageOf(JackpotGame)
@@ -29,4 +29,36 @@ test('each difference of a game states the value received in that game', () => {
   const told = gameList.differences(game).map(({ path, kind, received: came }) => [path, kind, came])
   expect(told).toContainEqual(['/data/*/hd', 'type', 'true'])
   expect(told).toContainEqual(['/data/*/images/236x110', 'type', 'null'])
+})
+
+const sizes = ['236x110', '337x181', '380x380', '190x190', '1600x900']
+
+describe('the pictures of a game', () => {
+  test('each documented picture keeps its received value, and other pictures are last', () => {
+    const images = {
+      '380x380': null,
+      '190x190': { url: 'x' },
+      '64x64': 'https://cdn.example/64.png',
+      banner: 'x',
+      '236x110': ''
+    }
+    const pictures = picturesOf(received({ images }))
+    expect(pictures.map(({ address }) => address)).toEqual([
+      '',
+      undefined,
+      null,
+      { received: '{"url":"x"}' },
+      undefined,
+      'https://cdn.example/64.png',
+      'x'
+    ])
+    expect(pictures.filter(isDocumented)).toEqual(pictures.slice(0, 5))
+  })
+
+  test('a key of the prototype is an ordinary size', () => {
+    expect(picturesOf(received({ images: JSON.parse('{"__proto__":"x"}') })).map(({ size }) => size)).toEqual([
+      ...sizes,
+      '__proto__'
+    ])
+  })
 })
