@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { GroupHead, headAbove, linesOf, type RowHead } from './GroupHead.tsx'
+import { GroupHead, headAbove, headLine, linesOf, type RowHead } from './GroupHead.tsx'
 
 const selection = { has: () => false, toggleAll: () => {} }
 
@@ -39,8 +39,7 @@ test('a cheap note is drawn at once', () => {
 
 const head = (at: number): RowHead => ({ at, words: `day of ${at}`, note: '' })
 const drawn = (rows: number, heads: readonly RowHead[]) => {
-  const lines = linesOf(rows, heads)
-  return lines.map((line) => ('head' in line ? line.head.words : line.row))
+  return Array.from(linesOf(rows, heads), (line) => heads[headLine(line)]?.words ?? line)
 }
 
 test('a head is above its first row, and every row is drawn once', () => {

@@ -14,7 +14,7 @@ import {
 import { hasCommand } from '../../keys/keyPress.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
-import { GroupHead, headAbove, linesOf, type Line, type RowHead } from './GroupHead.tsx'
+import { GroupHead, headAbove, headLine, linesOf, type Lines, type RowHead } from './GroupHead.tsx'
 import classes from './RecordTable.module.css'
 import { lineElement, rowIndexOf } from './cursor.ts'
 import { useRowMenu, type RowMenus } from './useRowMenu.tsx'
@@ -104,8 +104,8 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const isList = itemHeight !== undefined
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   // The cursor skips day heads.
-  const stops = useMemo(() => (areDays(heads) ? lines.filter((line) => 'row' in line) : lines), [heads, lines])
-  const cursor = useRowCursor({ scroller, view, lines: stops, openRow, rowHeight, focusOn, isList, copyRows })
+  const stops = useMemo(() => (areDays(heads) ? lines.filter((line) => line >= 0) : lines), [heads, lines])
+  const cursor = useRowCursor({ scroller, view, lines: stops, heads, openRow, rowHeight, focusOn, isList, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useRowMenu(view, cursor)
 
@@ -199,9 +199,9 @@ interface BodyProps<Row> {
   readonly openAt: (recordIndex: number) => void
   readonly markOf: ((row: Row) => string | undefined) | undefined
   readonly heads: readonly RowHead[]
-  readonly lines: readonly Line[]
+  readonly lines: Lines
   /** The lines that arrow keys can reach. */
-  readonly stops: readonly Line[]
+  readonly stops: Lines
   readonly rowHeight: number
   readonly cursor: RowCursor<Row>
   readonly menu: RowMenus
@@ -217,8 +217,10 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const stop = stops[cursor.line]
   useLayoutEffect(() =>
     cursor.settle({
-      find: () => stop && lineElement(scroller.current, stop),
-      show: () => stop && showRow(lines.indexOf(stop))
+      find: () => (stop === undefined ? undefined : lineElement(scroller.current, stop)),
+      show: () => {
+        if (stop !== undefined) showRow(lines.indexOf(stop))
+      }
     })
   )
   const press = (event: MouseEvent) => {
@@ -240,27 +242,29 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   }
   const lineAt = (at: number) => {
     const line = lines[at]
-    if (!line) return undefined
-    if ('head' in line)
+    if (line === undefined) return undefined
+    const index = headLine(line)
+    const head = heads[index]
+    if (head)
       return (
         <GroupHead
-          key={`head ${line.index}`}
-          head={line.head}
-          index={line.index}
+          key={`head ${index}`}
+          head={head}
+          index={index}
           span={columns.length}
           isCursor={line === stop}
           onFocus={() => cursor.onHeadFocus(stops.indexOf(line))}
           selection={selection}
         />
       )
-    const recordIndex = order[line.row] ?? -1
+    const recordIndex = order[line] ?? -1
     const row = rows[recordIndex]
     return (
       row !== undefined && (
         <MemoRow
-          key={line.row}
+          key={line}
           row={row}
-          shown={line.row}
+          shown={line}
           columns={columns}
           isCursor={line === stop}
           isSelected={selection.recordIndexes.length > 0 ? selection.has(recordIndex) : recordIndex === open}
@@ -271,7 +275,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     )
   }
   // The head of the first visible day stays at the top.
-  const isDayAbove = areDays(heads) && lines[from] !== undefined && 'row' in lines[from]
+  const isDayAbove = areDays(heads) && (lines[from] ?? -1) >= 0
   const day = isDayAbove ? headAbove(lines, from) : -1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- One listener serves all rows, and the table's keys do the same.

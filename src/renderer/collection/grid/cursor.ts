@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import type { Line } from './GroupHead.tsx'
+import { headLine } from './GroupHead.tsx'
 
 /** A pressed key. `ctrlKey` means Ctrl, or Cmd on a Mac. */
 export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
@@ -50,9 +50,9 @@ export function movedIndex(
 }
 
 /** Returns the focusable element of a table's line; null if the line isn't rendered. */
-export const lineElement = (box: HTMLElement | null, line: Line): HTMLElement | null | undefined =>
+export const lineElement = (box: HTMLElement | null, line: number): HTMLElement | null | undefined =>
   box?.querySelector<HTMLElement>(
-    'row' in line ? `tbody tr[aria-rowindex="${line.row + 2}"]` : `button[data-head="${line.index}"]`
+    line < 0 ? `button[data-head="${headLine(line)}"]` : `tbody tr[aria-rowindex="${line + 2}"]`
   )
 
 /** Returns the row index of an event's target; undefined for a group head. */

@@ -8,7 +8,7 @@ import { textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers } from '../selection/useRowSelection.ts'
 import { movedIndex } from './cursor.ts'
-import { headAbove, lineOfRow, selectGroup, type Line } from './GroupHead.tsx'
+import { headAbove, headLine, selectGroup, type Lines, type RowHead } from './GroupHead.tsx'
 import { useItemFocus, type FarItem } from './useRowWindow.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { ListView } from '../view/useListView.ts'
@@ -17,7 +17,8 @@ interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly view: ListView<Row>
   /** The rows and heads that arrow keys can reach. */
-  readonly lines: readonly Line[]
+  readonly lines: Lines
+  readonly heads: readonly RowHead[]
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly recordIndex: number } | undefined
@@ -55,15 +56,15 @@ const noModifiers: Modifiers = { isAdding: false, isExtending: false }
  * it, and rows are selected as in a file manager. Group heads work as in a tree: right opens a group, left closes it.
  */
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
-  const { scroller, view, lines, openRow, rowHeight, focusOn, copyRows, isList } = table
+  const { scroller, view, lines, heads, openRow, rowHeight, focusOn, copyRows, isList } = table
   const { rows, order, selection, columns } = view
   const hasSelection = selection.recordIndexes.length > 0
   const openShown = openRow.open ? order.indexOf(openRow.open.recordIndex) : -1
-  const [cursorLine, setCursor] = useState(() => lineOfRow(lines, Math.max(0, openShown)))
+  const [cursorLine, setCursor] = useState(() => lines.indexOf(Math.max(0, openShown)))
   const line = Math.max(0, Math.min(cursorLine, lines.length - 1))
   const at = lines[line]
-  const atRow = at && 'row' in at ? at.row : undefined
-  const atHead = at && 'head' in at ? at.head : undefined
+  const atRow = at !== undefined && at >= 0 ? at : undefined
+  const atHead = at === undefined ? undefined : heads[headLine(at)]
   const { focus, reveal, settle, onFocus } = useItemFocus(scroller)
 
   const openAt = (rowIndex: number) => {
@@ -77,19 +78,19 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     // The range begins at the row that the cursor leaves.
     if (isExtending && atRow !== undefined && !hasSelection) selection.press(atRow, noModifiers)
     const to = lines[next]
-    if (!to || 'head' in to) return
-    if (isExtending) return selection.press(to.row, { isAdding, isExtending })
+    if (to === undefined || to < 0) return
+    if (isExtending) return selection.press(to, { isAdding, isExtending })
     if (isAdding) return
-    selection.press(to.row, noModifiers)
+    selection.press(to, noModifiers)
     // An open detail panel follows the cursor.
-    if (openRow.open || isList) openAt(to.row)
+    if (openRow.open || isList) openAt(to)
   }
 
   // The cursor follows when the detail panel moves to another row.
   const [followed, setFollowed] = useState(openShown)
   if (openShown !== followed) {
     setFollowed(openShown)
-    if (openShown !== -1) setCursor(lineOfRow(lines, openShown))
+    if (openShown !== -1) setCursor(lines.indexOf(openShown))
   }
   const shownIn = useRef({ rows, openShown: -1 })
   useEffect(() => {
@@ -104,7 +105,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   if (focusOn !== lastFocusOn) {
     setLastFocusOn(focusOn)
     const shown = focusOn ? order.indexOf(focusOn.recordIndex) : -1
-    if (shown !== -1) setCursor(lineOfRow(lines, shown))
+    if (shown !== -1) setCursor(lines.indexOf(shown))
   }
   const selectOnly = useEffectEvent((recordIndex: number) => {
     if (!order.includes(recordIndex)) return
@@ -189,7 +190,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
       if (atRow !== undefined) openAt(atRow)
     },
     select(rowIndex, modifiers) {
-      setCursor(lineOfRow(lines, rowIndex))
+      setCursor(lines.indexOf(rowIndex))
       selection.press(rowIndex, modifiers)
       focus()
     },
