@@ -17,9 +17,9 @@ const paintFrameFirst: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replace('<link rel="stylesheet"', '$& media="print"') }
 }
 
-// Each file comes through the app's protocol, one answer of main each: the start and its screen are one file each instead of 45.
+// Main serves each file, so the page has few: the start, what several later parts share, and one for each later part.
 const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
-const firstScreen = { name: 'firstScreen', test: /[\\/]screens[\\/]overview[\\/]Overview\.tsx$/ }
+const shared = { name: 'shared', minShareCount: 2 }
 
 export default defineConfig(({ command }) => ({
   // Development has an entry of its own, so that no build holds what only a developer may have.
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
     build: {
       minify: true,
       target: 'chrome150',
-      rolldownOptions: { output: { codeSplitting: { groups: [start, firstScreen] } } }
+      rolldownOptions: { output: { codeSplitting: { groups: [start, shared] } } }
     }
   }
 }))

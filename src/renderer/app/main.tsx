@@ -10,11 +10,13 @@ import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@fontsource-variable/inter/index.css'
 import './global.css'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { startedApp, readStart } from './App.tsx'
 import { followIdentities } from '../session/connections.ts'
-import { followHistory } from '../session/address.ts'
-import { loadScreen } from '../shell/navigation/screens.ts'
+import { addressNow, followHistory, navigate } from '../session/address.ts'
+import { loadScreen, screenAt, screensOf } from '../shell/navigation/screens.ts'
+import { usePreferences } from '../stores/view/preferences.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followLists } from '../collection/state/listState.ts'
 import { followLinks } from '../stores/openedLink.ts'
@@ -42,13 +44,18 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
 })
 // Wait for the font, or React draws the first screen twice. If the font can't be loaded, continue.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
+// Let Chromium paint the static frame before React's first render blocks the page. A hidden page gets no frame.
+const painted = document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 // Load everything first, because React shows each fallback for at least 300 ms.
-const loaded = Promise.all([readStart(), loadScreen(location.hash), font])
+const loaded = Promise.all([readStart(), loadScreen(addressNow()), font, painted])
 void loaded.then(([start]) => {
   const app = startedApp(start)
   followSwitches()
   followHistory()
+  // A redirect during the first render would render everything twice.
+  const [first] = screensOf(usePreferences.getState().role, false)
+  if (first && !screenAt(addressNow())) navigate(first.path, { replace: true })
   // Read addresses only now that main's saved account, columns and page sizes are known.
   followLists()
-  if (root) createRoot(root).render(app)
+  if (root) flushSync(() => createRoot(root).render(app))
 })

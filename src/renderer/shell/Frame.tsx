@@ -1,7 +1,7 @@
 import { VisuallyHidden, Button, Group } from '@mantine/core'
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, Component } from 'react'
-import { Link, Redirect, Route, Switch } from 'wouter'
+import { Link, Route, Switch } from 'wouter'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import {
   useConnection,
@@ -23,8 +23,7 @@ import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { Head } from './head/Head.tsx'
 import { Notices } from './Notices.tsx'
 import { Navigation } from './navigation/Navigation.tsx'
-import { screens, screensOf } from './navigation/screens.ts'
-import { usePreferences } from '../stores/view/preferences.ts'
+import { screens } from './navigation/screens.ts'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { useIsNarrow } from '../hooks/useMedia.ts'
@@ -92,10 +91,6 @@ export function Frame(): ReactNode {
   const session = useCurrentSession()
   const deleted = useDeletedConnection()
   const path = useScreenPath()
-  const [first] = screensOf(
-    usePreferences(({ role }) => role),
-    false
-  )
   const drawer = useDrawer(({ open }) => open)
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const [isUsed, setUsed] = useState(false)
@@ -140,9 +135,6 @@ export function Frame(): ReactNode {
                 <Ready />
               </Route>
             ))}
-            <Route>
-              <Redirect to={first?.path ?? screens[0].path} replace />
-            </Route>
           </Switch>
         )}
       </main>

@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom'
 import { deferred, type Deferred } from '../../components/deferred.tsx'
 import { navigate } from '../../session/address.ts'
 import type { ScreenName } from '../../../shared/commands.ts'
+import { Overview } from '../../screens/overview/Overview.tsx'
 import type { Role } from '../../../shared/values/choosable.ts'
 
 interface ScreenEntry {
@@ -37,7 +38,7 @@ const screen = <Name extends ScreenName>(
 
 /** The screens, in the order of the navigation and of their shortcuts. */
 export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
-  screen('Overview', IconHome, () => import('../../screens/overview/Overview.tsx')),
+  screen('Overview', IconHome, async () => ({ Overview })),
   screen('Bonuses', IconGift, () => import('../../screens/bonuses/Bonuses.tsx')),
   screen('Transactions', IconArrowsUpDown, () => import('../../screens/transactions/Transactions.tsx')),
   screen('Notifications', IconBell, () => import('../../screens/notifications/Notifications.tsx')),
@@ -66,9 +67,13 @@ export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEn
   ]
 }
 
-/** Loads the screen for an address such as `#/banners`; for an unknown address, the first screen. Never rejects. */
+/** Returns the screen of an address such as `/bonuses/ID`; undefined if there is none. */
+export const screenAt = (address: string): ScreenEntry | undefined =>
+  screens.find(({ path }) => address.startsWith(path))
+
+/** Loads the screen of an address; for an unknown address, the first screen. Never rejects. */
 export async function loadScreen(address: string): Promise<void> {
-  const { Screen } = screens.find(({ path }) => address.startsWith(`#${path}`)) ?? screens[0]
+  const { Screen } = screenAt(address) ?? screens[0]
   // If the screen fails to load, it says so itself.
   await Screen.load().catch(() => {})
 }
