@@ -88,18 +88,18 @@ function noteOf(entry: JournalEntry): string {
 const inMs = (time: number) => `${time} ms`
 
 const columnsOf = (options: DisplayOptions): readonly RecordColumn<JournalEntry>[] => [
-  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 330, isWord: true },
+  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 316, isWord: true },
   { name: 'when', label: 'When', called: 'date', width: 216, ...ownTime(({ at }) => at, options) },
   {
     name: 'connection',
     label: 'Connection',
     value: ({ connection: { name, environment } }) => `${name} ${environment}`,
-    width: 140
+    width: 158
   },
   { name: 'player', label: 'Player', value: ({ account }) => account.label, width: 90 },
   { name: 'agent', label: 'Agent', value: ({ agent }) => agent, width: 90, isHidden: true },
   { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 130 },
-  { name: 'note', label: 'Note', value: noteOf, width: 110, takesSpare: true, hint: noteOf },
+  { name: 'note', label: 'Note', value: noteOf, width: 108, takesSpare: true, hint: noteOf },
   { name: 'reason', label: 'Reason or ticket', value: ({ reason }) => reason, width: 160, isHidden: true },
   { name: 'status', label: 'Status', width: 70, isHidden: true, ...ownCount(({ status }) => status) },
   { name: 'time', label: 'Duration', width: 80, isHidden: true, ...ownCount(({ milliseconds }) => milliseconds, inMs) },
