@@ -98,7 +98,7 @@ export function Banners(): ReactNode {
         <PicturesSince value={answeredAt}>
           <DriftNotes drift={answer.drift} />
           <Studio
-            // A new pin and a message belong to one category.
+            // Remount for another category, which discards the unsaved pin and the message.
             key={requested}
             connection={scope.connection}
             category={requested}

@@ -26,7 +26,7 @@ import { SaveMenu } from './save/SaveMenu.tsx'
 import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
 import classes from './canvas/Canvas.module.css'
 
-// The pictures of further banners are checked only if the user opens *Campaign* or compares with another set.
+// Check the pictures of more banners than this only if the user opens *Campaign* or compares with other banners.
 const mostChecked = 50
 
 interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, ScreenProps {}
@@ -101,7 +101,10 @@ function WithLayout({ connection, category, answer, layout, baseSite, children }
   return <Stores campaign={campaign}>{children}</Stores>
 }
 
-/** Computes the state of every store. A change re-renders only the components that read it. */
+/**
+ * Provides the stores of the campaign and the comparison. When a store changes, only components that read the changed
+ * values re-render.
+ */
 function Stores({ campaign, children }: { readonly campaign: Campaign; readonly children: ReactNode }): ReactNode {
   const comparison = useComparisonState(campaign)
   return (

@@ -25,7 +25,7 @@ export interface CampaignLine extends DecidedRow {
   readonly against: Against
 }
 
-/** What a press on a row does. */
+/** What to do when the user presses something in a row. */
 export type RowPress = 'choose' | 'open' | 'findings' | 'note' | Decision['word']
 
 interface Props {

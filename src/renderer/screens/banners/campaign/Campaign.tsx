@@ -54,7 +54,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const lines = all.filter((line) => passes(filter, line))
   const [position, setPosition] = useState({ name: subject.placed.name, index: 0 })
   const own = lines.findIndex(({ row }) => row.name === position.name)
-  // A decided banner leaves the undecided ones, so the next banner now has its index.
+  // After a decision, the filter may hide the banner, so choose the one that now has its index.
   const index = own === -1 ? Math.min(position.index, lines.length - 1) : own
   const chosen = lines[index]
   const [noteName, setNoteName] = useState<string>()
@@ -68,7 +68,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const { focus, settle, onFocus } = useItemFocus(box)
   useEffect(() => {
     const { activeElement } = document
-    // The keys continue to work here after the canvas or the view selector had the focus.
+    // If the canvas or the view selector had the focus, move it here so that the keys continue to work.
     if (activeElement === document.body || activeElement?.closest('[role="radiogroup"]')) focus()
   }, [focus])
   useLayoutEffect(() =>
@@ -213,7 +213,7 @@ function useAgainst(): (row: CampaignRow) => Against {
   }
 }
 
-/** The name of the other side, and when it answered. */
+/** The heading of the *Against* column: the name of the reference, and when it was received. */
 function AgainstHead(): ReactNode {
   const { kind, from, names, about } = useComparison(({ comparison }) => comparison)
   const { other } = useOtherConnection(useCampaign((campaign) => campaign.category))
@@ -232,7 +232,7 @@ function AgainstHead(): ReactNode {
   )
 }
 
-/** Says why the other side is missing or how old its answer is. */
+/** Says why the reference's banners are missing or how old they are. */
 function ReferenceNotes(): ReactNode {
   const hasOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { query } = useOtherConnection(useCampaign((campaign) => campaign.category))

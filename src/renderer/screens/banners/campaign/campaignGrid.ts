@@ -9,15 +9,17 @@ export interface CampaignGrid {
   readonly columns: readonly number[]
 }
 
-// In CSS pixels: the widths of the text columns in a window of 1280 pixels, and a cell's padding at normal density.
+// In CSS pixels: widths of the text columns in a 1280-pixel window, and the padding of a cell at normal density.
 const widths = { name: 126, against: 148, findings: 100, decision: 242 }
 const usual = 1034
 const padding = 14
 const leastHeight = 80
-// In CSS pixels: room for a size in the head, such as *390 × 500*.
+// In CSS pixels: the least width of a figure's column, because its heading shows a size such as *390 × 500*.
 const leastFigure = 70
 
-/** Divides the width among the columns: first the texts, then figures at the largest scale that fits four rows. */
+/**
+ * Divides the width among the columns: first the text columns. Figures get the largest scale at which four rows fit.
+ */
 export function campaignGrid(
   box: Size | undefined,
   sizes: Readonly<Record<Device, Size>>,
@@ -31,12 +33,12 @@ export function campaignGrid(
   const tallest = Math.max(...devices.map((device) => sizes[device].height))
   const acrossOf = (some: readonly Device[]) => some.reduce((sum, device) => sum + sizes[device].width, 0)
   const even = (room - devices.length * padding) / acrossOf(devices)
-  // The column of a narrow figure is as wide as its heading. The others share the rest.
+  // The column of a narrow figure is as wide as its heading. The other figures' columns share the remaining width.
   const isNarrow = (device: Device) => sizes[device].width * even + padding < leastFigure * density
   const wider = devices.filter((device) => !isNarrow(device))
   const used = (devices.length - wider.length) * leastFigure * density + wider.length * padding
   const fitting = Math.min(wider.length > 0 ? (room - used) / acrossOf(wider) : even, (height / 4 - padding) / tallest)
-  // Whole percents, because the foot shows the scale.
+  // Round down to whole percents, because the footer shows the scale.
   const scale = Math.min(1, Math.max(0.03, Math.floor(fitting * 100) / 100))
   const figures = devices.map((device) =>
     Math.max(leastFigure * density, Math.round(sizes[device].width * scale) + padding)

@@ -73,7 +73,7 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
   )
 })
 
-/** Says in a few words how a pair differs, or how many designs a banner has. */
+/** Says in a few words how a banner differs from its reference, or how many designs it has. */
 function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: Designs): string | undefined {
   if (from) return pairInWords(pair, names).join(' · ')
   if (kind !== 'Design') return undefined
@@ -92,7 +92,7 @@ export function BannerStrip(): ReactNode {
   const { sizes, findings } = workspace
   const own = Map.groupBy(findings.filter(isOpen), ({ subject }) => subject)
   const edits = useEdits(useCampaign((campaign) => campaign.category))
-  // A new object redraws the banner, so make one only after an edit.
+  // Each new banner object causes a redraw, so create one only after an edit.
   const shown = useMemo(
     () => workspace.banners.map((banner) => editedBanner(banner, edits.get(banner.name) ?? noEdit)),
     [workspace.banners, edits]

@@ -46,7 +46,7 @@ const figureRows = [['desktop'], ['tablet', 'mobile']] as const
 // In rem, as in the style sheet.
 const [padding, captionHeight, gapBelow] = [0.75, 1.625, 1.5]
 
-/** Shows the chosen banner on every device at one scale, with its reference. Below, lists all banners. */
+/** Shows the chosen banner on every device at one scale, with its reference. A strip below lists all banners. */
 export function Canvas(): ReactNode {
   const sizes = useCampaign(({ workspace }) => workspace.sizes)
   const room = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { site } = useCampaign(({ workspace }) => workspace)
   const mode = useComparisonOptions((options) => options.mode)
   const { reference } = useChosenFigure()
-  // Each side gets half of the width of a figure.
+  // Side by side, the two pictures share the width of one figure, so their scale is half.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
   return (
     <div className={classes.foot}>

@@ -34,7 +34,7 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** Names the banner's fields with tried values. The first figure has the button that resets them. */
+/** Names the banner's fields with tried values. The first figure has a button that resets the tried values. */
 function Tried({ device }: { readonly device: Device }): ReactNode {
   const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
   const isFirst = useCanvas(({ only }) => device === (only ?? devices[0]))
@@ -65,7 +65,7 @@ function progressInWords(figures: readonly FigureComparison[]): string {
   return words.length > 1 ? ` ${done} of ${words.length} figures done` : ''
 }
 
-/** Shows a figure with its caption, verdict and overlays. The user can drop a design on it. */
+/** Shows a figure with its caption, verdict and overlays. The user can drop a design file on the figure. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const isActive = useCanvas((canvas) => canvas.device === device)

@@ -15,7 +15,9 @@ import { changeComparison, compareWith, references, useComparisonOptions } from 
 
 const nothing = 'Nothing'
 
-/** A menu for choosing one reference for all figures and for creating references. `children` are more items. */
+/**
+ * A menu for choosing one reference for all figures and for creating references. `children` are additional menu items.
+ */
 export function CompareMenu({ children }: { readonly children?: ReactNode }): ReactNode {
   const { connection, category, exchange } = useCampaign(({ connection, category, answer }) => ({
     connection,
@@ -91,7 +93,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
   )
 }
 
-/** The button that requests the category from the chosen connection. The answer hides it. */
+/** The button that requests the category from the chosen connection. The button disappears when the answer arrives. */
 function Ask(): ReactNode {
   const category = useCampaign((campaign) => campaign.category)
   const { chosen, ask, query, other } = useOtherConnection(category)
@@ -111,7 +113,7 @@ function Ask(): ReactNode {
           loading={query?.query.isFetching ?? false}
           onClick={() => {
             ask()
-            // The answer hides the focused button.
+            // The focused button disappears when the answer arrives, so move the focus.
             document.getElementById('main')?.focus()
           }}
         >

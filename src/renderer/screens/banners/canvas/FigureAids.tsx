@@ -75,7 +75,7 @@ export function FigureAids({ device, scale }: Props): ReactNode {
     if (name && name !== 'Background' && name !== chosen.name) changeCanvas({ measuredTo: name })
   }
   return (
-    // Only for a pointer, because keys select the same elements on the stage and in the inspector.
+    // Handle only the pointer here; keys select the same elements on the stage and in the inspector.
     <div
       role="presentation"
       className={classes.aids}

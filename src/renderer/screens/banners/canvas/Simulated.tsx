@@ -38,7 +38,7 @@ export function useSight() {
   return matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
 }
 
-/** The SVG filter for the chosen kind of vision. Figures refer to it. */
+/** The SVG filter for the chosen kind of vision. Figures use this filter in their style. */
 export function SightFilter(): ReactNode {
   const sight = useCanvas(({ colourVision }) => colourVision)
   const values = matrixOf(sight)

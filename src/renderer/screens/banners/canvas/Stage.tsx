@@ -146,7 +146,7 @@ function Pane({ device, scale, shows }: Props & { readonly shows: 'live' | 'desi
   )
 }
 
-/** The name of a side, above its figure. A tooltip shows it in full. */
+/** The name of a side, above its figure. A tooltip shows the whole name. */
 const SideName = ({ text, style }: { readonly text: string; readonly style: CSSProperties }): ReactNode => (
   <span className={classes.side} style={style} title={text}>
     {text}
@@ -191,7 +191,7 @@ interface FramesProps {
   readonly scale: number
 }
 
-/** Shows the frames of a comparison; regions only under *Difference*. */
+/** Draws the frames of a comparison. Regions get frames only under *Difference*. */
 function Frames({ figure: { difference, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   if (!difference || (!difference.elements && mode !== 'Difference')) return null
@@ -206,7 +206,7 @@ interface FrameProps {
   readonly scale: number
 }
 
-/** A frame. Its number is outside, where it covers nothing; at the figure's edge, it is inside. */
+/** A frame. The frame's number is outside, except at the figure's edge, where it is inside. */
 const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (
@@ -220,10 +220,10 @@ const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   )
 }
 
-// The width of the thumb, in screen pixels. Its middle moves from one edge of the figure to the other.
+// The width of the thumb, in screen pixels. The middle of the thumb can reach both edges of the figure.
 const lineWidth = 24
 
-/** The line of *Swipe*: a range input over the figure. Only its thumb is visible and can be pressed. */
+/** The dividing line of *Swipe*: a range input over the figure. Only its thumb is visible and can be pressed. */
 function SwipeLine({ width }: { readonly width: number }): ReactNode {
   const swipe = useComparisonOptions((options) => options.swipe)
   return (

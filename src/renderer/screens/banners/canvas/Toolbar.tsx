@@ -17,7 +17,7 @@ import { changeCampaign, useCampaignView } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { CompareMenu } from './CompareMenu.tsx'
 
-/** The overlays of figures, each with its key. */
+/** The options that draw over figures, each with its shortcut. */
 export const toggles = [
   { name: 'Measure', key: 'M', option: 'isMeasuring', Icon: IconRuler2 },
   { name: 'Outline', key: 'O', option: 'isOutlined', Icon: IconBoxMargin }

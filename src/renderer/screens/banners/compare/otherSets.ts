@@ -19,7 +19,10 @@ export interface OtherSet {
   readonly since: number
 }
 
-/** A connection to request banners from. If it sends tokens, its first account with a token is used. */
+/**
+ * A connection to request banners from. If the connection sends tokens, Pitboss uses its first account that has a
+ * token.
+ */
 export interface ConnectionChoice {
   readonly connection: Connection
   /** The account; absent if no token is sent. */
@@ -91,7 +94,10 @@ export function useOtherConnection(category: string) {
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
-/** Returns this machine's snapshots and the chosen one; by default the category's newest, from this connection if any. */
+/**
+ * Returns this machine's snapshots and the chosen one. The default is the category's newest, preferably of this
+ * connection.
+ */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })

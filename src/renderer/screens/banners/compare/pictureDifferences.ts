@@ -77,8 +77,8 @@ export function regionsInWords(count: number | undefined, isAnimated: boolean): 
 type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnOf'>>>
 
 /**
- * For a picture field of a banner that both sides have, returns a sentence or the pixel-comparison job; otherwise
- * undefined.
+ * Returns a sentence about a picture that differs, or the job that compares its pixels. Returns undefined if the field
+ * isn't a picture or only one side has the banner.
  */
 function sentenceOrJob(
   sides: Sides,

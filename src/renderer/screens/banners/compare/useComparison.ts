@@ -31,7 +31,7 @@ export interface ComparisonState {
   readonly comparison: Comparison
   /** The figures of the chosen banner. */
   readonly figures: Readonly<Record<Device, FigureComparison>>
-  /** Returns the job that compares one figure of a pair. */
+  /** Returns the job that compares a banner's figure on one device with its reference. */
   readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
 }
 

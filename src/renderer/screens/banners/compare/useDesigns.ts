@@ -35,7 +35,7 @@ export interface NewDesign {
   readonly file: File
 }
 
-/** The designs of a category in main, and functions that change them. */
+/** A category's designs, which main stores, and functions that change them. */
 export interface Designs {
   readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly all: readonly PlacedDesign[]
@@ -45,7 +45,7 @@ export interface Designs {
   readonly isBusy: (key: DesignKey) => boolean
   /** Says why the last change of a design failed. */
   readonly problemOf: (key: DesignKey) => string | undefined
-  /** Uses an area of a design's file, or all of it. */
+  /** Uses an area of a design's file; undefined stands for the whole file. */
   readonly place: (key: DesignKey, area: DesignArea | undefined) => void
   /** Sets a figure's design. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>

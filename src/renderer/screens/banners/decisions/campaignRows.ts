@@ -16,7 +16,7 @@ import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
 import { designLines, type Device } from '../model/slots.ts'
 import type { CampaignFilter } from '../studio/campaign.ts'
 
-/** A row of the campaign: a banner of one side or both. */
+/** A row of the campaign: a banner that one side has, or both. */
 export interface CampaignRow {
   readonly placed: PlacedBanner
   /** The banner's unique name in its campaign. Its decisions are stored under this name. */
@@ -36,7 +36,7 @@ export function campaignRows({ pairs, names: [from] }: Pick<Comparison, 'pairs' 
   })
 }
 
-/** How a banner differs from its reference, on one line, and an explanation. */
+/** Whether and how a banner differs from its reference, and the lines that explain it. */
 export interface Against {
   /** `only here`: only the side on screen has the banner. `only there`: only the other side has it. */
   readonly kind: 'same' | 'differs' | 'only here' | 'only there' | 'not compared'
@@ -87,7 +87,10 @@ export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Se
     return length > 0 ? [[severity, countInWords(length, one, many)] as const] : []
   })
 
-/** Returns the newest decision if the banner hasn't changed since then. Unknown changes are undefined. */
+/**
+ * Returns the newest decision if the banner hasn't changed since then. If some changes can't be determined yet, returns
+ * *not checked*.
+ */
 export function decidedOf(newest: Pick<Decision, 'word'> | undefined, changed: readonly string[] | undefined): Decided {
   if (!newest || (changed && changed.length > 0)) return 'undecided'
   return changed ? newest.word : 'not checked'
@@ -108,7 +111,7 @@ export interface Filtered {
   readonly against: Pick<Against, 'kind'>
 }
 
-/** A filter in words, with the name of the side. */
+/** Returns a filter's name on screen; *Only there* and *Only here* name the side. */
 export const filterInWords = (filter: CampaignFilter, [from, to]: SideNames): string =>
   filter === 'Only there' ? `Only in ${from}` : filter === 'Only here' ? `Only in ${to}` : filter
 

@@ -25,7 +25,9 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns what is known of a banner's content. `fields` is undefined until its hashes are computed. */
+/**
+ * Returns the hashes of a banner's content that are known so far. `fields` is undefined until its hashes are computed.
+ */
 export const contentNow = (
   placed: PlacedBanner,
   checked: BannerSide['checked'],
@@ -35,7 +37,10 @@ export const contentNow = (
   ...perSlot((slot) => (placed.pictures[slot].address === undefined ? null : checked(placed, slot)?.facts?.sha256))
 })
 
-/** Returns what a decision applies to; undefined until all pictures are checked. A failed picture counts as missing. */
+/**
+ * Returns the hashes to store with a decision; undefined until all pictures are checked. A failed picture counts as
+ * missing.
+ */
 export function reviewedContent(
   placed: PlacedBanner,
   checked: BannerSide['checked'],

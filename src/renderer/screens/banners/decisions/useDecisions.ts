@@ -48,14 +48,14 @@ export interface DecidedRow {
   readonly row: CampaignRow
   /** The side that has the banner. */
   readonly side: BannerSide
-  /** What a new decision would apply to; undefined until all pictures have been checked. */
+  /** The hashes to store with a new decision; undefined until all pictures have been checked. */
   readonly reviewed: ReviewedContent | undefined
   readonly decided: Decided
   /** Describes what has changed since the newest decision; undefined if nothing has. */
   readonly standing: string | undefined
 }
 
-/** Adds its decision to a row. `fields` is undefined until the texts and colours are hashed. */
+/** Adds the decision on a banner to the banner's row. `fields` is undefined until the texts and colours are hashed. */
 function decidedRow(
   row: CampaignRow,
   { from, to }: Comparison,

@@ -28,7 +28,7 @@ import {
 } from './designRows.ts'
 import { createDesignMatcher, titledBanner, type TitledBanner } from './matchDesigns.ts'
 
-/** The dialog for adding many design files. It shows which figure each file is for before saving. */
+/** The dialog for adding many design files. Before saving, the dialog shows which figure each file is for. */
 export function AddDesigns({ close }: { readonly close: () => void }): ReactNode {
   const workspace = useCampaign((campaign) => campaign.workspace)
   const designs = useComparison((comparison) => comparison.designs)

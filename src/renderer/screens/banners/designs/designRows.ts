@@ -20,8 +20,8 @@ const deepestFolder = 8
 const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.test(path)
 
 /**
- * Returns the visible files in a drop and its folders. If there are too many, returns one more than `mostFiles`. Call
- * it during the event, because the drop is empty afterwards.
+ * Returns the visible files in a drop and its folders. Stops as soon as it has more than `mostFiles`. Call it during
+ * the event, because the drop is empty afterwards.
  */
 export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry())
@@ -56,7 +56,7 @@ export interface DesignRow extends ChosenFile, DesignMatch {
   readonly id: number
   /** The size in pixels; absent if the file can't be read. */
   readonly size?: Size
-  /** Why the file can't be a design, to follow the file's name in a sentence. */
+  /** Why the file can't be a design, as the rest of a sentence that begins with the file's name. */
   readonly problem?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { devices, type Device } from '../model/slots.ts'
 export interface TitledBanner {
   /** The banner's name, which is unique in its category. */
   readonly name: string
-  /** The received title. Several banners may have the same one. */
+  /** The received title. Several banners may have the same title. */
   readonly title: string
   readonly order: string | undefined
 }
@@ -30,7 +30,7 @@ export interface NamedFile extends Size {
 export interface DesignMatch {
   readonly banner?: string | undefined
   readonly device?: Device | undefined
-  /** Banners that match the name equally well. The user must choose one. */
+  /** Banners that match the name equally well. The user must choose one of these banners. */
   readonly choices: readonly string[]
 }
 
@@ -77,12 +77,15 @@ function wordsOf(name: string): string[] {
 }
 
 interface Title {
-  /** The words of the title without spaces. */
+  /** The words of the title, joined without spaces. */
   readonly joined: string
   readonly banners: readonly string[]
 }
 
-/** Returns the titles to look for. Numbers, devices, and titles of one or two letters would match too often. */
+/**
+ * Returns the titles to look for in file names. Numbers, devices, and titles of one or two letters would match too
+ * often.
+ */
 function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
   const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))
   return [...byTitle]
@@ -90,7 +93,7 @@ function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
     .map(([joined, own]) => ({ joined, banners: own.map(({ name }) => name) }))
 }
 
-// The rest of a longer name is ignored.
+// Further words of a file name are ignored.
 const mostWords = 40
 
 /** Finds the longest titles in consecutive words, and returns the words that are left. */
@@ -135,7 +138,7 @@ export function createDesignMatcher(
   const bannersByOrder = Map.groupBy(banners, ({ order }) => order)
   return ({ path, width, height }) => {
     const [name = '', ...folders] = path.split('/').toReversed()
-    // First the name, then the folders, starting with the nearest.
+    // Look in the file's name first, then in its folders, the nearest first.
     const parts = [name.replace(/\.[^.]*$/, ''), ...folders]
       .map((part) => wordsOf(part).slice(0, mostWords))
       .map((words) => findTitles(words, titles))
@@ -157,7 +160,7 @@ export function createDesignMatcher(
   }
 }
 
-/** Finds banners by a number in order, if the name says nothing else: `banner-03_mobile`. */
+/** If a file name has only a number, such as `banner-03_mobile`, finds the banners with that `order`. */
 function bannersOfNumber(
   words: readonly string[],
   bannersByOrder: ReadonlyMap<string | undefined, readonly TitledBanner[]>

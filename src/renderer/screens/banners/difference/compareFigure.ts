@@ -42,7 +42,10 @@ interface Side {
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
-/** Loads a stored design or its area in sRGB, as on screen. For an animation, the first frame. */
+/**
+ * Loads a stored design, or an area of it, as a bitmap in sRGB, as on screen. For an animation, loads only the first
+ * frame.
+ */
 async function loadDesign(worker: PictureDecoder, { design, area }: PlacedDesign): Promise<Side> {
   const stored = await request('designs.picture', { sha256: design })
   if (!stored.ok) return { problem: reasonOf(stored.problem) }
@@ -58,7 +61,7 @@ async function loadDesign(worker: PictureDecoder, { design, area }: PlacedDesign
   return { problem: `${file.name} cannot be drawn: it is damaged, or this machine has no memory left.` }
 }
 
-/** Draws a banner of a job. For a verdict, draws each of its elements separately, too. */
+/** Draws one of the banners that a job compares. For a verdict, also draws each element of the figure separately. */
 async function drawBanner(banner: OneBanner, job: FigureJob, density = 1, isJudged = false): Promise<Side> {
   const { device, size, from } = job
   const pixels = pixelsOf(job, device) + (from ? pixelsOf(from, device) : 0)
@@ -80,7 +83,7 @@ interface Placement {
   readonly reference: DrawnFile | undefined
   /** How many pixels are compared per CSS pixel. */
   readonly density: number
-  /** How many of the design's pixels make a CSS pixel. */
+  /** The design's pixels per CSS pixel. */
   readonly scale?: number
   /** Why the sizes can't be compared; undefined if they can. */
   readonly sizes?: string | undefined
@@ -112,7 +115,10 @@ function figureKey({ placed: banner, workspace }: OneBanner, { device, size }: F
   return pictures && JSON.stringify([device, size, workspace.drawnOf(banner).site.id, pictures.state])
 }
 
-/** Returns a key for what a reference is drawn from; undefined without a reference, or until its pictures are checked. */
+/**
+ * Returns a key made of the reference's design or banner. Undefined without a reference, or until its pictures are
+ * checked.
+ */
 function referenceKey(job: FigureJob): string | undefined {
   const { design, from } = job
   return design ? JSON.stringify([design.design, design.area]) : from && figureKey(from, job)
@@ -195,7 +201,7 @@ function verdictOn(
   })
 }
 
-/** The result of comparing once. */
+/** The result of one comparison. */
 export interface ComparedFigure extends FigureComparison {
   /** The live side; undefined if it wasn't requested or couldn't be drawn. */
   readonly live: DrawnFile | undefined
@@ -221,7 +227,10 @@ export async function compareFigure(unchecked: FigureJob, density?: number): Pro
   }
 }
 
-/** Returns the verdict on a figure; undefined if it has no reference. If it isn't known yet, compares the figure. */
+/**
+ * Returns the verdict on a figure; undefined if it has no reference. If the verdict isn't known yet, compares the
+ * figure first.
+ */
 export async function verdictOf(job: FigureJob): Promise<Verdict | undefined> {
   const known = knownResult(job)
   if (known) return comparisonOf(job, {}, known).verdict
@@ -230,7 +239,9 @@ export async function verdictOf(job: FigureJob): Promise<Verdict | undefined> {
   return verdict
 }
 
-/** Compares a figure with its reference and gives a verdict. A change repeats only the steps it affects. */
+/**
+ * Compares a figure with its reference and gives a verdict. When an input changes, only the affected steps run again.
+ */
 export function useFigureComparison(job: FigureJob): FigureComparison {
   const [theirs = {}] = useDisposable(referenceKey(job), () => drawReference(job), closeSide)
   const known = knownResult(job)

@@ -21,7 +21,7 @@ export interface DifferenceJob {
   readonly design: DrawnFile
   readonly tolerance: number
   readonly elements?: readonly DrawnElement[] | undefined
-  /** Whether both sides have the same size. Otherwise, elements aren't judged. */
+  /** Whether both sides have the same size. Elements are judged only if the sizes are the same. */
   readonly isSameSize?: boolean
 }
 
@@ -38,7 +38,7 @@ export interface FigureDifference extends Difference {
   readonly elements?: FigureVerdict | undefined
 }
 
-/** A frame over a figure, in CSS pixels. An element has the number of its line in the list. */
+/** A frame over a figure, in CSS pixels. The frame of an element has the element's number in the list. */
 export type Frame = Box & { readonly number?: number }
 
 /**
@@ -95,14 +95,14 @@ export interface Comparing extends Pick<VerdictJob, 'size' | 'design' | 'covered
   readonly tolerance: number
 }
 
-// pixelmatch measures in YIQ on a scale from 0 to 1. This is the distance of a grey that differs by one level. Half a
-// level is added against rounding errors.
+// pixelmatch measures in YIQ on a scale from 0 to 1. `perLevel` is the distance between two greys that differ by one
+// level. Half a level is added against rounding errors.
 const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
 /**
  * Compares two pictures. With a tolerance, differences in anti-aliased edges don't count. Writes the pixels that differ
- * into a transparent `output`. Copies live pixels into the areas of `design` that are left out.
+ * into a transparent `output`. First copies live pixels over the areas of `design` that aren't compared.
  */
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
   const { size, live, design, tolerance } = comparing

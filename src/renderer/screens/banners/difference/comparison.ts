@@ -13,7 +13,7 @@ export type SideNames = readonly [from: string, to: string]
 /** A field or picture that differs between the two banners of a pair. */
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
   readonly kind: 'differs' | 'not compared'
-  /** The picture's slot. The values are then addresses. */
+  /** The picture's slot. For a picture, `before` and `after` are URLs. */
   readonly slot?: SlotName
   /** How the picture's pixels differ, or why they aren't compared. */
   readonly words?: string
@@ -65,7 +65,10 @@ type Side = Pick<BannerSide, 'banners' | 'checked'>
 /** Returns the hash of a picture's bytes; undefined until it is fetched. */
 type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
-/** Pairs the banners of two sides in the order of `to`. A banner only in `from` comes after its predecessor there. */
+/**
+ * Pairs the banners of two sides in the order of `to`. A banner that only `from` has comes after its predecessor in
+ * `from`.
+ */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
   const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256
@@ -100,7 +103,7 @@ function unique(key: Key, banners: readonly PlacedBanner[]): Key {
   return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
 }
 
-/** Banners have no id. Two are a pair by the first of these keys that they share; the most reliable come first. */
+/** Banners have no id. Two banners form a pair if they share one of these keys; the most reliable keys come first. */
 function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => hashOf(banner, slot) ?? null)
   return [
@@ -193,7 +196,7 @@ export function valueText(value: unknown): string {
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
 }
 
-/** Describes each difference of a pair on a line. Fields with the same description share a line. */
+/** Writes each difference between the banners of a pair on a line. Fields with the same description share a line. */
 export const pairLines = (pair: BannerPair, names: SideNames): string[] => {
   const byWords = Map.groupBy(
     pair.differences,

@@ -2,7 +2,7 @@ import type { DecodingJob } from '../../../components/picture/decodePicture.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FigureDifference } from './compareFiles.ts'
 
-/** What differs, and the pixels that differ on a transparent background, as a PNG in a `data:` URL. */
+/** A difference, and `marks`: a PNG of the pixels that differ, as a `data:` URL. */
 export type MarkedDifference = FigureDifference & { readonly marks: string }
 
 /** The result of a job; empty if it failed. */

@@ -48,6 +48,6 @@ test('the pixels of a figure are its pictures’ pixels on the device, and a vec
       height
     }
   })
-  // The figure consists of the background and the triangle. Pictures for other devices aren't in it.
+  // The figure consists of the background and the triangle. Pictures for other devices aren't counted.
   expect(pixelsOf(bannerOf({}, looks), 'desktop')).toBe(2 * width * height)
 })

@@ -3,11 +3,11 @@ import type { DecodingJob, PictureDecoder } from '../../../components/picture/de
 import type { DifferenceJob } from './compareFiles.ts'
 import type { MarkedDifference, WorkerResult } from './differenceWorker.ts'
 
-/** A worker that decodes pictures and compares pixels in another thread than the page's. */
+/** A worker that decodes pictures and compares pixels, outside the page's thread. */
 export interface DifferenceWorker extends PictureDecoder {
   /** Compares two files; undefined if that fails, the worker is closed, or the result isn't wanted any more. */
   readonly compare: (job: DifferenceJob, isWanted?: () => boolean) => Promise<MarkedDifference | undefined>
-  /** Opens the worker and returns a function that closes it. After that, jobs return undefined. */
+  /** Opens the worker and returns a function that closes it. Once the worker is closed, jobs return undefined. */
   readonly open: () => () => void
 }
 

@@ -1,11 +1,13 @@
 import { clipped, type Box, type Size } from '../model/layout.ts'
 
 interface Fit {
-  /** How many pixels of the file make a CSS pixel of the figure. */
+  /** The file's pixels per CSS pixel of the figure. */
   readonly scale: number
   /** Where the file is, in CSS pixels of the figure. */
   readonly box: Box
-  /** Whether the heights agree within a CSS pixel. Otherwise, a comparison can neither pass nor fail. */
+  /**
+   * Whether the heights differ by at most one CSS pixel. If they differ more, the comparison can neither pass nor fail.
+   */
   readonly isSameSize: boolean
 }
 

@@ -26,7 +26,7 @@ export interface Judged {
   readonly difference: FigureDifference | undefined
   /** The design; undefined if both sides are figures. */
   readonly design: Pick<PlacedDesign, 'area'> | undefined
-  /** How many of the design's pixels make a CSS pixel. */
+  /** The design's pixels per CSS pixel. */
   readonly scale?: number | undefined
   /** Why the figure can't be judged, as a sentence; undefined if it can. */
   readonly reason: string | undefined
@@ -39,7 +39,7 @@ const termsOf = ({ area }: Pick<PlacedDesign, 'area'>, scale: number): readonly 
   ...(Number.isInteger(scale) ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
-/** Judges a comparison. If it is only partial, it neither passes nor fails. */
+/** Judges a comparison. A partial comparison neither passes nor fails. */
 export function judgeDifference({ difference, design, scale = 1, reason, differences = [] }: Judged): Verdict {
   if (!difference) return { word: 'comparing…' }
   const { differing, regions, elements } = difference

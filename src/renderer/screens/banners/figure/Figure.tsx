@@ -34,8 +34,8 @@ interface Drawing extends Required<FigureProps> {
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const
 
 /**
- * A picture in a figure. If it can't be shown, draws nothing, as a player's browser would. Its source is its key, because
- * an `<img>` with a new source shows the old picture until the new one has loaded.
+ * A picture in a figure. If the picture can't be shown, draws nothing, as a player's browser would. The source is the
+ * React key, because an `<img>` with a new source shows the old picture until the new one has loaded.
  */
 function Picture({ source, name, style }: { source: string; name: string; style: CSSProperties }): ReactNode {
   const [isLoading, setLoading] = useState(true)

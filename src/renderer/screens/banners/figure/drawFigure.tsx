@@ -16,7 +16,8 @@ export async function withFigure<Value>(
   figure: FigureProps,
   work: (element: HTMLElement) => Value | Promise<Value>
 ): Promise<Value> {
-  // Wait before each figure, because hundreds would block the page. In an effect, React wouldn't render at once.
+  // Wait before each figure, because drawing hundreds at once would block the page. In an effect, React wouldn't render
+  // at once.
   await new Promise((resolve) => setTimeout(resolve))
   const host = document.createElement('div')
   host.inert = true
@@ -58,7 +59,7 @@ const kindOf = (part: HTMLElement): DrawnElement['kind'] => {
   return part.dataset.part === 'Button' ? 'button' : part.dataset.part === 'Border' ? 'border' : 'text'
 }
 
-/** The fields that give the colours of an element. Those of texts come from the layout. */
+/** The fields that give the colours of an element. A text's colours come from the layout instead. */
 const stating: Partial<Readonly<Record<DrawnElement['kind'], readonly ColourName[]>>> = {
   button: ['button_color', 'button_border_color'],
   border: ['main_border_color']

@@ -57,7 +57,7 @@ export function useOnScreen<Value>(read: () => Value): Value {
   return useMemo((): Value => JSON.parse(json), [json])
 }
 
-/** How close to the outer edge a point must be to count as on the border, in figure pixels. */
+/** In figure pixels: a point this close to the outer edge is on the border. */
 const borderReach = 12
 
 const isOnBorder = ({ name, x, y, width, height }: PartBox, left: number, top: number): boolean =>

@@ -85,7 +85,7 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
 // Every fourth pixel in each direction is precise enough for letters and takes a sixteenth of the time.
 const step = 4
 
-/** Returns the box of a whole picture, which may be larger than its part. */
+/** Returns the box of an uncropped picture, which may be larger than its part. */
 function drawnBox(
   { naturalWidth, naturalHeight }: HTMLImageElement,
   { box, fit }: { readonly box: Box; readonly fit: NonNullable<ProfilePart['fit']> }

@@ -68,7 +68,7 @@ function orderFindings(
 
 const clickOf = rawAt(Banner, 'click')
 
-// What a click may contain isn't documented, so any text in it may be the address.
+// The content of `click` isn't documented, so any text in it may be the address.
 const textsIn = (raw: unknown): readonly string[] => {
   if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(textsIn)
   return typeof raw === 'string' ? [raw] : []
@@ -81,7 +81,7 @@ function clickFindings({ raw }: PlacedBanner): DraftFinding[] {
   return [{ field: 'click', severity: 'flaw', rule: 'no link', words }]
 }
 
-/** Returns the findings about texts, colours, order and click, but not about pictures. */
+/** Returns the findings about the texts, colours, `order` and `click` of banners. */
 export function fieldFindings(banners: readonly PlacedBanner[], site: SiteLayout): BannerFinding[] {
   const earlier = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()

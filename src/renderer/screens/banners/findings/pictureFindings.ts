@@ -10,7 +10,7 @@ import { deviceWords, slotNames, slots, type Device, type PictureKind, type Slot
 
 type KnownPictures = Pick<BannerWorkspace, 'banners' | 'checked' | 'sizes' | 'site'>
 
-/** In bytes: above this, a picture is heavy; above twice this, that is a flaw. */
+/** In bytes: a larger picture is reported as a *check*, and one more than twice as large as a *flaw*. */
 const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
   background: { desktop: 400_000, tablet: 300_000, mobile: 300_000 },
   mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
@@ -24,7 +24,7 @@ const absenceWords = {
   'another shape': 'It is not a media file with a url'
 } as const
 
-/** Whether no banner in the category has a picture in a slot. The brand then seems not to use it. */
+/** Whether no banner in the category has a picture in a slot. The brand then probably doesn't use the slot. */
 const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
   banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
 

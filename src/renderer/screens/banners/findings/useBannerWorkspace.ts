@@ -16,7 +16,10 @@ import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspa
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-/** Creates a function that returns what a banner's figures show: always the same object, so they don't render again. */
+/**
+ * Creates a function that returns what a banner's figures show. It always returns the same object for a banner, to
+ * avoid re-rendering.
+ */
 function createContentOf(sourceOf: (address: string) => string, site: SiteLayout) {
   const contents = new WeakMap<PlacedBanner, FigureContent>()
   return (banner: PlacedBanner): FigureContent => {

@@ -56,7 +56,7 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
   )
 }
 
-// The names of the numbers, and the least value of each.
+// The key, label and minimum of each number.
 const sides = [
   ['x', 'Left', 0],
   ['y', 'Top', 0],

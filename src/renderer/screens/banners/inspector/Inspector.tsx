@@ -58,7 +58,7 @@ export function Inspector(): ReactNode {
   )
 }
 
-/** Lists the findings of the chosen banner. Pressing one shows its element. */
+/** Lists the findings of the chosen banner. Pressing a finding shows its element. */
 function BannerFindings(): ReactNode {
   const { own, pending } = useCampaign(({ workspace, pending }) => ({ own: workspace.own, pending }))
   const hasDetails = useApiDetails()

@@ -74,7 +74,7 @@ function useFile(slot: SlotName, edit: Edit) {
     setProblem(undefined)
     tryField(slot, undefined)
   }
-  // Another edit, such as *Reset all*, outdates the problem.
+  // After another edit, such as *Reset all*, the problem no longer applies.
   return { problem: problem?.edit === edit ? problem.words : undefined, take: (file: File) => void read(file), reset }
 }
 

@@ -29,7 +29,7 @@ interface StatedColours {
   readonly edge?: string | undefined
 }
 
-/** An element's layout, in words and as a CSS rule with the values given. The rule names the layout. */
+/** What the layout sets for an element, in words and as a CSS rule. A comment in the CSS names the layout. */
 interface ElementSpec {
   readonly rows: readonly SpecRow[]
   readonly css: string

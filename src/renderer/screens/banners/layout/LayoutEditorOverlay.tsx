@@ -23,7 +23,7 @@ import { useCampaign } from '../studio/campaign.ts'
 
 interface Props {
   readonly device: Device
-  /** How many screen pixels make a pixel of the figure. */
+  /** Screen pixels per pixel of the figure. */
   readonly scale: number
   readonly editing: LayoutEditing
 }
@@ -45,7 +45,7 @@ const reach = 6
 export const partWords = ({ part, stack }: ProfilePart): string =>
   part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
-/** Returns a device's edited figure, as drawn. */
+/** Returns the parts of a device's figure and their boxes as drawn, for the layout editor. */
 export function useEditedFigure(device: Device): Edited & { readonly parts: readonly ProfilePart[] } {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { site, texts } = subject.drawn

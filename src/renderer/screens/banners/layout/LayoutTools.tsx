@@ -37,7 +37,7 @@ const textOf = (profile: LayoutProfile): string => `${JSON.stringify({ ...profil
 const saveLayoutAs = async (id: string, profile: LayoutProfile) =>
   valueOrToast(await request('layouts.saveAs', { id, text: textOf(profile) }))
 
-/** Shows the name of the layout of the figures, and commands for the connection's profile. */
+/** Shows the name of the figures' layout, and commands for the connection's layout profile. */
 export function LayoutTools(): ReactNode {
   const { id, layout, site } = useCampaign(({ connection, layout, workspace }) => ({
     id: connection,

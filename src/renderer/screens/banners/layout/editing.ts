@@ -32,7 +32,7 @@ export const missingParts = (parts: Parts, device: Device): (PictureKind | TextN
 /** Adds a new part in the middle of the figure. A text takes its style from another device. */
 export function withNew(parts: Parts, part: PictureKind | TextName, { devices, fonts }: LayoutProfile): Parts {
   if (part === 'background') return [{ part, width: '100%', height: '100%' }, ...parts]
-  // Put the new part below those added before, which would cover it.
+  // Put the new part below parts that were added earlier, so that they don't overlap.
   const y = parts.filter(({ anchor, in: stack }) => anchor === 'center' && stack === undefined).length * 48
   const placed = { part, anchor: 'center', ...(y > 0 && { y }) } as const
   if (part === 'mascot' || part === 'triangle') return [...parts, { ...placed, width: 120, height: 120 }]
@@ -65,7 +65,7 @@ function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
 function flowing({ anchor: _anchor, x: _x, y: _y, height, maxWidth, ...own }: ProfilePart, stack: string): ProfilePart {
   // A text may grow and move the next part. A button or a picture keeps its height.
   const isKept = height !== undefined && (!own.text || own.part === 'button_title')
-  // Drop a percentage of the figure, because in a stack, the maximum is 100 % of the stack.
+  // Drop a maximum width in percent of the figure. In a stack, the maximum is 100 % of the stack.
   return { ...own, ...(isKept && { height }), ...(typeof maxWidth === 'number' && { maxWidth }), in: stack }
 }
 
@@ -78,7 +78,7 @@ const inside = (start: number, length: number, whole: number, side: Side): numbe
   return side === 'end' ? whole - start - length : start + length / 2 - whole / 2
 }
 
-/** Changes the box of a part, in pixels of the figure. Percentages remain so, except in a stack. */
+/** Changes the box of a part, in pixels of the figure. A percentage remains a percentage, except in a stack. */
 export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Edited): ProfilePart {
   const { unit, isMirrored } = placing
   const before = boxes.get(partId(own))
@@ -99,7 +99,7 @@ export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Ed
   }
 }
 
-/** Moves some parts from where they were. */
+/** Moves `some` parts by an offset from their positions in `before`. */
 export const moved = (parts: Parts, some: Parts, by: { readonly x: number; readonly y: number }, before: Edited) =>
   some.reduce<Parts>((all, own) => {
     const box = before.boxes.get(partId(own))
@@ -169,7 +169,7 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
   return parts.map((part) => (partId(part) === partId(own) ? other : part === other ? own : part))
 }
 
-/** Returns a name for a new stack that isn't used yet. */
+/** Returns an unused name for a new stack. */
 const newName = (parts: Parts): string =>
   ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
 
@@ -195,7 +195,7 @@ export function wrapped(
   const free = (around[length] - filled) / Math.max(1, chosen.length - 1)
   const gap = Math.max(0, Math.round(free / edited.placing.unit))
   const { height: _, width, ...placed } = withBox({ stack, direction, gap }, around, edited)
-  // If no part has a width, give the stack none, because another banner's texts may be longer.
+  // If no part has a width, give the stack only a maximum width, because another banner's texts may be longer.
   const isFixed = width !== undefined && chosen.some(({ part }) => part.width !== undefined)
   const most = chosen.flatMap(({ part }) => part.maxWidth ?? [])[0] ?? '100%'
   const made = { ...placed, ...(isFixed ? { width } : { maxWidth: most }) }
@@ -206,7 +206,7 @@ export function wrapped(
   return { parts: [...rest.slice(0, first), made, ...members, ...rest.slice(first)], stack }
 }
 
-/** Removes a stack. Its parts keep their positions or move to the stack around it. */
+/** Removes a stack. The stack's parts keep their positions or move to the stack around it. */
 export function unwrapped(parts: Parts, own: ProfilePart, edited: Edited): readonly ProfilePart[] {
   return parts
     .filter((part) => part !== own)

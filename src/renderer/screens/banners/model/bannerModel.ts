@@ -144,7 +144,7 @@ export function whyNone(
   return { title: 'No banners in this category', text }
 }
 
-/** Returns the content of a banner as one text, without its order. Duplicates have the same content. */
+/** Returns a banner's content, except its `order`, as one text. Duplicates have the same content. */
 export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
   JSON.stringify([perText((name) => texts[name].raw), perColour((name) => colours[name].raw), rest])
 
@@ -188,6 +188,6 @@ export type Checked =
 /** A finding about a banner, which is identified by its index in the answer. */
 export type BannerFinding = FindingAbout<number, SlotName | TextName | ColourName | 'order' | 'click' | 'banner'>
 
-/** Sorts findings by severity, then by banner. Otherwise, they keep their order. */
+/** Sorts findings by severity, then by banner. Findings of the same severity and banner keep their order. */
 export const byWeight = (findings: readonly BannerFinding[]): BannerFinding[] =>
   bySeverity(findings.toSorted((a, b) => a.subject - b.subject))

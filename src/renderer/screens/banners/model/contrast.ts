@@ -18,7 +18,7 @@ const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', '
 /** The text colour of the Pitboss layout. */
 export const white: Rgb = [255, 255, 255]
 
-/** Returns the colour of a button's text in a device's layout, if set. The platform doesn't send it. */
+/** Returns the colour of a button's text in a device's layout, if set. The platform doesn't send this colour. */
 export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb | undefined {
   const button = profile.devices[device].parts.find(({ part }) => part === 'button_title')
   return readColour(button?.text?.colour.slice(0, 7))
@@ -97,7 +97,7 @@ export function buttonFindings(
 ): Omit<BannerFinding, 'subject'>[] {
   const colour = drawnColour(button.value)
   if (!colour) return []
-  // The device with the least contrast.
+  // Use the text colour with the least contrast on any device.
   const ofTexts = devices.flatMap((device) => {
     const colour = buttonTextColour(site, device)
     return colour ? [colour] : []

@@ -4,7 +4,7 @@ import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 
-/** All that a figure is rendered from. */
+/** Everything that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
   /** The colours as CSS; undefined if what was received isn't a colour. */
@@ -27,10 +27,10 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/** Returns a text that looks the same on screen and in a PNG, cut at a length that no banner can show. */
+/** Returns a text that looks the same on screen and in a PNG. Very long texts are cut. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
-/** Returns what a banner's figures show. `sourceOf` returns the platform's pictures. */
+/** Returns what a banner's figures show. `sourceOf` returns the URL from which the page loads a received picture. */
 export function figureContentOf(
   { texts, colours, pictures }: PlacedBanner,
   sourceOf: (address: string) => string,

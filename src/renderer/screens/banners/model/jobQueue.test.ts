@@ -4,7 +4,7 @@ import { createJobQueue } from './jobQueue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Returns jobs that the test ends. */
+/** Creates a queue whose jobs end when the test calls `end`. */
 function opened(most: number) {
   const ends = new Map<string, (result: string) => void>()
   const run = (key: string) => new Promise<string>((end) => void ends.set(key, end))

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// In milliseconds: report several results at once, because each report re-renders a screen with all of them.
+// In milliseconds: how long to collect results before reporting them, because each report re-renders the screen.
 const together = 100
 
 interface JobQueue<Job, Result> {
   readonly results: StoreApi<ReadonlyMap<string, Result>>
-  /** Replaces the wanted jobs, in this order. Running jobs continue. */
+  /** Replaces the list of wanted jobs; they start in this order. Running jobs continue. */
   readonly want: (jobs: ReadonlyMap<string, Job>) => void
 }
 
@@ -39,7 +39,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     results,
     want: (jobs) => {
       wanted = jobs
-      // Each keystroke leaves unwanted results, so drop them. An empty list keeps all results.
+      // While the user types, results that are no longer wanted pile up, so drop them. An empty list keeps all results.
       if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
         for (const key of done.keys()) if (!jobs.has(key)) done.delete(key)
       }

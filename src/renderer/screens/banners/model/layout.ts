@@ -30,7 +30,7 @@ export const gapOf = (one: Box, other: Box): number =>
     Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
   )
 
-/** A distance between two boxes, with a name, as a line. */
+/** A distance between two boxes: the line to draw, its name and its length. */
 export interface Distance extends Box {
   readonly name: string
   readonly length: number
@@ -76,7 +76,7 @@ export function boxAround(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Returns the box of a whole picture. */
+/** Returns the box that covers a whole area of this size. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /** Returns the part of a box that is inside another box or a size; empty if they don't overlap. */
@@ -93,7 +93,7 @@ export function growthIn(box: Size, { width, height }: Size, isCovering: boolean
   return isCovering ? Math.max(across, down) : Math.min(across, down)
 }
 
-/** Returns the style that positions a box. `scale` is how many screen pixels make a pixel of the box. */
+/** Returns the style that positions a box. `scale` is in screen pixels per pixel of the box. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   position: 'absolute' as const,
   left: x * scale,
@@ -102,7 +102,7 @@ export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   height: height * scale
 })
 
-/** Returns the pixel under the pointer, in an element drawn at a scale. */
+/** Returns the pointer's position in the pixels of an element that is drawn at `scale`. */
 export function pointUnder(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   element: Element,

@@ -22,7 +22,7 @@ type PictureFile =
 
 /**
  * Reads a picture from this machine, or says why it can't be used: *has 20 MB; …*. Checks the size before reading the
- * content. Main checks the bytes as it does a platform's picture, before the page draws them.
+ * content. Before the page draws the picture, main checks its bytes, as it does for the platform's pictures.
  */
 export async function readPictureFile(chosen: File): Promise<PictureFile> {
   const name = beginningOf(chosen.name.toWellFormed().replaceAll(/\p{Cc}/gu, ''), longestName) || 'unnamed'
@@ -65,7 +65,7 @@ async function firstFrame(source: string): Promise<string | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = image.naturalWidth
   canvas.height = image.naturalHeight
-  // Of an animation, this draws the first frame.
+  // For an animation, this draws only the first frame.
   canvas.getContext('2d')?.drawImage(image, 0, 0)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   return blob ? URL.createObjectURL(blob) : undefined

@@ -11,11 +11,11 @@ export interface SiteLayout {
   /** A key that changes with the content and the fonts. */
   readonly id: string
   readonly profile: LayoutProfile
-  /** The profile's fonts. Those with a `problem` aren't used. */
+  /** The profile's fonts. A font with a `problem` isn't used. */
   readonly fonts: readonly LayoutFont[]
   /** The page's own name for each font family in the profile. */
   readonly families: ReadonlyMap<string, string>
-  /** Whether this is the Pitboss layout. The platform sends none, and the site's may differ. */
+  /** Whether this is the Pitboss layout. The platform sends no layout, and the site's own layout may differ. */
   readonly isOurs: boolean
 }
 
@@ -28,7 +28,7 @@ export const profileName = ({ name, date }: LayoutProfile): string => `${name}, 
 /** Returns what a layout is called. */
 export const siteName = ({ profile, isOurs }: SiteLayout): string => (isOurs ? ourLayout : profileName(profile))
 
-/** Names a layout, as a layout. */
+/** Returns *Pitboss layout*, or *layout* and the name of the site's layout. */
 export const layoutWords = (site: SiteLayout): string => (site.isOurs ? ourLayout : `layout ${siteName(site)}`)
 
 /** Names a layout within a sentence. */
@@ -38,7 +38,10 @@ export const layoutInWords = (site: SiteLayout): string => `in the ${layoutWords
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
-  /** The factor for each length in pixels. With a scaling layout, a figure can be larger or smaller than its device. */
+  /**
+   * The factor that a layout's lengths in pixels are multiplied by. With a scaling layout, a figure can be larger or
+   * smaller than its device.
+   */
   readonly unit: number
   readonly isMirrored: boolean
   readonly textScale: number
@@ -50,7 +53,7 @@ export function unitOf({ profile }: SiteLayout, device: Device, { width, height 
   return own.scales ? Math.min(width / own.width, height / own.height) : 1
 }
 
-/** Returns what positions depend on in a device's figure of this size. */
+/** Returns everything that the positions of a device's parts depend on, in a figure of this size. */
 export const placingOf = (
   site: SiteLayout,
   device: Device,
@@ -86,7 +89,7 @@ const css = (length: number | string, unit: number): string =>
 
 export type Side = 'start' | 'middle' | 'end'
 
-/** Returns the CSS edges that position a part from the sides of its anchor. */
+/** Returns the CSS that places a part along one axis, at a distance from its anchor. */
 function edges(
   [start, end]: readonly ['left' | 'top', 'right' | 'bottom'],
   side: Side,
@@ -103,7 +106,7 @@ function edges(
 const negative = (length: number | string): number | string =>
   typeof length === 'number' ? -length : length.startsWith('-') ? length.slice(1) : `-${length}`
 
-/** Returns the edges from which a part is positioned. */
+/** Returns the side of the figure that a part is anchored to, on each axis. */
 export const sidesOf = ({ anchor = 'top-left' }: ProfilePart): { readonly across: Side; readonly down: Side } => ({
   across: anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle',
   down: anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'

@@ -7,7 +7,7 @@ export type Device = (typeof devices)[number]
 /** What each device is called on screen. */
 export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' }
 
-/** Writes the words of each device with a design on a line, and names the others on one more line. */
+/** Returns a line for each device that has a design, and one line that names the others. */
 export function designLines(lines: readonly (readonly [Device, string])[]): string[] {
   const missing = devices.filter((device) => lines.every(([one]) => one !== device))
   return [

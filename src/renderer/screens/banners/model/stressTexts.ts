@@ -31,7 +31,7 @@ export function pseudo(text: string): string {
   return `[${foreign}${filling}]`
 }
 
-/** Returns a banner's texts as a stress changes them. */
+/** Returns a banner's texts, changed or replaced to test the layout. */
 export function stressed(stress: Stress, texts: Texts): Texts {
   if (stress === 'As written') return texts
   if (stress === 'Pseudo') return perText((name) => pseudo(texts[name]))

@@ -2,7 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 
-// In milliseconds: save only after a rest, because a held arrow key moves something many times a second.
+// In milliseconds: a value is saved once it has been unchanged this long. A held arrow key changes it many times a
+// second.
 const pause = 250
 
 /**

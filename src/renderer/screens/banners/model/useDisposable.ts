@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the value that `load` resolves to for a key, and the last loaded value. While loading, the first is
- * undefined. Without a key, both are. `drop` receives each value that is no longer needed.
+ * Returns the value that `load` resolves to for a key, and the last loaded value. While a value loads, the first result
+ * is undefined. Without a key, both results are undefined. `drop` receives each value that is no longer needed.
  */
 export function useDisposable<Value>(
   key: string | undefined,
@@ -19,7 +19,7 @@ export function useDisposable<Value>(
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says what `load` loads
   }, [key])
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the same for each value
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `drop` does the same in every render
   useEffect(() => loaded && (() => drop(loaded.value)), [loaded])
   return [loaded?.key === key ? loaded?.value : undefined, loaded?.value]
 }

@@ -30,7 +30,7 @@ export interface PinDraft extends Point {
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** Moves a point by pixels, but not out of the figure. The point is in fractions of the figure's size. */
+/** Moves a point by an offset in pixels, but not out of the figure. The point is in fractions of the figure's size. */
 export const movedBy = ({ x, y }: Point, by: Point, figure: Size): Point => ({
   x: within(x + by.x / figure.width),
   y: within(y + by.y / figure.height)
@@ -49,7 +49,7 @@ export function pinText(typed: string): string | undefined {
   return isSeen(text) ? text : undefined
 }
 
-/** The pins of a category in main, and functions that change them. */
+/** A category's pins, which main stores, and functions that change them. */
 export interface PinBoard {
   readonly all: readonly Pin[]
   readonly query: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>

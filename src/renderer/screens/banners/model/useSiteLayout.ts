@@ -13,12 +13,12 @@ interface LoadedFont {
   readonly ranges: readonly number[]
 }
 
-/** The fonts of the layouts in use, by the page's name for their family. */
+/** The fonts of the layouts in use, by the family name that the page gives them. */
 const loaded = new Map<string, LoadedFont[]>()
 
 /** Returns the `@font-face` rules that a figure's markup needs in an SVG. */
 export function fontRules(markup: string): string {
-  // Latin texts need an *e*. A font without it is for another script.
+  // Every Latin font has an *e*, so *e* selects the fonts for Latin texts.
   const codes = ['e', ...new Set(markup)]
     .map((one) => one.codePointAt(0) ?? 0)
     .filter((code) => code > 0xff || code === 0x65)
@@ -52,7 +52,7 @@ async function loadFont(connection: string, name: string, font: LayoutFont): Pro
 
 let loads = 0
 
-/** Loads a layout's fonts. If the browser refuses one, it gets a `problem`. */
+/** Loads a layout's fonts. A font that the browser refuses gets a `problem`. */
 async function loadLayout(
   connection: string,
   { id, profile, fonts }: LoadedLayout,
@@ -85,7 +85,7 @@ function releaseLayout({ families }: SiteLayout): void {
   }
 }
 
-/** Returns a connection's layout profile, and the layout with added fonts; `site` is undefined until they load. */
+/** Returns a connection's layout profile, and the layout with added fonts. `site` is undefined until the fonts load. */
 export function useSiteLayout(connection: string, added: readonly LayoutFont[]) {
   const query = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
   const state = query.data?.value

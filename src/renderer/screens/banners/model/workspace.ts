@@ -10,7 +10,7 @@ import type { Device, SlotName, TextName } from './slots.ts'
 /** What was measured in a figure's pixels. */
 export interface Samples {
   readonly contrasts: readonly TextContrast[]
-  /** Truncated pictures. A page draws the beginning of one without an error. */
+  /** Truncated pictures. The page draws the beginning of a truncated picture without an error. */
   readonly damaged: readonly SlotName[]
   readonly undrawn: readonly SlotName[]
   /** Pictures over the pixel budget. Pitboss neither decodes nor judges them. */
@@ -51,7 +51,7 @@ export interface BannerWorkspace extends BannerSide {
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
 }
 
-/** The chosen banner as received, and with its edits. If there are none, both are the same object. */
+/** The chosen banner as received, and with its edits. Without edits, `placed` and `edited` are the same object. */
 export interface EditedBanner {
   readonly placed: PlacedBanner
   readonly live: FigureContent

@@ -33,7 +33,7 @@ export interface ReviewedBanner {
   readonly saved: Omit<SavedBanner, 'small' | 'figures'>
   readonly jobOf: (device: Device) => FigureJob
   readonly pins: (device: Device) => readonly Pin[]
-  /** When to save the banner's figures. `unless it passes` is about its designs. */
+  /** When to save the banner's figures. `unless it passes` saves them only if a figure differs or has pins. */
   readonly inFull: 'always' | 'unless it passes' | 'never'
 }
 
@@ -67,7 +67,7 @@ export async function makeReview(
       if (!tell(at * devices.length + index + 1, all)) throw new StoppedError()
     }
     const { from, differences } = banner.jobOf('desktop')
-    // The banners of a pair that isn't drawn are the same.
+    // If a pair isn't drawn, its banners are the same.
     results.push(
       ...(from && drawn.length === 0
         ? devices.map(() => 'the same' as const)
@@ -146,14 +146,14 @@ const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: Draw
 /** Describes the elements that differ, with their numbers, and those that weren't judged. */
 function elementLines(elements: readonly ElementVerdict[]): string[] {
   const differing = elements.filter(({ differences }) => differences.length > 0)
-  // The figure's verdict gives a size's reason.
+  // The figure's verdict already explains a different size.
   const doubted = elements.filter(({ doubt }) => doubt !== undefined && doubt !== 'size')
   return [...differing, ...doubted].map((one, at) =>
     cut(`${at < differing.length ? `${at + 1}. ` : ''}${elementInWords(one.name)}: ${judgedInWords(one)}`, 2000)
   )
 }
 
-/** A figure and the pictures that it names. */
+/** A figure to save, and its pictures. */
 interface DrawnFigure {
   readonly figure: SavedFigure
   readonly pictures: readonly MadePicture[]

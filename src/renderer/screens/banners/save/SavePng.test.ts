@@ -55,11 +55,11 @@ test('a figure that can’t be drawn becomes an empty picture with a reason, and
   expect(await save({ site: makeSite() }, true)).toEqual([
     'Lucky-EU_home_1_Weekend-Storm_desktop_3200x960_Site-2026-11-12_changed'
   ])
-  // If one part is long or empty, the others remain.
+  // If one part of the file name is long or empty, the other parts remain.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
     `${'🎰'.repeat(30)}_none_1_Weekend-Storm_desktop_3200x960_Pitboss-layout`
   ])
-  // *Add designs* matches a saved file to its banner and device, whether or not orders clash or titles are unusual.
+  // *Add designs* matches a saved file to its banner and device, even if orders are equal or titles are unusual.
   for (const titles of [
     ['Weekend Storm', 'Welcome Pack', 'Frog Friday', 'Cashback', 'Live Casino', 'New Games'],
     ['Same File Twice', 'Sale: 50 % off, today', '', 'ليلة الجوائز']

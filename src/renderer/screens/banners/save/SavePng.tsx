@@ -33,12 +33,15 @@ interface PngSource extends OneBanner {
 export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 'site'> {
   readonly category: string
   readonly figures: readonly Device[]
-  /** How many PNG pixels make a CSS pixel. */
+  /** PNG pixels per CSS pixel. */
   readonly scale: number
   readonly layers: CanvasState['layers']
 }
 
-/** Draws a figure. If that fails, returns an empty picture with the reason, so the other figures are saved. */
+/**
+ * Draws a figure. If a figure can't be drawn, returns an empty picture with the reason, so that the other figures are
+ * saved.
+ */
 async function figureOrReason(source: PngSource, device: Device, wish: PngWish, isAlone: boolean) {
   const { layers, scale } = wish
   const size = wish.sizes[device]
@@ -87,7 +90,8 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
 }
 
 const longest = 60
-// Main makes the name valid on every system. This only separates and shortens its parts.
+// Main makes the name valid on every system. This function only shortens a part of the name and replaces its
+// separators.
 const plain = (text: string): string =>
   beginningOf(
     text
@@ -97,7 +101,7 @@ const plain = (text: string): string =>
     longest
   ) || 'none'
 
-/** The dialog for saving figures as PNGs at a chosen size. Several are saved as one ZIP. */
+/** The dialog for saving figures as PNGs at a chosen size. Two or more figures are saved as one ZIP file. */
 export function SavePng({ close }: { readonly close: () => void }): ReactNode {
   const { connection: id, category } = useCampaign(({ connection, category }) => ({ connection, category }))
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))

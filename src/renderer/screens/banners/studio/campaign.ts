@@ -48,7 +48,7 @@ export type CampaignFilter = (typeof campaignFilters)[number]
 
 /** The view of a campaign, which is kept while other screens are open. */
 export class CampaignView {
-  /** Whether all banners are listed, not one shown on the canvas. */
+  /** Whether the screen lists all banners, instead of showing one on the canvas. */
   readonly isCampaign: boolean = false
   readonly filter: CampaignFilter = 'All'
 }
@@ -59,7 +59,7 @@ export const useCampaignView = createSelectedStore<CampaignView>('campaign', () 
 /** Changes how the campaign is viewed. */
 export const changeCampaign = (part: Partial<CampaignView>): void => useCampaignView.setState(part)
 
-/** Shows on the canvas the banner with an index in the answer. */
+/** Chooses the banner with this index in the answer, and shows it on the canvas. */
 export function chooseBanner(index: number): void {
   useBannerLookup.setState({ chosen: index })
   changeCampaign({ isCampaign: false })

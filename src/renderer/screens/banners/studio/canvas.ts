@@ -69,7 +69,10 @@ export function showFinding({ field, rule }: BannerFinding): void {
 export const figureGap = 24
 const leastScale = 0.05
 
-/** Minimum scale, as a fraction of the scale that fits the width. If all rows don't fit at this scale, they scroll. */
+/**
+ * Minimum scale, as a fraction of the scale that fits the width. If the rows don't all fit at this scale, the canvas
+ * scrolls.
+ */
 const leastOfWidth = 0.6
 
 /** Returns the scale at which rows of figures fit a width and, unless they become too small, a height; at most 1. */

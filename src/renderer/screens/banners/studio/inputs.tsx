@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'r
 import layout from '../../../components/layout.module.css'
 
 interface ActsProps {
-  /** The text, action and title of each button. Without an action, it is disabled. */
+  /** The text, action and title of each button. A button without an action is disabled. */
   readonly acts: readonly (readonly [words: string, run: (() => void) | false | undefined, title?: string])[]
   readonly children?: ReactNode
 }
@@ -56,7 +56,10 @@ interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'o
   readonly change: (typed: string) => void
 }
 
-/** A box whose value may differ from what was entered. Enter and leaving the box show the value again. */
+/**
+ * A box whose value may differ from what was entered. When the user presses Enter or leaves the box, it shows the value
+ * again.
+ */
 export function TypedInput({ value, change, ...input }: TypedInputProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   return (

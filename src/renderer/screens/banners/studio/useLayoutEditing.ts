@@ -14,7 +14,7 @@ interface EditedLayout {
   /** The changes, oldest first, and the undone changes in stack order (the last one is redone first). */
   readonly past: readonly LayoutProfile[]
   readonly undone: readonly LayoutProfile[]
-  /** The gesture that made the last step, such as typing in a field. */
+  /** The gesture that caused the last change, such as typing in a field. */
   readonly gesture?: string | undefined
   /** The layout as it was last read or saved. */
   readonly original: Pick<SiteLayout, 'id' | 'profile'>

@@ -1,10 +1,12 @@
 import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
 import type { Layer } from './layers.ts'
 
-// Two blurred pictures agree at a pixel if each of its colours is within the range of the colours near it in the other
-// picture. Then no edge is off by more than a pixel, in any rendering.
+// Two blurred pictures agree at a pixel if each one's colour there is within the range of the other's colours near that
+// pixel. If pictures agree everywhere, no edge is off by more than a pixel, however the design was rendered.
 
-/** By how many levels a plain area may differ. Edges may differ by a further fraction of the contrast around them. */
+/**
+ * By how many levels a plain area may differ. Edges may differ by an additional fraction of the surrounding contrast.
+ */
 const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
@@ -51,7 +53,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Sets the mark of each disagreeing pixel in an area to 1. `ignored` pixels and the outermost ones never do. */
+/** Sets the mark of each disagreeing pixel in an area to 1. Never marks `ignored` pixels or the outermost ones. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box

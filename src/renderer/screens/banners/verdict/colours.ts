@@ -34,7 +34,7 @@ export const apart = (one: Rgb, other: Rgb): number =>
 
 const step = 12
 
-/** Returns the step between sampled pixels. In a large area, 1 in 13 is enough, and 13 divides no usual width. */
+/** Returns the step between sampled pixels. In a large area, every 13th pixel is enough. */
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
 /** Returns an element's plain colours: at most three, each with over 3 % of the pixels, if the first has over 35 %. */
@@ -72,7 +72,10 @@ export interface Recolouring {
 /** Colours that are further apart than this don't count as mixtures of each other. */
 const mixed = 64
 
-/** Returns the fraction of an ink in a premultiplied pixel, 0 to 1. A text has only one ink, so that is its alpha. */
+/**
+ * Returns the fraction of an ink in a premultiplied pixel, 0 to 1. If it is the only ink, as in a text, the fraction is
+ * the pixel's alpha.
+ */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha

@@ -1,7 +1,7 @@
 import { colourText, type Rgb } from '../../../domain/colour.ts'
 import type { Box, Size } from '../model/layout.ts'
 
-// What goes into and comes out of the engine, which runs in a worker, and the words for the result.
+// The input and output of the verdict engine, which runs in a worker, and the words for its results.
 
 /** One element of a live figure, drawn by itself on a transparent background. */
 export interface DrawnElement {
@@ -17,18 +17,18 @@ export interface DrawnElement {
   readonly pixels: Uint8ClampedArray
 }
 
-/** A live figure and its design at one pixel per CSS pixel. If there are more, both sides are scaled down. */
+/** A live figure and its design at one pixel per CSS pixel. A design with more pixels is scaled down. */
 export interface VerdictJob {
   readonly size: Size
   /** The elements from back to front. */
   readonly elements: readonly DrawnElement[]
   /** The design as RGBA pixels at the figure's size. */
   readonly design: Uint8ClampedArray
-  /** How many pixels of the design file make a pixel of the figure. */
+  /** The design file's pixels per pixel of the figure. */
   readonly scale?: number
   /** The area that the design covers. */
   readonly covered: Box
-  /** Whether figure and design have the same size. Otherwise, elements aren't judged. */
+  /** Whether figure and design have the same size. Elements are judged only if the sizes are the same. */
   readonly isSameSize: boolean
 }
 

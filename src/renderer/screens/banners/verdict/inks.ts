@@ -16,17 +16,20 @@ const fewestPixels = 12
 /** Two colours count as the same below this ΔE (CIE 1976). */
 const leastDifference = 2.8
 
-/** The largest fraction of the differences that another ink leaves unexplained. Another rendering leaves more. */
+/**
+ * Another ink may leave at most this fraction of the differences unexplained. A difference in rendering leaves more
+ * unexplained.
+ */
 const mostRest = 0.18
 
 /** A pixel near an ink: how much of each ink is in it, and how it differs, design minus live. */
 interface Sample {
-  /** The share of each ink. The last is always 1, for a difference of the whole area. */
+  /** The share of each ink. The last share is always 1 and stands for a change of the whole area. */
   readonly shares: readonly number[]
   readonly off: Rgb
 }
 
-/** Returns the inks of an element, once placed, that have another colour in the design. */
+/** Returns the inks whose colours differ in the design, at the position where the element is drawn. */
 export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const { layer, palette } = part
   if (!layer || palette.length === 0) return []
@@ -60,7 +63,7 @@ const plus = (one: Rgb, other: Rgb): Rgb => [one[0] + other[0], one[1] + other[1
 function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
   const { size, design, shown, radii } = scene
   const hidden = hiddenOf(scene, part)
-  // A palette has at most three inks, so the share of each fits a channel.
+  // A palette has at most three inks, so the share of each can be stored in a colour channel.
   const data = new Uint8ClampedArray(layer.data.length)
   eachPixel(layer, 1, (_x, _y, pixel) => {
     for (const [channel, ink] of part.palette.entries())
@@ -144,10 +147,10 @@ export const inkOf =
   (picture: Uint8ClampedArray, pixel: number): number | undefined =>
     mixOf(colourAt(picture, pixel), colourAt(ground, pixel), ink)
 
-/** The smallest fraction of ink that other letters remove from a blurred pixel. */
+/** A blurred pixel has lost part of a letter if more than this fraction of ink is missing. */
 const leastLost = 0.08
 
-/** In pixels: the rim of a button. Its letters are further inside. */
+/** In pixels: the rim of a button. A button's letters are inside its rim. */
 const rim = 7
 
 /** A text differs if letters cause at least this fraction of the disagreement. */
@@ -176,7 +179,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // An extra of the same colour only adds ink.
+  // If no ink is lost, something of the same colour was added, so the letters are the same.
   const isText = isButton || lost >= 3
   if (!isText || taken.length < all * mostlyLetters) return false
   for (const pixel of taken) {

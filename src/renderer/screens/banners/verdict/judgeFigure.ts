@@ -25,7 +25,7 @@ export function judgeFigure(job: VerdictJob): FigureVerdict {
     if (own.length === 0) return judge(scene, part, at === 0 && isGroundUnsure ? 'unsure' : 'none')
     return judge(scene, part, !isGroundUnsure && own.some((box) => isOnlyOf(scene, near, part, box)) ? 'own' : 'unsure')
   })
-  // If the background is in doubt, no area on it can be an extra.
+  // If the background can't be judged, areas without an element can't be judged either.
   const isKnown = elements[0]?.doubt === undefined
   return { elements, extras: isKnown ? extras : [] }
 }
@@ -36,7 +36,10 @@ type CellsNear = ReadonlyMap<Part, Uint8Array>
 /** An area in which fewer pixels disagree isn't an extra. */
 const fewestOfExtra = 48
 
-/** Whether a box that no element owns may be an extra. If large and half wrong, it is the background instead. */
+/**
+ * Whether a box may be an area of the design that no element explains. A large box in which half the pixels disagree is
+ * the background instead.
+ */
 function isExtra(scene: Scene, box: Box): boolean {
   const { width, height } = box
   const { size } = scene
@@ -74,7 +77,7 @@ function isOnlyOf(scene: Scene, near: CellsNear, part: Part, box: Box): boolean 
 const isBackground = ({ size }: Scene, { home, element }: Part): boolean =>
   isFilling(home, size) && element.kind === 'picture'
 
-/** Whether a pixel belongs to an element: in its ink for a text, which may have other letters, or else in its area. */
+/** Returns a function that says whether a pixel belongs to an element: to a text by its ink, otherwise by its area. */
 function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
   if (part.element.kind === 'text') {
     const [ink] = part.palette
@@ -102,7 +105,7 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-/** `unexplained`: whether the element's pixels disagree without an explanation, and whether only it can be the cause. */
+/** `unexplained`: whether pixels disagree without an explanation; `own` if only this element can be the cause. */
 function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own'): ElementVerdict {
   const { name, box } = part.element
   const isUnexplained = unexplained !== 'none' && !part.isExact
@@ -116,7 +119,7 @@ function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own')
   return { name, box, differences: [...positionDifferences(part), ...colours] }
 }
 
-/** An element with fewer visible pixels isn't judged. */
+/** An element with fewer visible pixels than this isn't judged. */
 const fewestPixels = 12
 
 /** Returns why an element isn't judged; undefined if it is. */

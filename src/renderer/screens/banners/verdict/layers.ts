@@ -41,7 +41,7 @@ export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
 
 /**
  * The radii of the two blurs, which average boxes of 5 and 3 pixels. After them, JPEG at quality 85, another rasteriser
- * or half the pixels change a level by less than 7 % of the contrast around it.
+ * or half resolution changes a level by less than 7 % of the contrast around it.
  */
 const radii = [2, 1] as const
 
@@ -49,7 +49,7 @@ const radii = [2, 1] as const
 export const radiiOf = (scale: number): readonly number[] =>
   scale > 0.75 ? radii : [...radii, Math.round(0.5 / scale)]
 
-/** Returns how many pixels far a blur with these radii spreads a pixel. */
+/** Returns how far, in pixels, a blur with these radii spreads a pixel. */
 export const reachOf = (of: readonly number[]): number => of.reduce((sum, radius) => sum + radius, 0)
 
 /** Blurs an area of a picture and writes it to the same area of another picture. */
@@ -122,7 +122,7 @@ const lightAt = (picture: Uint8ClampedArray, at: number): number =>
 
 /**
  * Averages along lines of `length` groups, which have `lanes` values each. Past either end, a line repeats the group at
- * that end. A group is a pixel or a row; rows read memory in order.
+ * that end. A group is a pixel or a row of pixels; averaging whole rows reads memory in order.
  */
 function averageLines(
   from: Float32Array,
@@ -208,8 +208,8 @@ export interface Edges {
 export const noEdges: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /**
- * Returns where a pixel comes from if the length of its line changed from `from` to `to`. If `end` is 0, the line
- * scales evenly. Otherwise, `end` pixels at each end stay the same, and the rest stays centred.
+ * Returns the original position of a pixel after its line was resized from length `from` to `to`. If `end` is 0, the
+ * line scales evenly. Otherwise, `end` pixels at each end stay the same, and the rest stays centred.
  */
 function sourceOf(at: number, to: number, from: number, end: number): number {
   if (end === 0) return ((at + 0.5) * from) / to - 0.5

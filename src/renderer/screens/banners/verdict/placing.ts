@@ -15,13 +15,13 @@ export interface Sought {
   readonly size: Size
 }
 
-/** A position, and the average difference of the points there, 0 to `most`. */
+/** A position, and its cost: the average difference of the points there, from 0 to `most`. */
 interface Position {
   readonly edges: Edges
   readonly cost: number
 }
 
-/** The largest difference of a point, which may be covered, in levels of all channels together. */
+/** In levels, summed over the channels: the cap on the difference of one point, because the point may be covered. */
 const most = 150
 
 /** What a hidden point costs, so that no position gains by hiding points. */
@@ -33,13 +33,16 @@ const pointsFirst = 240
 /** In pixels: how far from its live position an element is searched for. */
 export const reach = 24
 
-/** In pixels: the smallest step beyond a tolerance of one pixel. */
+/** In pixels: an edge that has moved this far is beyond the tolerance of one pixel. */
 export const beyond = 2
 
-/** How much a position must gain per point, in levels of all channels together. JPEG causes smaller gains. */
+/**
+ * In levels, summed over the channels: how much better a position must fit, on average per point. JPEG alone causes
+ * smaller improvements.
+ */
 const leastGain = 1
 
-/** If a gain is this many times its standard error, it isn't chance. */
+/** An improvement of more than this many standard errors isn't due to chance. */
 const sure = 5
 
 /** The points used to find an element: the points with the strongest edges. */
@@ -53,7 +56,9 @@ export interface Points {
   readonly offs: Float32Array
 }
 
-/** Finds the points of an element with the strongest edges. Among equals, spreads them evenly. */
+/**
+ * Finds the points of an element with the strongest edges. If there are too many, chooses some that are evenly spread.
+ */
 export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   const { x: left, y: top, width, height, data } = layer
   const stride = strideOf(width * height)
@@ -101,7 +106,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/** Returns an edge strength that about twice as many points reach as are needed; at least 8 levels. */
+/** Returns the least edge strength to accept, at least 8 levels; about twice as many points as needed reach it. */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -166,7 +171,10 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   return Float32Array.from(points.offs)
 }
 
-/** Whether the points visible at both positions differ less at the first, by more than chance. */
+/**
+ * Whether the first position fits better than the second, by more than chance. Compares only points that are visible at
+ * both.
+ */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]
   for (const [point, off] of one.entries()) {

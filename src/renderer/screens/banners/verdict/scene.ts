@@ -129,7 +129,9 @@ export function createScene(job: VerdictJob): Scene {
 
 type Sides = Pick<Scene, 'size' | 'design' | 'sharp' | 'shown' | 'radii' | 'coloured'>
 
-/** Blurs the figure, with colours at full or half resolution. Returns by how many levels it differs from the design. */
+/**
+ * Blurs the figure, with colours at full or half resolution. Returns the sum of its level differences from the design.
+ */
 function differenceWith(sides: Sides): number {
   const { size, shown, design } = sides
   soften(sides, wholeOf(size))
@@ -223,14 +225,14 @@ export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Ar
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** Returns the disagreeing cells that no guess explains. Those around `part` always stay. */
+/** Returns the disagreeing cells that no guess explains. Always includes the disagreeing cells around `part`. */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)
   for (const other of parts) {
     if (other === part || !other.isExact || other.guess === asLive) continue
     const own = widened(widened(ownCells(scene, other), size), size)
-    // Elements on the background may differ as well, so keep their cells.
+    // Elements on the background may differ on their own, so keep their cells.
     const isGround = isFilling(other.home, size)
     const others = isGround
       ? parts.filter((one) => one !== other).map((one) => widened(ownCells(scene, one), size))

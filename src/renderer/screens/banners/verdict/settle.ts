@@ -5,7 +5,7 @@ import { otherInks, takeOtherText } from './inks.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-// By how many levels a figure drawn at once differs from its elements drawn one by one.
+// In levels: how far a figure drawn at once may differ from its elements drawn one by one.
 const sameWithin = 2
 
 /** Finds a guess that explains each element, beginning with elements that agree with their live look. */
@@ -14,7 +14,7 @@ export function settle(scene: Scene): void {
   const isSame = shown.every((level, at) => Math.abs(level - (design[at] ?? 0)) <= sameWithin)
   for (const part of parts) part.isExact = isSame || (disagreement(scene, part) === 0 && isWhereLive(scene, part))
   const open = parts.filter(({ isExact }) => !isExact)
-  // Elements that fill the figure come last, unless something disagrees far from all others.
+  // Judge elements that fill the figure last, unless pixels far from all other elements disagree.
   const [filling, others] = [
     open.filter(({ home }) => isFilling(home, size)),
     open.filter(({ home }) => !isFilling(home, size))
@@ -33,7 +33,10 @@ function isWhereLive(scene: Scene, part: Part): boolean {
 /** A guess explains an element if at most this fraction of the disagreement remains. */
 const mostLeft = 0.1
 
-/** Tries guesses until one explains the design. Otherwise, keeps the best nearly complete guess, or the live look. */
+/**
+ * Tries guesses until one explains the design. If none does, keeps the guess that explains nearly everything, or else
+ * the live look.
+ */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)
@@ -77,12 +80,12 @@ function positionsOf(sought: Sought): Edges[] {
   return [...positions.values()].filter((edges) => {
     const most = furthest(edges)
     if (!isPlausible(sought.layer, edges)) return false
-    // A position within the tolerance needn't fit better.
+    // A position within the tolerance doesn't have to fit better than the live one.
     return most > 0 && (most < beyond || isBetter(sought, points, edges))
   })
 }
 
-/** If it needed more scaling than this, it is another element. */
+/** Something scaled by more than this fraction is another element. */
 const mostScaled = 0.25
 
 const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edges): boolean =>
