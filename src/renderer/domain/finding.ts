@@ -4,7 +4,7 @@ const severities = ['flaw', 'check', 'note'] as const
 export type Severity = (typeof severities)[number]
 
 export interface Finding<Rule extends string = string> {
-  /** The rule in a few words, for marks and counts. */
+  /** A short name of the rule, for marks and counts. */
   readonly rule: Rule
   readonly severity: Severity
   readonly words: string

@@ -58,7 +58,9 @@ export function labelInWords(label: string): string {
 /** Shortens a player's id to the part that people quote. */
 export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
-/** Names a player by label and short id. Without an id, a label that another player has gets the end of the token. */
+/**
+ * Names a player by label and short id. Without an id, adds the end of the token if another player has the same label.
+ */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {
   const words = labelInWords(label)
   if (user !== undefined) return `${words} ${shortUser(user)}`

@@ -140,7 +140,10 @@ type Failed = Problem & { readonly code: Answered }
 
 type Words = (problem: Failed) => ProblemText
 
-/** The words for a status: one for all operations, or one each. Lists without their own words use `lists`. */
+/**
+ * The words for a status: the same for all operations, or different for each. A list operation without an entry uses
+ * the entry `lists`.
+ */
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'

@@ -20,7 +20,7 @@ export type Fact = readonly [label: string, value: string | undefined]
 
 /** The content of a record for the clipboard. */
 export interface TicketContent {
-  /** Must begin with a word of Pitboss, never with a text of the platform. */
+  /** Must begin with a word that Pitboss wrote, never with text from the platform. */
   readonly title: string
   readonly said?: readonly string[]
   readonly facts?: readonly Fact[]
@@ -75,7 +75,7 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u202
 
 const longest = 2000
 
-/** Writes a value on one line. Shortens it if it would fill the ticket; the request log has it in full. */
+/** Writes a value on one line. Shortens a very long value, because the request log has all of it. */
 function lineOf(value: string): string {
   const line = oneLine(value).replaceAll(/\s+/g, ' ')
   return line.length > longest ? `${beginningOf(line, longest)}… (${grouped(line.length)} characters in all)` : line
@@ -120,13 +120,13 @@ export function contentText({ title, said = [], facts = [], quote }: TicketConte
 }
 
 const pairs = ['*', '_', '~', '`']
-// Escape only what opens an element, an entity, an escape or a pair.
+// Escape only characters that begin code, emphasis, a link, a tag, an entity or an escape.
 const openings = /[`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w+;)|[*~](?=\S)|(?<![\p{L}\p{N}])_(?=\S)/gimu
 
 /** Escapes a received text for Markdown, but only as far as needed. */
 function asMarkdown(text: string): string {
   const alone = new Set(pairs.filter((mark) => text.indexOf(mark) === text.lastIndexOf(mark)))
-  // A text with these characters may contain a link or its definition.
+  // Only a text with `](`, `][` or `]:` can contain a link or a link definition.
   if (!/\][([:]/.test(text)) alone.add('[')
   return text.replaceAll(openings, (mark) => (alone.has(mark) ? mark : `\\${mark}`))
 }

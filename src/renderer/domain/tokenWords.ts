@@ -1,13 +1,13 @@
 import type { Keeping, TokenFacts, Account } from '../../shared/contract/connections.ts'
 import { instantIn, relativeInWords } from './time/showTime.ts'
 
-/** Says how a token is kept. */
+/** How Pitboss stores a token. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {
   keyring: 'protected by the keyring',
   session: 'kept for this session only'
 }
 
-/** Says why this machine keeps tokens that way. */
+/** Why Pitboss stores tokens, or keeps them only for this session. */
 export const keepingInWords: Record<Keeping['reason'], string> = {
   keyring: 'Tokens are encrypted with a key of this machine’s keyring.',
   'no-keyring':

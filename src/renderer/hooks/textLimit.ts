@@ -28,7 +28,7 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
 export const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
-/** Refuses text beyond a box's limit and calls `tell` with the reason, once for a series of keys. */
+/** Refuses text beyond a box's limit and calls `tell` with the reason, but not twice in a row for the same reason. */
 export function limitTexts(target: EventTarget, tell: (refusal: string) => void): () => void {
   const stop = new AbortController()
   let last: string | undefined

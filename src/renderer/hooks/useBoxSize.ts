@@ -6,7 +6,7 @@ export interface BoxSize {
 }
 
 // `useElementSize` of @mantine/hooks starts at 0 × 0 and measures after the first paint, so content would jump.
-/** Returns an element's size, from before the first paint on; undefined while it isn't rendered. */
+/** Returns an element's size, measured before the first paint; undefined while the element isn't rendered. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>()
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
-/** For each command that can run now, its function. A function that returns false leaves the command to the next part. */
+/**
+ * The functions of the commands that can run now. If a function returns false, the component that was mounted before it
+ * runs the command.
+ */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => unknown) | undefined }
 
 const parts: { readonly current: CommandRuns }[] = []

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-// In milliseconds. If the user passes over games quickly, Pitboss doesn't request their pictures.
+// In milliseconds. If the user selects a game only briefly, Pitboss doesn't request its pictures.
 const passing = 150
 
 /** Returns a value that has been stable for a moment, so values that change quickly send no request. */

@@ -26,7 +26,8 @@ export const hasCommand = (event: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'getMod
 
 /**
  * Whether an event matches a shortcut such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS. AZERTY needs Shift for
- * digits, so a digit also matches by its key code. A sign matches even if this layout needs Shift or AltGr for it.
+ * digits, so a digit also matches by its key code. A punctuation mark or symbol matches even if this layout needs Shift
+ * or AltGr for it.
  */
 export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boolean {
   const modifiers = shortcut.split('+')

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'
 
-/** A sort key. Rows without one come last in either direction. */
+/** A sort key. Rows without a sort key come last, whether sorting is ascending or descending. */
 export type SortKey = number | bigint | string | undefined
 
 /** How filters compare a column. A row whose value is undefined doesn't match, and Pitboss counts it. */
@@ -35,7 +35,7 @@ export interface RecordColumn<Row> {
   readonly kind?: Kind
   /** The label in the column head; by default, the platform's name. */
   readonly label?: string
-  /** The unit of all values, such as a zone. The column head shows it. */
+  /** The unit of the column's values, or the zone of its times. The column head shows it. */
   readonly unit?: string
   /** The field in the cell, if it differs by row. */
   readonly fieldOf?: (row: Row) => string
@@ -57,14 +57,14 @@ export interface RecordColumn<Row> {
   /** Whether the column has few values, so that a value by itself, such as *rejected*, filters it. */
   readonly isWord?: boolean
   readonly width: number
-  /** Whether the column takes spare width, up to a limit. Once the user sets its width, it no longer does. */
+  /** Whether the column takes spare width, up to a limit. Once the user sets its width, the column keeps that width. */
   readonly takesSpare?: boolean
   /** In pixels: the minimum width when the table lacks space; by default, `width`. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean
   readonly isAmount?: boolean
-  /** The colour of a value: `good` for money in, `quiet` if it doesn't count. */
+  /** The colour of a value: `good` for money in, `quiet` if no money moved. */
   readonly toneOf?: (row: Row) => 'good' | 'quiet' | undefined
   readonly isIdentifier?: boolean
 }
@@ -89,7 +89,7 @@ export function plainCharacters(value: unknown): string {
 
 // A cell has one line, but a table has hundreds of cells, and drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
-// Chromium needs quadratic time for the marks on a letter. No script uses this many.
+// Chromium needs quadratic time for the marks on a letter. No script needs 40 marks on one letter.
 const pile = /(\p{M}{40})\p{M}+/gu
 
 /** Returns the beginning of a text, for a cell, button or title, which have only one line. */

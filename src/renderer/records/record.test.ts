@@ -43,7 +43,7 @@ describe('a description', () => {
       () => record(Subject, '', Infinity, { ...fields, stranger: { kind: 'plain', group: 'Identity' } }),
       // @ts-expect-error -- an object around documented fields isn't itself a field
       () => record(Subject, '', Infinity, { ...fields, wallet: { kind: 'plain', group: 'Money' } }),
-      // @ts-expect-error -- no such kind
+      // @ts-expect-error -- `name` isn't a kind of field
       () => record(Subject, '', Infinity, { ...fields, id: { kind: 'name', group: 'Identity' } })
     ]
     expect(made).toHaveLength(4)

@@ -67,7 +67,7 @@ export interface RecordOf<T> {
   readonly columns: (options: DisplayOptions) => readonly RecordColumn<Received<T>>[]
 }
 
-/** A list of names separated by blanks; `never` if one is unknown. */
+/** The type of a text that lists names, separated by blanks; `never` if a name is unknown. */
 type Listed<List extends string, Name extends string> = List extends `${infer First} ${infer Rest}`
   ? First extends Name
     ? Rest extends Listed<Rest, Name>
@@ -78,7 +78,10 @@ type Listed<List extends string, Name extends string> = List extends `${infer Fi
     ? List
     : never
 
-/** Describes a record. If a field is missing, the call doesn't compile. Columns beyond `shown` are hidden at first. */
+/**
+ * Describes a record. The call doesn't compile if a documented field has no description. Columns beyond `shown` are
+ * hidden at first.
+ */
 export function record<S extends TSchema, Brief extends string>(
   schema: S,
   brief: Brief & Listed<Brief, FieldName<Static<S>>>,
@@ -133,7 +136,7 @@ export function record<S extends TSchema, Brief extends string>(
   }
 }
 
-/** Names a field by its last part, or by its last two if one isn't clear enough. */
+/** Names a field by the last part of its path, or by the last two parts if the last one alone is ambiguous. */
 function labelOf(name: string): string {
   const [last = '', outer = ''] = name.split('.').toReversed()
   const words = last.replace(/^is_|_at$/, '').replace('user_', 'player_')

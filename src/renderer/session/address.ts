@@ -31,7 +31,7 @@ class PageHistory {
     return this.#pending?.to ?? location.hash.replace(/^#?\/?/, '/')
   }
 
-  /** From now on, restores the player of each history step. */
+  /** Starts to record the player of each history step, and restores that player on *Back* and *Forward*. */
   follow(): void {
     this.#noteSession(useSession.getState())
     useSession.subscribe((session) => this.#noteSession(session))
@@ -48,7 +48,7 @@ class PageHistory {
   /** Changes the address; `replace` adds no history step. */
   rewrite(to: string, { replace }: { readonly replace: boolean }): void {
     const noted = this.#players.get(history.state)
-    // The same address with another player is a new step.
+    // Write the same address again if the player differs.
     if (to === this.address && (!noted || isSame(noted, useSession.getState()))) return
     this.#write(to, replace)
     dispatchEvent(new HashChangeEvent('hashchange'))
@@ -77,11 +77,11 @@ class PageHistory {
   #write(to: string, replace: boolean): void {
     const pending = this.#pending
     this.#drop()
-    // A replacement also replaces a step that is still pending.
+    // If the pending write is a new step, this write must add that step, even with `replace`.
     const isReplaced = replace && pending?.replace !== false
     const rest = this.#replacedAt + replaceEvery - performance.now()
     if (isReplaced && rest > 0) return this.#later(to, true, rest)
-    // Write the last entered address into the old step.
+    // Before adding a step, write the pending replacement into the current step.
     if (!replace && pending?.replace) history.replaceState(this.#step, '', forPlayer(`#${pending.to}`))
     history[isReplaced ? 'replaceState' : 'pushState'](this.#step, '', forPlayer(`#${to}`))
     if (isReplaced) this.#replacedAt = performance.now()
@@ -91,7 +91,10 @@ class PageHistory {
 
 const pageHistory = new PageHistory()
 
-/** From now on, restores the player of each history step. Call once, before the first screen. */
+/**
+ * Starts to record the player of each history step, and restores that player on *Back* and *Forward*. Call once, before
+ * the first screen.
+ */
 export const followHistory = (): void => pageHistory.follow()
 
 /** Returns the whole current address: `/transactions?page=3`. */
@@ -106,7 +109,7 @@ export function followAddress(changed: () => void): () => void {
 /** Changes the current screen's address; `replace` adds no history step. */
 export const rewrite: PageHistory['rewrite'] = (to, options) => pageHistory.rewrite(to, options)
 
-/** Sets how to complete an address that has no parameters, for example with the last ones of its screen. */
+/** Sets the function that completes an address without parameters, for example with its list's last parameters. */
 export const leadTo = (lead: PageHistory['lead']): void => void (pageHistory.lead = lead)
 
 /** Opens an address of the app, such as `/bonuses/ID`; `replace` adds no history step. */

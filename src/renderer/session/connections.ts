@@ -18,13 +18,13 @@ export function useConnection(): Connection | undefined {
 /** Returns the zone of the connection in use; UTC if another window deleted it. */
 export const useConnectionZone = (): string => useConnection()?.zone ?? 'UTC'
 
-/** Returns a function that reads `source_type` by the names of the connection in use. */
+/** Returns a function that reads `source_type`, using the names defined in the connection in use. */
 export function useWhat(): (received: unknown) => What {
   const names = useConnection()?.names
   return useMemo(() => whatReader(names ?? []), [names])
 }
 
-/** Returns the name of the connection in use if another window has deleted it. */
+/** Returns the name of the connection in use once another window has deleted it. */
 export function useDeletedConnection(): string | undefined {
   const connection = useConnection()
   const [last, setLast] = useState(connection)
@@ -76,7 +76,10 @@ export const useUser = (): string | undefined => useUserOf(useCurrentSession())
 /** Returns the id of a session's player. Works like `useUser`. */
 export const useUserOf = (session: Session): string | undefined => userIn(useNamedAccounts(), session)
 
-/** Names a session's player in lists and messages: *Anna K. 7b1f0c2e*. Omits the id if it isn't in `among`. */
+/**
+ * Names a session's player in lists and messages: *Anna K. 7b1f0c2e*. Omits the id if `among` lists only ids of other
+ * players.
+ */
 export function playerOf(session: Session, among?: readonly string[]): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
@@ -89,6 +92,9 @@ export function playerOf(session: Session, among?: readonly string[]): string {
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/** Writes the text of a link to another player: *Open Anna K. 7b1f0c2e*. Names the connection if it isn't in use. */
+/**
+ * Writes the text of a link to another player: *Open Anna K. 7b1f0c2e*. Adds the connection's name if that connection
+ * isn't in use.
+ */
 export const switchInWords = (session: Session, among?: readonly string[]): string =>
   `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -43,10 +43,10 @@ export const sessionKey = ({ connection, account = '' }: Partial<Session>): stri
 const isThere = ({ connection, account }: Session): boolean =>
   connectionsNow().some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
 
-/** Returns a session for a connection and its first player, skipping the player in `but`. */
-export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Session => ({
+/** Returns a session for a connection and its first player, skipping the player `excluded`. */
+export const firstPlayerOf = ({ id, accounts }: Connection, excluded?: string): Session => ({
   connection: id,
-  account: accounts.find((one) => one.id !== but)?.id
+  account: accounts.find((one) => one.id !== excluded)?.id
 })
 
 /** Restores the last session. Call before the first screen. */

@@ -9,11 +9,13 @@ interface Subject {
   readonly shown: string | undefined
   /** Shows a subject that this window has shown before. */
   readonly show: (subject: string) => void
-  /** Puts the subject of a link into the screen's box. The screen sends no request until the user presses a button. */
+  /**
+   * Enters the subject of a link in the screen's text box. The screen sends no request until the user presses a button.
+   */
   readonly fill: (subject: string) => void
 }
 
-// The subjects shown since Pitboss started. Going back may request them again; a link may not.
+// The subjects shown since Pitboss started. *Back* may request these subjects again, but a link may not.
 const shownBefore = new Set<string>()
 
 const headOf = (subject: string): string => subject.split('/')[0] ?? ''

@@ -64,7 +64,7 @@ const platformReads: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => isWireObject(input) && 'connection' in input
 }
 
-/** Announces loading to screen readers. A component of its own, so a request doesn't re-render the frame. */
+/** Announces loading to screen readers. A separate component, so that a request doesn't re-render the frame. */
 function Loading(): ReactNode {
   const queries = useQueryClient()
   // Don't announce prefetched pages and main's own data.

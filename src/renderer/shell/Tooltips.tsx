@@ -34,7 +34,7 @@ function isCut(element: HTMLElement): boolean {
   return isWide ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none'
 }
 
-/** Sets the whole text as the title of a cut element, and removes that title once the text fits. */
+/** Sets the full text as the title of an element whose text is truncated. Removes that title once the text fits. */
 function titleCut(element: HTMLElement): boolean {
   const before = titles.get(element)
   const cut = isCut(element)
@@ -48,16 +48,19 @@ function titleCut(element: HTMLElement): boolean {
   return cut
 }
 
-/** Returns the whole text of a cut control, or the title of a cell or a reading, which has the received text. */
+/**
+ * Returns the full text of a control with truncated text. For a cell or a value, returns its title, which has the
+ * received text.
+ */
 function wholeTextOf(control: HTMLElement): string {
   const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(titleCut)
   return control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')
 }
 
 /**
- * The tooltip of the control that has the pointer or the focus: an icon's name, the shortcut and, because focus shows
- * no title, the whole text of a cut control. All controls share it, because Mantine's positioning library is too large
- * for the first screen. Under the pointer, a cut text is a title.
+ * A tooltip for the control that has the pointer or the focus. It shows an icon's name and the shortcut. On focus, it
+ * also shows truncated text in full, because browsers show titles only under the pointer. All controls share one
+ * tooltip, because Mantine's positioning library is too large for the first screen.
  */
 export function Tooltips(): ReactNode {
   const [target, setTarget] = useState<HTMLElement>()

@@ -2,7 +2,7 @@ import { createScopedStore } from './createScopedStore.ts'
 
 interface BannerLookup {
   readonly text: string
-  /** The category of the last request; undefined until *Show* is pressed. */
+  /** The last category whose banners were requested; undefined until the user presses *Show*. */
   readonly requested: string | undefined
   readonly chosen: number
 }

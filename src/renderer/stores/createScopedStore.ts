@@ -3,7 +3,7 @@ import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { sessionKey, useSession } from '../session/session.ts'
 
-/** How many unused players' state a store keeps. */
+/** The number of unused accounts whose state a store keeps. */
 const mostPlayers = 50
 
 /** Whether a key belongs to a connection, or to its account if `account` is given. */
@@ -26,7 +26,7 @@ export function keepByAccount<Part>(most = mostPlayers) {
       parts.delete(key)
       return part
     },
-    /** Drops what belongs to an edited connection, or to an account whose token changed. */
+    /** Drops the state of all accounts of an edited connection, or of one account whose token changed. */
     drop(connection: string, account?: string): void {
       for (const key of parts.keys()) if (isOf(key, connection, account)) parts.delete(key)
     }
@@ -35,7 +35,7 @@ export function keepByAccount<Part>(most = mostPlayers) {
 
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
-/** What part of a store's state is reset, and when. A store without this is never reset. */
+/** Which parts of a store's state to reset, and when. An empty scope never resets the store. */
 interface Scope<State> {
   /** Applied when the user switches account or connection. */
   readonly account?: Forgotten<State>

@@ -18,7 +18,7 @@ export const useDrawer = createScopedStore<Drawer>('drawer', { account: { only: 
   change: (part) => set('chosen' in part ? { isComparing: false, ...part } : part)
 }))
 
-/** The name of the drawer's list. */
+/** The name of the request list in the drawer. */
 export const requestList = 'the requests'
 
 /** The last addresses of lists that don't depend on the player. */

@@ -6,7 +6,7 @@ import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'
 
-/** How an activation ended, with its permit. */
+/** The answer or error of an activation, with the permit that it used. */
 export type ActivationEnd =
   | { readonly permit: Permit; readonly answer: Answer<Parsed<'bonuses.activate'>> }
   | {

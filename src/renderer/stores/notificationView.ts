@@ -8,7 +8,7 @@ export interface NotificationView {
   readonly tab: NotificationTab
   readonly width: 320 | 375 | 768 | 1024
   readonly isDark: boolean
-  /** Whether the tools of a message are unfolded. */
+  /** Whether the tools for viewing a message are expanded. */
   readonly hasTools: boolean
   /** The last chosen language. The next notification opens in it, if possible. */
   readonly language: string | undefined

@@ -29,7 +29,7 @@ function noteToken({ route, connection, account }: Answered, problem: Problem | 
   else if (!problem && before !== undefined) useRefusedTokens.setState({ [connection]: others })
 }
 
-/** Handles the end of a load or an export of all pages. */
+/** Records whether the platform refused the token when a load or an export of all pages ends. */
 export function noteLoadEnd(
   { name, ...scope }: { readonly name: ListName } & Omit<Answered, 'route'>,
   { problem, isComplete }: Pick<LoadEnd, 'problem' | 'isComplete'>

@@ -4,8 +4,8 @@ import { offerUndo, tellFailure, useToasts } from './toasts.ts'
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
 /**
- * Offers to undo three things, and presses the button once per item of `answers`. Returns the things to undo, the
- * messages and the toast's action.
+ * Shows a toast that undoes three actions, and presses its button once per item of `answers`. Returns the actions that
+ * it tried to undo, the messages, and the toast's action.
  */
 async function press(answers: readonly (readonly (string | undefined)[])[]) {
   const asked: number[] = []

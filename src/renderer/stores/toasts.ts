@@ -10,13 +10,13 @@ export interface ToastAction {
   readonly isKept?: boolean
 }
 
-/** A message about something that ended, shown for a few seconds. */
+/** A short message, for example that an export has ended. It closes after a few seconds. */
 export interface Toast {
   readonly id: number
   readonly words: string
   /** A warning stays until the user closes it. */
   readonly tone: 'plain' | 'bad' | 'warn'
-  /** Runs when pressed. Then the message closes, or says why the action failed. */
+  /** The message's button. Once its action succeeds, the message closes; otherwise, the message shows the reason. */
   readonly action?: ToastAction | undefined
 }
 
@@ -40,7 +40,7 @@ export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toa
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 
-/** Does something with a thing. Resolves to the reason if that fails. */
+/** Acts on one item. Resolves to the reason if the action fails. */
 type Act<Thing> = (thing: Thing) => Promise<string | undefined>
 
 /** Offers to undo an action on several things, until it is undone for all of them. */

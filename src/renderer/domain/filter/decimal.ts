@@ -7,7 +7,7 @@ export interface Decimal {
   readonly scale: number
 }
 
-/** A number in a list's row. Units beyond 2^53 are a bigint. */
+/** A number in a row of a list. `units` is a bigint if it is beyond 2^53. */
 export interface RowNumber {
   readonly units: number | bigint
   readonly scale: number
@@ -19,7 +19,7 @@ export interface Span {
   readonly most?: Bound
 }
 
-/** A bound of a span. An open bound is excluded. */
+/** An end of a range. If `isOpen`, the range excludes the value itself. */
 export interface Bound {
   readonly value: Decimal
   readonly isOpen: boolean
@@ -34,11 +34,14 @@ const withComma =
   /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[.\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+),(?<decimals>\d+)$/
 const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)$/
 
-/** Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. Reads `1.250` with three decimal places. */
+/**
+ * Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. Reads the point in `1.250` as a decimal
+ * point.
+ */
 export const typedDecimal = (text: string): Decimal | undefined =>
   decimalOf(withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text), text)
 
-/** Reads an entered number with points between its thousands: `1.250`; undefined for another form. */
+/** Reads an entered number whose points separate thousands, such as `1.250`; undefined for any other number. */
 export const typedThousands = (text: string): Decimal | undefined => decimalOf(withPoints.exec(text), text)
 
 function decimalOf(match: RegExpExecArray | null, text: string): Decimal | undefined {
@@ -65,7 +68,9 @@ export function isWithin(number: RowNumber, { least, most }: Span): boolean {
   return isAbove && (most === undefined || compareDecimals(most.value, one) >= Number(most.isOpen))
 }
 
-/** Returns the double nearest to a number. If the doubles of two numbers differ, the numbers are in the same order. */
+/**
+ * Returns the double nearest to a number. Two different doubles are in the same order as the numbers they stand for.
+ */
 export const nearestDouble = ({ units, scale }: RowNumber): number =>
   // Rounds only once, because units up to 2^53 and powers up to 10^22 are exact.
   typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText({ units: BigInt(units), scale }))

@@ -21,12 +21,15 @@ export interface FieldName {
   readonly name: string
   /** What people call the field, such as `game`. */
   readonly called?: string
-  /** The column's label. It also names the field, unless another field has this name. */
+  /** The column's label. A filter may also use it as the field's name, unless another field has that name. */
   readonly label?: string
   readonly kind: 'text' | 'number' | 'time'
-  /** Values in the loaded rows. One of them in a filter means this field, even without its name. */
+  /** The field's values in the loaded rows. A filter may contain a value without naming the field. */
   readonly values?: readonly string[]
-  /** How amounts are read. An amount without a field name refers to the first field that has this. */
+  /**
+   * Whether filters read amounts in major units or as raw digits. An amount without a field name refers to the first
+   * field that sets `money`.
+   */
   readonly money?: 'major' | 'raw'
 }
 
@@ -56,7 +59,7 @@ interface FilterNote {
   readonly why: string
 }
 
-/** How Pitboss reads a filter. */
+/** A parsed filter. */
 export interface ReadFilter {
   readonly terms: readonly Term[]
   readonly notes: readonly FilterNote[]
@@ -68,7 +71,7 @@ const nameForm = /([a-z][\w.]*)(?:(:)|(?=!=|[<>=≤≥]))/iy
 const quotedForm = /"((?:[^"\\]|\\.)*)(?:"|$)/y
 const equalsForm = /!?=|/y
 
-// No-break spaces count, because some systems group digits with them.
+// Allow no-break spaces, because some systems group digits with them.
 const oneNumber = String.raw`[+\-−]?\d+(?:[.,\u00A0\u202F]\d+)*`
 const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,])`, 'y')
 const comparisonForm = new RegExp(
@@ -113,7 +116,10 @@ function plainCharacter(character: string): string {
 // The most notes to show, because each is a sentence.
 const mostNotes = 3
 
-/** Parses a filter. Other words are searched as text; a note explains why a word that looks like a filter isn't one. */
+/**
+ * Parses a filter. Words that aren't terms are searched as text. A note explains why a word that looks like a term
+ * isn't one.
+ */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
   const notes: FilterNote[] = []
@@ -121,7 +127,7 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   const values: Vocabulary['values'] = new Map(
     fields
       .flatMap((field) => (field.values ?? []).map((value) => [folded(value), { field, value }] as const))
-      // If values are equal, the first field is used.
+      // If several fields have the same value, use the first field.
       .toReversed()
   )
   for (let at = endOf(blank, typed.plain, 0); at < text.length;) {
@@ -137,7 +143,7 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
 /** The names and values that a filter may contain, and when and in which zone it was entered. */
 interface Vocabulary {
   readonly fields: readonly FieldName[]
-  /** The values by their case-folded text. */
+  /** The values of all fields, by case-folded text. */
   readonly values: ReadonlyMap<string, { readonly field: FieldName; readonly value: string }>
   readonly context: TypingContext
 }
@@ -169,7 +175,7 @@ const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undef
 
 const unquoted = (match: RegExpExecArray): string => (match[1] ?? '').replaceAll(/\\(.)/g, '$1')
 
-/** Returns a word to search for; none for empty quotes. */
+/** Returns a term that searches for a word; no term for empty quotes. */
 function asWord(word: string, begin: number, end: number, note?: string): Piece {
   const value = folded(word)
   const term: Term = { kind: 'word', field: '', value, words: `text: “${word.toLowerCase()}”`, begin, end }
@@ -213,14 +219,14 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
   if (!read) return undefined
   const { end } = read
   const value = text.slice(at, end)
-  // A whole number without a sign may also be an id or a round.
+  // A whole number without a sign may also be an id or a round number.
   if (!/^\d+$/.test(value)) return field && { end, term: numberTerm(field, read, at) }
   const words = `${field ? 'amount or id' : 'number'}: ${value}`
   const spans = field ? spansOf(read) : []
   return { end, term: { kind: 'digits', field: field?.name ?? '', value, spans, words, begin: at, end } }
 }
 
-/** Returns the longest known value at this position: *rejected*, *bonus activation*. */
+/** Returns a term for the longest known value that begins at this position, such as *bonus activation*. */
 function bareValue(text: string, at: number, { values }: Vocabulary): Piece | undefined {
   for (let end = Math.min(text.length, at + longestValue); end > at; end -= 1) {
     if (/\S/.test(text.charAt(end))) continue
@@ -274,7 +280,7 @@ interface TypedNumber {
   readonly end: number
   readonly relation: string | undefined
   readonly value: Decimal
-  /** The value with its point as a thousands separator: `1.000`. */
+  /** The number if the point in the text separates thousands: 1000 for `1.000`. */
   readonly inThousands?: Decimal
   readonly last?: Decimal
   readonly hasSign: boolean
@@ -357,14 +363,17 @@ const relations: Readonly<Record<string, string>> = {
   '≤': 'at most '
 }
 
-/** An amount such as `1.000` is a thousand, unless its currency has three decimal places; without a currency, it may be both. */
+/**
+ * With a currency, reads `1.000` as a thousand, or as 1 if the currency has three decimal places. Without one, `1.000`
+ * matches both, but `>1.000` compares with 1.
+ */
 function readingsOf({ relation, value, inThousands: thousands, currencies }: TypedNumber, decimals: number): Decimal[] {
   if (!thousands) return [value]
   if (currencies) return [decimals === 3 ? value : thousands]
   return relation === undefined || relation === '=' ? [value, thousands] : [value]
 }
 
-/** Returns the amount that a term searches with either sign; undefined for a range or an unclear number. */
+/** Returns the amount that a term matches with either sign; undefined for a range or an ambiguous number. */
 export function amountOf(term: Term): Decimal | undefined {
   if (term.kind !== 'number' || term.spans.length !== 2) return undefined
   const [value, negative] = term.spans.map(({ least, most }) =>
@@ -404,7 +413,10 @@ type FilterReader = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/** Joins two parts in the order that keeps their meaning. An open quote or a number would absorb what follows it. */
+/**
+ * Joins two parts of a filter in the order that keeps their meaning. In the other order, an open quote or a number
+ * could absorb the text after it.
+ */
 function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')
@@ -424,7 +436,7 @@ export function withTerm(text: string, term: string, read: FilterReader): string
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
-/** Replaces some terms by another. An empty term only removes them. */
+/** Puts a term in place of all terms for which `isOther` is true. If the new term is empty, only removes the others. */
 export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: FilterReader): string {
   const others = read(text).terms.filter(isOther)
   const left = others.reduce((rest) => {

@@ -17,11 +17,11 @@ export interface TypedTime {
   readonly words: string
   /** The entered words, such as *Yesterday*; absent for a date or a time of day. */
   readonly label?: string
-  /** Present if the clocks skip a bound, or show it twice. */
+  /** Present if the range begins or ends at a time that the clocks skip or show twice. */
   readonly note?: string
 }
 
-/** A time that ends at `end`, or what is wrong with a text that looks like a time. */
+/** An entered time, or the fault of a text that looks like a time. `end` is the index after it. */
 export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
@@ -88,13 +88,13 @@ interface Range {
 
 /** A day or a longer period, such as a month. */
 interface TypedDay {
-  /** Returns the latest occurrence that has begun. With `before`, it must have begun before that time. */
+  /** Returns the latest matching day or period that has begun. With `before`, it must also begin before that time. */
   readonly latest: (now: number, before?: number) => Range | undefined
-  /** Returns the occurrence that ends a range beginning at `start`. */
+  /** Returns the day or period that ends a range beginning at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
-  /** Whether the period can't be followed by a time of day. */
+  /** If true, no time of day may follow, as after *last week* or *3 h ago*. */
   readonly isLong?: boolean
-  /** Whether the words aren't a date, so Pitboss also shows the date. */
+  /** Whether the entered words contain no full date, so Pitboss shows the date as well. */
   readonly isNamed?: boolean
 }
 
@@ -115,7 +115,10 @@ function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: numb
 const yearsAway = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const yearOf = (wall: number): number => new Date(wall).getUTCFullYear()
 
-/** Returns a day or a month. Without a year, it is the latest one; at the end of a range, the next one. */
+/**
+ * Returns a day or a month. Without a year, it is the latest one that has begun. At the end of a range, it is the first
+ * one that ends after the start.
+ */
 function calendarDay(yearText: string | undefined, monthNumber: number, dayText?: string): TypedDay {
   const rangeIn = (one: number) => calendarRange(one, monthNumber, dayText === undefined ? undefined : Number(dayText))
   const isMonth = dayText === undefined
@@ -231,7 +234,10 @@ function dateAt(text: string, at: number): Piece<TypedDay> | undefined {
 interface Clock {
   readonly since: number
   readonly lasts: number
-  /** Whether this is a part of the day. A range that ends with it includes all of it. */
+  /**
+   * Whether the time is a part of the day, such as *morning*. A range that ends with a part of the day includes that
+   * whole part.
+   */
   readonly isPart?: boolean
 }
 
@@ -266,7 +272,7 @@ interface Point {
   readonly day?: TypedDay
   readonly clock?: Clock
   readonly zone?: string
-  /** The end of words that aren't a date; absent if there are none. */
+  /** The index after words such as *yesterday evening*; absent for a date or an exact time. */
   readonly namedTo?: number
 }
 
@@ -322,8 +328,8 @@ const rangeRelations: readonly (string | undefined)[] = [undefined, 'from', 'sin
 
 /**
  * Parses the time that begins at a position; undefined if none does. A time is a day, a month, a time or part of a day,
- * or a range of these. It may also be words such as *last week*, or begin with *since*, *before* or *around*. Without a
- * year or day, it is the latest one that has begun. A range includes today if possible.
+ * or a range of these. It may also be words such as *last week*, or begin with *since*, *before* or *around*. If the
+ * year or the day is missing, the latest match that has begun is used. A range includes today if possible.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)

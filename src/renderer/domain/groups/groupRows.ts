@@ -1,7 +1,7 @@
 /** How rows are grouped: by gaming session, or by round of a game. */
 export type Grouping = 'sessions' | 'rounds'
 
-/** What decides a row's group. */
+/** The fields of a row that decide its group. */
 export interface RowFacts {
   readonly game: string | undefined
   readonly round: string | undefined
@@ -11,9 +11,9 @@ export interface RowFacts {
 
 export interface Group {
   readonly game: string | undefined
-  /** Undefined in a session, and for a row without a round. */
+  /** Undefined if the group is a session or its rows have no round. */
   readonly round: string | undefined
-  /** False if no row has a readable time, so their session is unknown. */
+  /** False if no row of the group has a readable time, so its session is unknown. */
   readonly isTimed: boolean
   readonly rows: number
   /** The earliest and the latest time, in microseconds. */

@@ -1,7 +1,7 @@
 import { longestMessage } from '../../../shared/contract/notifications.ts'
 import { isFormatting, openElements } from './openElements.ts'
 
-/** The most characters, and the largest total weight of elements, to parse. */
+/** How much HTML to parse at most: its length, and the total weight of its elements. */
 interface HtmlBudget {
   readonly characters: number
   readonly weight: number
@@ -13,17 +13,20 @@ const whole: HtmlBudget = { characters: longestMessage, weight: 20_000 }
 // For some tags, Chromium's parser searches the open elements, so deeper nesting takes longer.
 const depthOfOne = 8
 
-// A browser builds inner elements for each of these, even if it draws none of them.
+// A browser builds inner elements for each of these controls, even if it draws none of them.
 const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
 const partsOfControl = 4
 
-/** Returns the weight of a tag's attributes. If there are many, removing one takes longer. */
+/**
+ * Returns the weight of a tag's attributes. The more attributes an element has, the longer the removal of each one
+ * takes.
+ */
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**
  * Cuts a hostile text before parsing takes too long, because browsers need quadratic time for some short texts. If
- * formatting is never closed, each following block gets a copy of it, and each copy takes longer with more open
- * elements. Five kilobytes can take seconds.
+ * formatting is never closed, each following block gets copies of it. Each copy takes longer with more open elements. A
+ * text of only five kilobytes can take seconds to parse.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {
   const html = text.length > characters ? text.slice(0, characters) : text
@@ -53,8 +56,8 @@ interface HtmlTag {
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '))
 
 /**
- * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. If what follows may be text, yields
- * its start tags but not its end tags. `isForeign` tells whether SVG or MathML is open.
+ * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. If an element's content may be
+ * text, yields the start tags in it but not the end tags. `isForeign` tells whether SVG or MathML is open.
  */
 function* htmlTags(html: string, isForeign: () => boolean): Generator<HtmlTag, void> {
   // Don't yield end tags before this index.

@@ -8,7 +8,7 @@ interface CssSpan {
 }
 
 // CSS tokens include escapes and comments, so neither can hide an address. A letter beyond ASCII ends a name here,
-// because editions of CSS differ on such letters, and no function that loads has one in its name.
+// because editions of CSS differ on such letters. No function that loads a URL has one in its name.
 const ident = String.raw`(?:[-\w]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
 const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|<!--|${string}|@?${ident}\(?|[^]`, 'g')
@@ -91,7 +91,10 @@ export function cssSpans(css: string): CssSpan[] {
   return spans
 }
 
-/** Returns CSS that loads only allowed URLs. Other values become `none`; rules that would load others are removed. */
+/**
+ * Returns CSS that loads only allowed URLs. Sets values that load other URLs to `none`, and removes each rule that
+ * loads a URL, such as `@import`.
+ */
 export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
   let safe = ''
   let from = 0

@@ -9,13 +9,13 @@ export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script
 export interface RemoteAddress {
   readonly loaded: Loaded
   readonly address: string
-  /** Whether the element is a visible `img`, whose `src` main may fetch on request. */
+  /** Whether main may fetch the URL on request, because it is the `src` of a visible `img`. */
   readonly isImage: boolean
 }
 
 export interface MessageLink {
   readonly element: Element
-  /** `form` is where a form is sent. `refresh` navigates without a click. */
+  /** `form`: the URL to which a form is sent. `refresh`: a URL that opens without a click. */
   readonly from: 'link' | 'form' | 'refresh'
   readonly text: string
   readonly address: string
@@ -30,7 +30,7 @@ export interface MessageAddresses {
 /** Whether a URL stays within the message, as a fragment does. */
 export const isWithin = (address: string): boolean => /^\s*(?:$|#)/.test(address)
 
-// These schemes load nothing. Embedded pictures aren't among them, because each is measured before it is drawn.
+// These schemes load nothing. `data:image/` isn't listed, because each embedded picture is measured before it is drawn.
 const carried = /^(?:data(?!:image\/)|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
@@ -170,7 +170,7 @@ function linkOf(
   return refresh === undefined ? undefined : { from: 'refresh', address: refresh, text: '' }
 }
 
-/** Returns every URL that a message loads by itself. Call before anything is removed. */
+/** Returns every URL that a message loads by itself. Call before elements are removed. */
 export const findRemote = ({ content }: ParsedMessage): RemoteAddress[] =>
   [...content.querySelectorAll('*')].flatMap((element) => [...remoteOf(element)])
 

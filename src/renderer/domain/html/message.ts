@@ -6,26 +6,29 @@ import { readStyles } from './messageStyles.ts'
 import { messageText, visitDrawn } from './messageText.ts'
 import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
-/** A parsed message. Nothing in it was run, loaded or followed. */
+/** A parsed message. Parsing it ran no script, loaded no URL and followed no link. */
 export interface Message extends MessageAddresses {
-  /** The message, up to any cut, without the elements that Pitboss never shows. */
+  /** The message without the elements that Pitboss never shows; incomplete if `isCut`. */
   readonly html: string
   readonly removed: readonly Removed[]
-  /** Whether the message was cut, because parsing all of it would take too long. The *Source* tab shows the rest. */
+  /**
+   * Whether the message was cut, because parsing all of it would take too long. The *Source* tab also shows the text
+   * after the cut.
+   */
   readonly isCut: boolean
   /** Whether main found a token in the message. It is removed from `html` and `text`. */
   readonly hadToken: boolean
-  /** The text in lines. Each link is followed by its number in `links`, from 1. */
+  /** The message's text, split into lines. Each link is followed by its number in `links`, from 1. */
   readonly text: string
 }
 
 /** A parsed message that main hasn't searched yet. */
 export interface MessageDraft extends ParsedMessage, Pick<Message, 'isCut' | 'remote' | 'removed'> {
-  /** The texts without tags, for main to search: what is drawn, and everything. */
+  /** Two texts for main to search, without tags: the visible text, and all text. */
   readonly texts: readonly string[]
 }
 
-/** Returns boxes with the attributes of the body tag, which a parser would drop. */
+/** Returns opening `div` tags with the attributes of the body tag, which a parser would drop. */
 function bodyOf(html: string): string {
   const [, attributes] = /<body(\s[^<>]{1,2000})>/i.exec(html) ?? []
   if (attributes === undefined) return ''
@@ -33,10 +36,10 @@ function bodyOf(html: string): string {
   return `<div${attributes}>${ground === undefined ? '' : `<div style="background: ${ground}">`}`
 }
 
-// `boundedHtml` only estimates the count; the parser knows it.
+// Count the parsed elements too, because `boundedHtml` only estimates how many there will be.
 const mostElements = 10_000
 
-/** Parses a message. Show it only after main has searched its texts for tokens. */
+/** Parses a message. Don't show it until main has searched its texts for tokens. */
 export function parseDraft(written: string): MessageDraft {
   const { html, left } = boundedHtml(written)
   const parsed = parseMessage(bodyOf(html) + html)
@@ -58,7 +61,7 @@ type Piece = Text | Attr
 
 const textOf = (piece: Piece): string => (piece instanceof Text ? piece.data : piece.value)
 
-/** Returns the pieces of the drawn text, and the pieces of the whole text including hidden content. */
+/** Returns two lists of text nodes and attributes: the visible texts, and all texts including hidden ones. */
 function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   const drawn: Piece[] = []
   visitDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })
@@ -68,7 +71,7 @@ function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   return [drawn, all]
 }
 
-/** Replaces each span of the joined pieces by the placeholder. */
+/** Replaces tokens with the placeholder. The spans are positions in each list's joined text. */
 function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): void {
   const cuts = new Map<Piece, { from: number; to: number; isStart: boolean }[]>()
   for (const [at, pieces] of lists.entries()) {

@@ -17,7 +17,7 @@ const properties = [
 
 // The most comparisons of a selector with an element, over all rules.
 const mostComparisons = 400_000
-// Each of these compares an element with many others.
+// Skip these selectors, because each one compares an element with many others.
 const isCostly = /[~+]|:(?:has|is|where|not|nth)/
 const isOfPage = /(?:^|,)\s*(?:html|body|:root)\s*(?:,|$)/
 

@@ -13,7 +13,7 @@ const lines = setOf(
 
 const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
 
-/** How a text is drawn. Nested elements inherit this. */
+/** How a text is drawn. Nested elements inherit the look. */
 interface TextLook {
   readonly isVisible: boolean
   readonly isTiny: boolean
@@ -55,7 +55,7 @@ function lookOf(element: Element, within: TextLook, styles: MessageStyles): Text
   }
 }
 
-/** Visits what a frame shows of a message. Skips what an attribute or a style hides. */
+/** Visits the parts of a message that a frame shows. Skips elements that an attribute or a style hides. */
 export function visitDrawn(content: DocumentFragment, styles: MessageStyles, parts: DrawnParts): void {
   const read = (node: Node, within: TextLook): void => {
     if (node instanceof Text) {
@@ -182,7 +182,7 @@ const withoutFillers = (text: string): string =>
         .replaceAll('\u00ad', '')
         .replaceAll(/[ \u00a0\p{DI}]{3,}/gu, (run) => (/[ \u00a0]/.test(run) && /\p{DI}/u.test(run) ? ' ' : run))
 
-/** Builds a text. A blank or line break is added only once another word follows. */
+/** Builds a text. Adds a blank or line break only when another word follows. */
 class Writing {
   readonly parts: string[] = []
   breaks = 0
@@ -250,7 +250,8 @@ export function messageText(
   return writing.parts.join('').replaceAll('\u00a0', ' ')
 }
 
-// In characters. Most messages have text in the first 4,000; one that begins with a style sheet gets a second try.
+// In characters. Most messages have visible text in their first 4,000 characters. If there is none, read 60,000,
+// because a style sheet may come first.
 const lengths = [4000, 60_000]
 
 /** Returns the first line or cell of a message's text; empty if its beginning has no text. */

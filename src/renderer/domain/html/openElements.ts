@@ -9,7 +9,7 @@ const single = setOf('area base br col embed hr img input link meta param source
 const never = setOf('html head body frame frameset')
 const partsOfTables = setOf('caption colgroup tbody td tfoot th thead tr')
 const cells = setOf('caption td th')
-// An end tag can't close an element outside one of these, unless its own element is in this list.
+// An end tag can't close elements outside a special element, unless the end tag's name is listed here.
 const special = setOf(
   'address applet article aside blockquote button center dd desc details dir div dl dt fieldset figcaption figure footer foreignobject form h1 h2 h3 h4 h5 h6 header hgroup li main marquee menu mi mn mo ms mtext nav noscript object ol p pre section select summary table tbody td template tfoot th thead title tr ul annotation-xml'
 )
@@ -21,7 +21,8 @@ const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext tit
 const tableBarriers = setOf('table template')
 const markers = setOf('applet caption marquee object td template th')
 
-// A start tag closes the previous item, unless that item contains an open special element other than `between`.
+// An item's start tag closes the previous item, unless a special element that isn't in `between` is open inside that
+// item.
 const items: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ li: 'li', dd: 'dd dt', dt: 'dd dt', td: 'td th', th: 'td th', tr: 'tr' }).map(([name, closes]) => [
     name,
@@ -34,8 +35,8 @@ const closeParagraphs = setOf(
 )
 
 /**
- * Approximates a browser's stack of open elements. It never has fewer elements than the browser's, because end tags
- * close here only what they close in every browser.
+ * Approximates a browser's stack of open elements. It may have more elements than the browser's stack but never fewer.
+ * An end tag closes here only what every browser closes.
  */
 export function openElements() {
   const stack: string[] = []
@@ -47,7 +48,9 @@ export function openElements() {
   const popTo = (index: number) => {
     for (const name of stack.splice(index)) count(name, -1)
   }
-  /** Returns the index of the innermost element with this name; undefined if an element inside it stops the search. */
+  /**
+   * Returns the index of the innermost element with this name; undefined if `stops` is true for an element inside it.
+   */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
     for (let index = stack.length - 1; index >= 0; index -= 1) {
       if (stack[index] === name) return index
@@ -58,7 +61,8 @@ export function openElements() {
   const endFormatting = (name: string) => {
     const entry = active.findLastIndex((one) => one.name === name)
     const index = reach(name, (above) => barriers.has(above))
-    // A formatting element stays active when a block's end tag closes it, unless it is outside a barrier.
+    // A formatting element stays active after a block's end tag closes it. Its own end tag then ends it, unless a
+    // barrier is between them.
     const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
     if (isWithin || index !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
     if (index === undefined) return
@@ -88,7 +92,7 @@ export function openElements() {
       }
       if (isLeftOut && !isForeign) return
       if (name === 'table') {
-        // A table closes the table that it is directly inside of.
+        // A table's start tag closes an open table, unless a cell or a template is between them.
         const outer = reach('table', (above) => cells.has(above) || above === 'template')
         if (outer !== undefined) popTo(outer)
       }

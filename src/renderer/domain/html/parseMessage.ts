@@ -12,9 +12,9 @@ function makeInert(): Document {
 
 /**
  * Parses HTML as a body in an inert document, where nothing runs, loads or listens. The document has no window and
- * therefore no policy; in any other, even that of a template or `DOMParser`, Chromium 156 reports each event handler
- * attribute as a violation of the page's policy. Returns a copy owned by a template's document. The copy's elements are
- * still instances of this page's classes.
+ * therefore no content security policy. In other documents, even a template's, Chromium 156 reports each event handler
+ * attribute as a violation of the page's policy. Returns a copy in a template's document, because its elements must be
+ * instances of this page's classes.
  */
 export function parseInert(html: string): DocumentFragment {
   inert ??= makeInert()
@@ -29,13 +29,13 @@ export function parseInert(html: string): DocumentFragment {
 /** The elements of a message in an inert document, where nothing runs, loads or listens. */
 export interface ParsedMessage {
   readonly content: DocumentFragment
-  /** For the box that replaces a form, where the form would be sent. */
+  /** Each box that replaces a form, with the URL to which the form would be sent. */
   readonly forms: ReadonlyMap<Element, string>
 }
 
 /**
- * Parses a message. Forms become plain boxes, because a form's fields can hide its own properties (DOM clobbering). Use
- * only methods that aren't looked up on the form itself.
+ * Parses a message and replaces its forms with plain boxes. A form's fields can hide the form's own methods (DOM
+ * clobbering), so never call a method on the form itself.
  */
 export function parseMessage(html: string): ParsedMessage {
   const content = parseInert(html)
@@ -51,7 +51,8 @@ export function parseMessage(html: string): ParsedMessage {
   return { content, forms }
 }
 
-// These elements run, load or act in any document, even the sanitiser's. A track loads shortly after parsing.
+// These elements run, load or act in any document, even the sanitiser's. A `track` element loads its file shortly after
+// parsing.
 const never =
   'script, base, link, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 

@@ -2,7 +2,8 @@ import { withoutAddresses } from './cssPlaces.ts'
 import { isWithin } from './findAddresses.ts'
 import type { Removed } from './parseMessage.ts'
 
-// Layout only busies the frame's own process, but the page shares its compositor. So remove styles that make a layer.
+// Slow layout affects only the frame's process, but the page and the frame share a compositor. So remove the styles
+// that create a layer in the compositor.
 const ofLayers =
   /(?<![\w.#-])(?:-webkit-)?(?:animation|backdrop|backface|box-reflect|filter|mask|mix-blend|offset|overflow-[xybi]|perspective|rotate|scale|transform|transition|translate|will-change)[a-z-]*(?=\s*:)/gi
 const ofValues = /(?<![\w.#-])(?:(?:-webkit-)?(?:box|text)-shadow|overflow)(?=\s*:([^;}]{0,200}))/gi
@@ -13,7 +14,10 @@ const isWide = (shadow: string): boolean =>
   shadow.length === longestValue ||
   /[(,]|\d{3}|\d\d(?!\d|px|\s|$)|\de/i.test(shadow.replaceAll(/#[\da-f]+|(?:rgb|hsl)a?\([^()]*\)|\.\d+/gi, ''))
 
-/** Whether a box may scroll and so become a layer. If the two values differ, one may become `auto`. */
+/**
+ * Whether a box may scroll, because a scrolling box may become a layer of the compositor. If the horizontal and
+ * vertical values differ, a browser may change one to `auto`.
+ */
 const mayScroll = (overflow: string): boolean => !/^\s*(?:hidden|visible|clip)\s*(?:!|$)/i.test(overflow)
 
 // Escaped letters and digits could hide a token. Escaped signs, as in `w-1\/2`, stay. `<` could end the style sheet.
@@ -27,7 +31,10 @@ const signOf = (code: number): string => {
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 
-/** Returns CSS for the chosen background. It loads nothing, and slow CSS affects only its frame's process. */
+/**
+ * Returns a message's CSS for a light or dark background. The CSS loads nothing, and slow CSS affects only the frame's
+ * process.
+ */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const omitted = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })

@@ -13,7 +13,7 @@ const purifier = createPurifier(window)
 const rules: Config = {
   USE_PROFILES: { html: true, svg: true },
   // These elements send, play or hide something, and could reappear when a browser parses the sanitised HTML (mXSS).
-  // Form fields stay visible. Nested paints take a browser minutes to draw, even if they have only a few hundred bytes.
+  // Form fields stay visible. A few hundred bytes of nested SVG paints can take a browser minutes to draw.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track', 'pattern', 'mask', 'marker', 'clippath'],
   FORBID_ATTR: [
     'command',

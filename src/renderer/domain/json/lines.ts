@@ -138,7 +138,7 @@ export function rawLines(text: string, width: number): RawLine[] {
   return lines
 }
 
-/** The most characters to lay out at once. Millions would block the window for seconds. */
+/** The most characters to lay out at once. Laying out millions of characters would block the window for seconds. */
 export const mostLaidOut = 100_000
 
 /** Returns the first lines, up to `mostLaidOut` characters. Each line adds 20 characters to the count. */

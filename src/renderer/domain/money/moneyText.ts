@@ -6,13 +6,16 @@ import { inMajorUnits, isFraction, placesOfCurrency, statedPlaces } from '../../
 
 interface MoneyWords {
   readonly shown: string
-  /** What to write after raw digits, so no one takes them for major units. */
+  /** A note to show after raw digits, so no one takes them for major units. */
   readonly beside?: string
   readonly mark?: string
   readonly notes: readonly string[]
 }
 
-/** Returns how to display an amount. A table reads `display` once for all its cells. */
+/**
+ * Returns how to display an amount. `display` is an argument, because a table reads that option only once for all its
+ * cells.
+ */
 export function moneyWords(reading: AmountReading, display: MoneyDisplay, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
@@ -73,7 +76,7 @@ export interface AmountReading {
 
 const hasFraction = 'An amount of this record has decimals: the unit of its amounts is not documented.'
 
-/** Returns the scale of a record's amounts; the reason for an unknown unit if an amount has a fraction. */
+/** Returns the scale of a record's amounts, or why their unit is unknown, for example because one has a fraction. */
 export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
   amounts.some(isFraction) ? hasFraction : scale
 
@@ -88,7 +91,10 @@ export function placesOf(subunits: unknown): Scale {
     : `currency_subunits ${receivedInWords(subunits)} is not an exponent or a divisor.`
 }
 
-/** Reads an amount by the scale in its record. An unknown scale gives raw digits and a reason; a text, undefined. */
+/**
+ * Reads an amount by the scale in its record. If the scale is unknown, returns the raw digits and the reason. Returns
+ * undefined if the amount isn't a number.
+ */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
   if (raw === undefined) return undefined

@@ -35,7 +35,7 @@ export const createdAt = rawAt(Notification, 'created_at')
 export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `${name} is absent` : `${name} was received as ${receivedInWords(raw)}`
 
-/** Compare a time that names no zone as if it were in UTC. */
+/** Returns a time in milliseconds, for comparisons; NaN if there is none. A time without a zone is read as UTC. */
 const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
 
 const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || raw === ''

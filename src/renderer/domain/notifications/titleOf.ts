@@ -18,7 +18,7 @@ export type SearchedLines = ReadonlyMap<string, string>
 
 interface Line {
   readonly text: string
-  /** Whether the answer contains every word literally, so main has already searched the line. */
+  /** Whether the received HTML contains every word of the line unbroken, so main has already searched the line. */
   readonly isAsReceived: boolean
 }
 

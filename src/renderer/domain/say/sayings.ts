@@ -36,7 +36,6 @@ export interface SayRules {
   readonly whatOf: (received: unknown) => What
 }
 
-/** The zones in the rules, for sentences that need nothing else. */
 type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 
 /** Returns a zone's common name: *Berlin* for `Europe/Berlin`. */
@@ -105,7 +104,7 @@ export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | und
   return { id: 'balance', values: { amount: balance.words, bonus: bonus.words, time } }
 }
 
-/** What an unsuccessful search looked for: an amount with its currency, or a number or an id. */
+/** What an unsuccessful search looked for: an amount with its currency, a number, or an id. */
 export interface SearchedText {
   readonly kind: 'amount' | 'id'
   readonly text: string
@@ -148,7 +147,10 @@ function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/** States a bonus's dates, or that it is not active. Dates limited by weekdays are not stated: a player would hear yes. */
+/**
+ * States a bonus's dates, or that it is not active. Returns undefined for a bonus that runs only on some weekdays,
+ * because its dates alone would mislead the player.
+ */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })
@@ -183,8 +185,8 @@ const activationSentences = {
 const statusOf = characters(UserBonus, 'status')
 
 /**
- * States the outcome of an activation. A result that a person noted is not stated. If the answer's `receipt` lists
- * conditions, the sentence says so, so that the player doesn't look for money.
+ * States the outcome of an activation. A result that a person noted is not stated. If the status in `receipt` begins
+ * with `waiting_`, the sentence mentions the conditions for the money.
  */
 export function sayActivation(entry: JournalEntry, zones: Zones, receipt?: Received<UserBonus>): Saying | undefined {
   const { outcome, status, at, bonus } = entry

@@ -1,7 +1,9 @@
 import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wireObject.ts'
 import { quoted } from '../receivedInWords.ts'
 
-/** The English sentences to a player. Each states only what an answer states. */
+/**
+ * The English sentences for an agent to send to a player. Each sentence states only facts from the platform's answer.
+ */
 const english = {
   'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
@@ -42,7 +44,7 @@ export interface Saying {
   readonly values: SentenceValues
 }
 
-/** A team's sentences to players in one language. */
+/** A team's translation of the sentences to players. */
 export interface Template {
   readonly language: string
   /** The person who checked the translation. */
@@ -50,7 +52,7 @@ export interface Template {
   readonly texts: Readonly<Partial<Record<SentenceId, string>>>
 }
 
-/** The built-in template. Pitboss checks the teams' templates against it. */
+/** The built-in template. Pitboss checks each team's texts against this template. */
 export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
 
 const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))
@@ -62,7 +64,7 @@ const placeholdersOf = (text: string): readonly string[] =>
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-// In characters: enough for a sentence, too few for a letter.
+// In characters: long enough for any sentence, but too short for a letter.
 const longest = 600
 const mostBytes = 200_000
 

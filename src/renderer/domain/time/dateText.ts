@@ -1,5 +1,5 @@
-// These functions write a wall time, given as a date whose UTC fields show it. Month names are built in, because those
-// of locale data change between versions (Sep, Sept), and people compare and copy these texts.
+// In this file, a `Date` holds a wall time in its UTC fields. Month names are built in, because those of locale data
+// change between versions (Sep, Sept), and people compare and copy these texts.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -15,11 +15,11 @@ function transition(from: number, to: number, zone: string): number {
 }
 
 /**
- * Returns the instants at which a zone's clocks move from before a given wall time to that time or later, or back
- * again. Usually there is one. A repeated time has three: when it is first shown, when the clocks go back, and when it
- * is shown again. A skipped time has one: when the clocks go forward.
+ * Returns the instants at which a zone's clocks cross a wall time, forwards or backwards. Usually there is one such
+ * instant. A repeated time has three: when it is first shown, when the clocks go back, and when it is shown again. A
+ * skipped time has one: when the clocks go forward.
  */
-function turnsOf(wall: number, zone: string): readonly number[] {
+function crossingsOf(wall: number, zone: string): readonly number[] {
   if (!Number.isFinite(wall)) return [wall]
   const [before, after] = [offsetAt(wall - day, zone), offsetAt(wall + day, zone)]
   if (before === after) return [wall - before]
@@ -31,7 +31,7 @@ function turnsOf(wall: number, zone: string): readonly number[] {
 }
 
 /** Returns the instant at which a zone's clocks first show a wall time, or skip it. */
-export const firstInstantOf = (wall: number, zone: string): number => turnsOf(wall, zone)[0] ?? wall
+export const firstInstantOf = (wall: number, zone: string): number => crossingsOf(wall, zone)[0] ?? wall
 
 /**
  * Returns when a zone's clocks show a time from `from` to before `to`, given as wall times in milliseconds. A skipped
@@ -43,12 +43,12 @@ export function instantRanges(
   zone: string
 ): readonly { readonly from: number; readonly to: number }[] {
   if (!(from < to)) return []
-  const turns = [...turnsOf(from, zone), ...turnsOf(to, zone)].toSorted((one, other) => one - other)
+  const crossings = [...crossingsOf(from, zone), ...crossingsOf(to, zone)].toSorted((one, other) => one - other)
   const edges: number[] = []
-  // Two turns at the same instant cancel out.
-  for (const turn of turns) {
-    if (edges.at(-1) === turn) edges.pop()
-    else edges.push(turn)
+  // Two crossings at the same instant cancel out.
+  for (const crossing of crossings) {
+    if (edges.at(-1) === crossing) edges.pop()
+    else edges.push(crossing)
   }
   return edges.flatMap((start, at) => {
     const end = edges[at + 1]

@@ -51,12 +51,15 @@ export function showTime(reading: TimeReading, display: TimeDisplay, style: Time
 export interface WhenWords {
   readonly shown: string
   readonly notes: readonly string[]
-  /** The first assumption or fault, in words. */
+  /** The first assumption in words, or *not a time*. */
   readonly mark?: string
   readonly isFault: boolean
 }
 
-/** Returns how to display a received time. A table reads `display` once for all its cells. */
+/**
+ * Returns how to display a received time. `display` is an argument, because a table reads that option only once for all
+ * its cells.
+ */
 export function whenWords(raw: unknown, display: TimeDisplay, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, display, style)
@@ -137,7 +140,10 @@ const reasons: Record<TimeFault, string> = {
   'no such zone': 'There is no such zone offset.'
 }
 
-/** Converts a received time to an instant. Reads a time that names no zone in `zoneOfZoneless`, and records that. */
+/**
+ * Converts a received time to an instant. A time without a zone is read in `zoneOfZoneless`, and `assumedZone` names
+ * that zone.
+ */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)
   if (!time) {
@@ -155,7 +161,7 @@ const shifts = {
   fold: 'the clocks show this time twice there; the first is assumed'
 }
 
-/** Lists, in words, what the reading assumes. */
+/** Describes the assumptions made when a time was read. */
 export function assumptionsOf(reading: TimeReading): string[] {
   if (reading.kind === 'epoch') return ['seconds since 1970 assumed']
   if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.assumedZone === undefined) return []

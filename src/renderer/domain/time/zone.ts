@@ -63,7 +63,10 @@ interface WallReading {
   readonly shift?: 'gap' | 'fold'
 }
 
-/** Returns the instant of a wall time. A repeated time means the first; a skipped time uses the old offset. */
+/**
+ * Returns the instant of a wall time. For a repeated time, returns its first instant. For a skipped time, uses the
+ * offset before the change.
+ */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)

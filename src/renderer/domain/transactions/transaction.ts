@@ -80,7 +80,10 @@ function orderInTime(at: unknown): number {
   return typeof key === 'number' ? key : -Infinity
 }
 
-/** Sorts transactions, newest first; equal times keep their order. `isAsReceived` is true if nothing moved. */
+/**
+ * Sorts transactions, newest first; equal times keep their order. `isAsReceived` is true if the transactions were
+ * already in this order.
+ */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
   // Infinity minus Infinity is NaN, so treat two unreadable times as equal.
@@ -148,7 +151,10 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** Returns the decimal places and currencies of amounts; undefined without rows. Beyond 1,000 rows, returns none. */
+/**
+ * Returns the decimal places and currencies of the rows' amounts; undefined without rows. For more than 1,000 rows,
+ * returns empty lists.
+ */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly decimals: readonly number[]; readonly currencies: readonly string[] } | undefined {
@@ -161,7 +167,7 @@ export function amountsIn(
   }
 }
 
-/** The words for each kind, in the order in which sums are listed. */
+/** The names of the kinds of transactions, in the order in which their sums are listed. */
 export const kindWords: Readonly<Record<SourceKind, string>> = {
   game: 'Games',
   in: 'Money in',

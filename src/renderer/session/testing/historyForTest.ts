@@ -5,7 +5,9 @@ interface Entry {
   readonly state: unknown
 }
 
-/** Stubs a window's history and address. After `takes(false)`, it drops changes, as Chromium does after 200. */
+/**
+ * Stubs a window's history and address. After `takes(false)`, the history ignores changes, as Chromium does after 200.
+ */
 export function stubHistory(start = '#/overview') {
   const base = 'app://pitboss/'
   const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }

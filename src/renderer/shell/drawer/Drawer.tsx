@@ -25,7 +25,7 @@ function useDrawerHeight(name: string) {
 
 interface Props {
   readonly name: string
-  /** What the head shows between the name and *Close*. */
+  /** The content of the drawer's header, between its name and *Close*. */
   readonly head: ReactNode
   readonly children: ReactNode
 }

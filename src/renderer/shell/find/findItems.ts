@@ -31,7 +31,10 @@ export interface FindGroup {
   readonly items: readonly FindItem[]
 }
 
-/** The addresses of pasted subjects. Opening one fills the screen's box without a request. */
+/**
+ * Functions that build the addresses of pasted subjects. Opening such an address fills the screen's box without a
+ * request.
+ */
 const addresses = {
   bonus: (id: string) => `/bonuses/${id}`,
   category: (name: string) => `/banners/${encodeURIComponent(name)}`,
@@ -48,7 +51,7 @@ export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, la
 
 const mostOfAText = 5
 const mostOfAGroup = 8
-/** In characters: how much of a pasted text Find reads. It is enough for a mail with its history. */
+/** In characters: how much of a pasted text Find reads, enough for an email that quotes the earlier ones. */
 export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
@@ -97,7 +100,8 @@ export function itemsFor(text: string): readonly FindGroup[] {
 
 const asBonus = (id: string): FindItem => ({
   ...subjectLine('bonus', id, `Look up bonus ${id}`),
-  // In this window, choosing the entry sends the request. In a new window, it only fills the box, as a link does.
+  // If the user opens this entry in the current window, Pitboss sends the request. In a new window, the entry only
+  // fills the box, as a link does.
   asks: id
 })
 

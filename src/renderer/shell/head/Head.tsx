@@ -34,7 +34,7 @@ const ViewMenu = (): ReactNode => (
   <HeadMenu name="View" shown="View" command="view" groups={usePreferenceChoices('View')} />
 )
 
-/** Opens a player in a new window, on the same screen but without this player's subject. */
+/** Opens a player in a new window, on the same screen but with no subject selected. */
 const openBeside = (scope: Omit<Input<'windows.open'>, 'screen'>): void =>
   void openWindow({ ...scope, screen: screenNow() })
 
@@ -126,7 +126,7 @@ interface DrawerButtonProps {
   readonly name: string
   readonly Icon: Icon
   readonly count: number
-  /** The width of the count, so the head doesn't move when it changes. */
+  /** Fixed, so that the header doesn't shift when the count changes. */
   readonly countWidth: string
 }
 

@@ -39,7 +39,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
       {...pressed}
       className={command === 'view' ? undefined : classes.place}
       aria-label={name}
-      // A description doesn't change the button's name when the id arrives.
+      // Put the id in the description, so that the button's name stays the same when the id arrives.
       {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
       {...keyHint(command)}
     >
@@ -52,7 +52,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   )
 }
 
-/** A menu of the head. The menu itself loads on the first press. */
+/** A menu in the header. The menu itself loads on the first press. */
 export function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -74,7 +74,7 @@ export const screenAt = (address: string): ScreenEntry | undefined =>
 /** Loads the screen of an address; for an unknown address, the first screen. Never rejects. */
 export async function loadScreen(address: string): Promise<void> {
   const { Screen } = screenAt(address) ?? screens[0]
-  // If the screen fails to load, it says so itself.
+  // If loading fails, the screen shows the error itself.
   await Screen.load().catch(() => {})
 }
 
@@ -90,7 +90,7 @@ export function focusFirstBox(): void {
 
 /** Opens an address such as `/bonuses/7b1f…` and moves the focus to the screen's first box. */
 export function openScreen(address: string): void {
-  // Navigate synchronously, or the next key is lost. If the screen fails to load, it says so itself.
+  // Navigate synchronously, or the next key is lost. If loading fails, the screen shows the error itself.
   flushSync(() => navigate(address))
   const screen = screens.find(({ path }) => address.startsWith(path))
   void screen?.Screen.load().then(focusFirstBox, () => {})

@@ -187,7 +187,7 @@ function Ticket({ player }: { readonly player: TicketPlayer }): ReactNode {
           </Button>
           <Button
             disabled={isEmpty}
-            // With an empty ticket, the button is disabled and loses the focus.
+            // Move the focus, because clearing the ticket disables this button.
             onClick={() => void clear().then(focusWords)}
           >
             Clear
@@ -244,7 +244,7 @@ export function TicketDrawer(): ReactNode {
   useFocusReturn()
   useEffect(focusWords, [])
   useEffect(() => {
-    // The menu of open tickets closes with its ticket.
+    // Switching to another ticket removes the menu that had the focus.
     if (document.activeElement === document.body) focusWords()
   }, [connection, account])
   if (isThere && account !== undefined)

@@ -17,7 +17,7 @@ export interface OpenTicket {
   readonly draft: TicketDraft
   /** Why Pitboss can't read the draft. */
   readonly error: ProblemError | null
-  /** Saves a field. If that fails, shows why and returns false. */
+  /** Saves a field. If saving fails, shows the reason and returns false. */
   readonly save: (field: 'says' | 'note', text: string) => Promise<boolean>
   readonly remove: (item: TicketItem) => Promise<void>
   readonly clear: () => Promise<void>
@@ -52,7 +52,10 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
 // In milliseconds since the last key.
 const pause = 300
 
-/** Text that the user entered, for main to save. Until it is saved, shows the entered text, and then main's text. */
+/**
+ * Holds text that the user enters and main saves. Shows the entered text until main has saved it, and main's text
+ * afterwards.
+ */
 export function useKeptText(
   kept: string,
   save: (text: string) => Promise<boolean>

@@ -6,7 +6,7 @@ import { request } from '../../bridge/request.ts'
 import { usePreferences } from './preferences.ts'
 import type { RecentBonus } from '../../../shared/contract/bonuses.ts'
 
-/** Returns the names requested on this connection, newest first, and a function that saves a name. */
+/** Returns the names in a list's history on this connection, newest first, and a function that adds a name. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
   const connection = useSession((session) => session.connection)
   const names = usePreferences(({ history }) =>

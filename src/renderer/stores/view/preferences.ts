@@ -49,7 +49,7 @@ export const useHasTickets = (): boolean => usePreferences(({ role }) => role !=
 /** Switches the API details on or off in all windows. */
 export const toggleApiDetails = (): void => changePreferences({ apiDetails: !usePreferences.getState().apiDetails })
 
-/** Applies main's preferences. Parts that didn't change keep their identity. */
+/** Applies main's preferences. Reuses unchanged objects, so that they cause no re-render. */
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
