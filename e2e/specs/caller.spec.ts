@@ -81,7 +81,7 @@ test('production asks again, and the demo platform and Find accept no caller', a
   await keyboard.press('Enter')
   await expect(connections.dialog).toHaveCount(0)
   await keyboard.press('ControlOrMeta+p')
-  await app.page.getByRole('menu', { name: /^Player/ }).waitFor()
+  await expect(app.page.getByLabel(/^Filter: Player/)).toBeFocused()
   await keyboard.type('Anna')
   await pasteText(app.page, `Bearer ${token}-3`)
   await keyboard.press('Enter')
