@@ -18,7 +18,7 @@ function inWords(node: ContractNode): string {
   if (name !== undefined) return linkTo(name)
   if (anyOf) return anyOf.map(inWords).join(' or ')
   if (items)
-    return items.type === undefined && !items.anyOf ? 'list, its elements not documented' : `list of ${inWords(items)}`
+    return items.type === undefined && !items.anyOf ? 'list (elements not documented)' : `list of ${inWords(items)}`
   return (typeWords[type] ?? type) + (title === undefined ? '' : `: ${title}`)
 }
 
@@ -60,7 +60,7 @@ function operationTable(operation: DocumentedOperation): string {
     ['part', 'documented as'],
     [
       row('request', `\`${method.toUpperCase()} ${path}\``),
-      row('token', takesToken ? 'listed' : 'not listed'),
+      row('token', takesToken ? '`Authorization` header' : 'no `Authorization` header documented'),
       ...parts,
       row('answer', answerInWords(operation)),
       row('failure', tellsError ? '`{ "error": text }`' : 'not documented')
