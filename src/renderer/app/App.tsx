@@ -15,7 +15,7 @@ import { ask, ProblemError } from '../bridge/request.ts'
 /** Applies main's saved settings: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
   const { connection, account } = start.settings.preferences
-  // An account's own window names the account in its address.
+  // A window that was opened for one account has this account in its URL.
   const own = new URLSearchParams(location.search)
   const wanted = own.get('connection') ?? connection
   const wantedAccount = own.has('connection') ? own.get('account') : account
@@ -25,7 +25,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   followPreferences()
   startSession({
     connection: known?.id ?? 'demo',
-    // If that player has been deleted, no player is in use.
+    // If the URL's account has been deleted, start without an account, not with the first one.
     account: own.has('account') && !player ? undefined : (player ?? known?.accounts[0])?.id
   })
 }

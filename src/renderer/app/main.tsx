@@ -44,7 +44,8 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
 })
 // Wait for the font, or React draws the first screen twice. If the font can't be loaded, continue.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
-// Let Chromium paint the static frame before React's first render blocks the page. A hidden page gets no frame.
+// Let Chromium paint the static frame before React's first render blocks the page. Don't wait in a hidden page, because
+// it gets no animation frames.
 const painted = document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 // Load everything first, because React shows each fallback for at least 300 ms.
 const loaded = Promise.all([readStart(), loadScreen(addressNow()), font, painted])
@@ -55,7 +56,7 @@ void loaded.then(([start]) => {
   // A redirect during the first render would render everything twice.
   const [first] = screensOf(usePreferences.getState().role, false)
   if (first && !screenAt(addressNow())) navigate(first.path, { replace: true })
-  // Read addresses only now that main's saved account, columns and page sizes are known.
+  // Call `followLists` only now, because it needs main's saved account, columns and page sizes.
   followLists()
   if (root) flushSync(() => createRoot(root).render(app))
 })

@@ -62,7 +62,7 @@ export const theme = createTheme({
     // Buttons are plain. A screen's primary button uses `filled`.
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'default' } },
-    // Text boxes are for ids, filters and names, so spell checking is off. A box for sentences sets `spellCheck`.
+    // Text boxes are for ids, filters and names, so spell checking is off. Boxes for prose turn on `spellCheck`.
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
@@ -101,7 +101,7 @@ export const theme = createTheme({
   }
 })
 
-/** The semantic colours of both themes. Each meets WCAG AA on its own background and on the page's. */
+/** The semantic colours of both themes. Each text colour meets WCAG AA on its soft background and on the page. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

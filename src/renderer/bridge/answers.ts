@@ -17,7 +17,8 @@ import { receivedWithin } from '../../shared/readings/listLimits.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-// Only this function parses the text of an answer. Main has already checked its size, depth and JSON.
+// Only this function parses the text of an answer. Main has already checked the text's size, nesting depth and JSON
+// syntax.
 
 const dataIn = (text: string): unknown => {
   const body = parseExact(text)
@@ -29,7 +30,7 @@ const single =
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
     receivedWithin(shape, dataIn(text))
 
-/** The next batch of rows while all pages load, and each row's index in its answer. */
+/** A batch of rows that arrives while Pitboss loads all pages. `at` has each row's index in the platform's answer. */
 export interface Rows<Row> extends Omit<Batch, 'text'> {
   readonly rows: readonly Row[]
 }
@@ -39,7 +40,7 @@ function rowsOf({ text, ...batch }: Batch): Rows<unknown> {
   return { ...batch, rows: batch.at.map((index) => data[index]) }
 }
 
-/** The next batch of rows, typed as documented. */
+/** Returns the batch with rows of the documented type. */
 export const rowsAs = <Shape extends TSchema>(
   shape: Shape,
   { rows, ...batch }: Rows<unknown>
@@ -70,10 +71,10 @@ const parsers = {
 } satisfies Partial<Record<RouteName, unknown>> & Record<Operation, unknown>
 type Parsers = typeof parsers
 
-/** A route's output in the page: a platform answer as a parsed value, any other output as main sends it. */
+/** A route's output as components receive it: platform answers are parsed, all other outputs are unchanged. */
 export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
-/** Parses an output that contains a platform answer as text. */
+/** Parses the text of a platform answer in an output; returns any other output unchanged. */
 export function parsed<Name extends RouteName>(route: Name, output: Output<Name>): Parsed<Name> {
   const parse: ((output: never) => unknown) | undefined = Object.hasOwn(parsers, route)
     ? parsers[route as keyof Parsers]

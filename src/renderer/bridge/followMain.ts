@@ -25,7 +25,7 @@ const again = (...routes: readonly RouteName[]): void => routes.forEach((route) 
 // In milliseconds: the shortest time between two reads of the log, which changes often while all pages load.
 const pause = 250
 
-/** Refetches main's data after any window changed it, if a screen shows it. Call once. */
+/** When any window changes main's data, refetches the data for the screens that show it. Call once. */
 export function followMain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const readLog = () => {

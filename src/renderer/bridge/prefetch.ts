@@ -11,7 +11,7 @@ export type PagedRoute = {
 /** In milliseconds: how long a cached page may be shown. The time is short, because lists change. */
 export const pageFreshFor = 30_000
 
-// How many unused pages the cache keeps, because users go back only a few pages.
+// The number of unused pages that stay cached. Users go back only a few pages.
 const keptPages = 8
 
 let pending: readonly unknown[] | undefined
@@ -48,7 +48,7 @@ export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Nam
     staleTime: 0
   })
 
-/** Removes a list's unused pages from the cache, except the last few, because a page may have a megabyte. */
+/** Removes a list's unused pages from the cache, except the newest few. A page can be a megabyte. */
 export function forgetPages(route: PagedRoute, kept = keptPages): void {
   const left = queries.getQueryCache().findAll({ queryKey: [route], type: 'inactive', fetchStatus: 'idle' })
   const newestFirst = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

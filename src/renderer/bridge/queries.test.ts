@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Creates a query that has an observer and an answer. */
+/** Caches an answer and observes its query, as a mounted component does. */
 function watch(...queryKey: readonly unknown[]): () => void {
   const queryFn = () => request(String(queryKey[0]), {})
   return new QueryObserver(queries, { queryKey, queryFn, initialData: 'answer', staleTime: Infinity }).subscribe(

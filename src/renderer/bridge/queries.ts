@@ -27,7 +27,10 @@ function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'
   return age < 0 || age > Math.max(leastAge, retryAfter)
 }
 
-/** The query client. It never retries or refetches by itself, because the user decides on every platform request. */
+/**
+ * The query client. The client never retries or refetches by itself, because the user decides on every platform
+ * request.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -40,8 +43,8 @@ export const queries = new QueryClient({
       // Structural sharing would assign to keys that the platform chooses, and one may be `__proto__`.
       structuralSharing: false
     },
-    // The input of an action may contain a token, so the cache drops it one second after its last observer. With 0, the
-    // cache would poll every few milliseconds until a pending action ends.
+    // The input of an action may contain a token, so the cache drops it one second after its last observer. With a
+    // `gcTime` of 0, the cache would poll every few milliseconds until a pending action ends.
     mutations: { retry: false, networkMode: 'always', gcTime: 1000 }
   }
 })
@@ -95,7 +98,7 @@ export function askWithKey<Name extends RouteName>(
 
 interface AskOptions {
   readonly enabled?: boolean
-  /** For main's data that changes by itself: every mount requests it again. */
+  /** Whether each mounting component requests the answer again. For data that main changes by itself. */
   readonly isAlwaysFresh?: boolean
   /** In milliseconds: how long a cached answer may be shown. */
   readonly freshFor?: number
@@ -121,7 +124,7 @@ export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
   void query.refetch({ cancelRefetch: false })
 }
 
-/** Makes the next render send a request. A cached answer would look like a new one. */
+/** Replaces a cached answer after a press, because the user would take the old answer for a new one. */
 export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
   const queryKey = [route, input]
   const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0

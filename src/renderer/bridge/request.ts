@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What request a platform answer belongs to. */
+/** The request that a platform answer belongs to. */
 export interface Answered {
   readonly route: RouteName
   readonly connection: string
@@ -45,7 +45,7 @@ interface AnswerListeners {
 
 let listeners: AnswerListeners | undefined
 
-/** Registers the listeners. The app calls it once. */
+/** Registers the listeners. Call once. */
 export function tellAnswers(to: AnswerListeners): void {
   listeners = to
 }
