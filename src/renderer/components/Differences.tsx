@@ -20,13 +20,13 @@ interface Props {
   readonly names: readonly [left: string, right: string]
   readonly rows: readonly Difference[]
   readonly show?: (name: string, value: unknown, side: Side) => ReactNode
-  /** A difference's own words, instead of those of its kind. */
+  /** Returns a row's text for the last column; undefined means the default text for the row's kind. */
   readonly noteOf?: (row: Difference) => string | undefined
   /** Whether the values are JSON texts, to be shown unchanged. */
   readonly isJson?: boolean
 }
 
-/** Writes a value with its type visible: a text has quotes, and `true` has none. */
+/** Formats a value as JSON, so that the text "35" and the number 35 look different. */
 const typed = (value: unknown): string => (isExact(value) ? value.exact : JSON.stringify(value))
 
 const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)

@@ -5,7 +5,7 @@ import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 import { useMedia } from '../hooks/useMedia.ts'
 
 interface SidePane {
-  /** What the pane shows, for the edge's name *Width of …*. */
+  /** Names the pane's content. Screen readers announce the pane's edge as *Width of* this content. */
   readonly label: string
   /** The width in CSS pixels before the user changes it. */
   readonly size: number

@@ -27,7 +27,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
-/** Returns the seconds left of the wait that a problem asks for. */
+/** Returns the seconds until the user can try again; 0 if there is no wait. */
 function useSecondsLeft(error: Error, { retryAfter = 0 }: Problem): number {
   const left = retryAfter - useSince(error instanceof ProblemError ? error.at : 0)
   return Math.ceil(Math.min(retryAfter, Math.max(0, left)) / 1000)
@@ -37,7 +37,7 @@ const minute = 60_000
 
 const wrongAddress: readonly Problem['code'][] = ['dns', 'connection-refused', 'tls', 'proxy']
 
-/** Returns a fix that is on another screen: replacing a refused token or editing the connection. */
+/** Returns an action that may solve the problem: replace a refused token, or edit the connection. */
 function useCure({
   code,
   tokenSent = true,

@@ -9,7 +9,10 @@ import { useNamedAccounts } from '../session/connections.ts'
 interface Props {
   readonly connection: Connection
   readonly className: string | undefined
-  /** Whether the warning is on a connection's card. There, it can't be closed and isn't announced by screen readers. */
+  /**
+   * Whether the warning is on a connection's card. On a card, the warning has no close button, and screen readers don't
+   * announce it.
+   */
   readonly isOnCard?: boolean
 }
 

@@ -8,7 +8,7 @@ import { useAccount, useConnection } from '../session/connections.ts'
 interface Props {
   readonly name: string
   readonly beside?: ReactNode
-  /** A row of tools below the name. In a small window, they share the name's line. */
+  /** Tools, shown in a row below the screen's name, or next to the name in a small window. */
   readonly tools?: ReactNode
   /** Whether the screen fills the window and each of its parts scrolls on its own. */
   readonly isFilling?: boolean
@@ -46,7 +46,7 @@ interface LookUpPromptProps {
   readonly children: string
 }
 
-/** The empty state of a screen with a name box, with examples from the demo platform. */
+/** The empty state of a screen that looks up an id or name. Suggests examples from the demo platform. */
 export function LookUpPrompt({ title, examples, choose, children }: LookUpPromptProps): ReactNode {
   const names = useConnection()?.examples?.[examples] ?? []
   return (
@@ -70,7 +70,9 @@ interface Need {
   readonly isTokenOptional?: boolean
 }
 
-/** Wraps a screen that needs an account. Without an account, shows why and a link to Connections. */
+/**
+ * Wraps a screen that needs an account. Without an account, explains why the screen needs one and links to Connections.
+ */
 export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {

@@ -8,7 +8,7 @@ export type Deferred<Props extends object> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>
 }
 
-/** Loads a component on demand. React.lazy won't do, because it shows a `Suspense` fallback for at least 300 ms. */
+/** Loads a component on demand. Don't use `React.lazy`, because it shows a `Suspense` fallback for at least 300 ms. */
 export function deferred<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null

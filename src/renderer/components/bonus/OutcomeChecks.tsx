@@ -34,7 +34,10 @@ function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactN
   )
 }
 
-/** Lists what to check after an activation with an unknown outcome. No button repeats the activation, on purpose. */
+/**
+ * Lists what to check after an activation with an unknown outcome. Deliberately has no button that repeats the
+ * activation.
+ */
 export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
   const label = labelInWords(account.label)
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())

@@ -41,7 +41,7 @@ const amountNames = new Set([
 const unknownUnit = 'as received: unit not documented'
 
 /**
- * Writes an amount of a user's bonus or wager. The platform states no scale or currency for it, so Pitboss reads it
+ * Formats an amount of a user's bonus or wager. The platform states no scale or currency for it, so Pitboss reads it
  * like the offer's amount, or shows it as received.
  */
 export function ownAmount(

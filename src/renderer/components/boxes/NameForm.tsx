@@ -20,7 +20,10 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A box for a name, with suggestions from earlier requests. It refuses an invalid name without a request. */
+/**
+ * A form to look up a bonus, a banner category or a jackpot group. It suggests earlier entries and sends no request for
+ * an invalid one.
+ */
 export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()

@@ -9,7 +9,7 @@ export const typedBox = (value: string, change: (typed: string) => void) => ({
     change(currentTarget.value)
 })
 
-/** Returns the props that show a box's name inside it, at the start. `width` is the name's width in pixels. */
+/** Returns the props that show a label inside a text box, at its start. `width` is the label's width in pixels. */
 export const namedInside = (name: string, width: number) => ({
   'aria-label': name,
   leftSection: <span className={layout.quiet}>{name}</span>,

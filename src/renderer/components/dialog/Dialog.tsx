@@ -8,7 +8,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog over the window. It is open while rendered, and returns the focus when it closes. */
+/**
+ * A dialog over the window. The dialog is open while it is mounted. When it closes, the previous element gets the focus
+ * again.
+ */
 export function Dialog({ title, close, size, children }: Props): ReactNode {
   useFocusReturn()
   const isTop = useTopDialog()
@@ -50,7 +53,10 @@ function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/** Returns a check for whether this dialog is topmost. Esc reaches all open dialogs, but must close only that one. */
+/**
+ * Returns a function that tells whether this dialog is topmost. Esc reaches all open dialogs, but must close only that
+ * one.
+ */
 function useTopDialog(): () => boolean {
   const own = useRef({})
   // A layout effect, because it runs before the dialog adds its own listener.

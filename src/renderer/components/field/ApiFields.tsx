@@ -74,7 +74,7 @@ export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly panelClass?: string | undefined
 }
 
-/** Shows a record: a summary and its folded tabs. With API details on, only the tabs. */
+/** Shows a record's summary, with its API fields collapsed below. With API details on, shows only the tabs. */
 export function Subject<T>({ raw, showBrief, above, below, panelClass, ...props }: SubjectProps<T>): ReactNode {
   const { record, subject, drift, root, show } = props
   const hasDetails = useApiDetails()

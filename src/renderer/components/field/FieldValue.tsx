@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Shows any value: yes or no, a mark for a missing value, a whole identifier, a list, or else JSON. */
+/** Shows any value: flags as yes or no, missing values as marks, UUIDs with a copy button, objects as JSON. */
 export function FieldValue({ value, name }: { value: unknown; name: string }): ReactNode {
   if (isMissing(value)) return <Missing value={value} />
   if (value === true) return 'yes'

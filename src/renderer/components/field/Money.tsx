@@ -9,7 +9,10 @@ import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
 interface Props extends ScaledAmount {
-  /** Whether the scale is assumed from the currency, as for a bonus. Then the raw digits are shown, too. */
+  /**
+   * Whether the scale is assumed from the currency, as for a bonus. With API details on, such an amount also shows the
+   * received digits.
+   */
   readonly isAssumed?: boolean
   /** Whether the amount is in a table cell, which has no tab stop and no note on the assumption. */
   readonly isShort?: boolean
@@ -18,7 +21,7 @@ interface Props extends ScaledAmount {
 /** Shows an amount by the chosen display option. Its sign stays as received, because its meaning isn't documented. */
 export function Money({ amount, scale, currency, isAssumed = false, isShort = false }: Props): ReactNode {
   const display = usePreferences(({ money }) => money)
-  // With API details off, the quiet line states the assumption once for the screen.
+  // With API details off, `QuietLine` states the assumption once for the whole screen.
   const hasDetails = useApiDetails()
   const reading = readAmount(amount, scale, isAssumed && hasDetails)
   if (!reading) {

@@ -80,7 +80,7 @@ const Term = ({ name, label }: { name: string; label: string | undefined }): Rea
     <dt title={name}>{label}</dt>
   )
 
-/** Shows the time when something ends, with a word if it has ended. */
+/** Shows when something ends, followed by *already past* or *probably already past* if it has ended. */
 function End({ value }: { readonly value: unknown }): ReactNode {
   const past = pastWords(value, useMoment())
   return (
@@ -90,7 +90,10 @@ function End({ value }: { readonly value: unknown }): ReactNode {
   )
 }
 
-/** Renders a value by its field's kind; undefined means the default rendering. An amount's currency is in `subject`. */
+/**
+ * Renders a value by its field's kind; undefined means the default rendering. `subject` is the record, which also has
+ * an amount's scale and currency.
+ */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
   const { kind, name, currency, scale } = field
@@ -131,7 +134,7 @@ export interface RecordFieldsProps<T> {
   readonly drift: readonly Drift[]
   /** The subject's JSON pointer in its answer. */
   readonly root?: string
-  /** Renders a field in its own way; undefined means the rendering by kind. */
+  /** Replaces a field's rendering; undefined means to render the field by its kind. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
   readonly isBrief?: boolean
 }
@@ -164,7 +167,7 @@ export function useDisplayOptions(): DisplayOptions {
   return useMemo(() => ({ money, time, zone, chosenZone }), [money, time, zone, chosenZone])
 }
 
-/** Returns a record's columns with the window's display options. */
+/** Returns a record's columns. Their cells follow the window's display options. */
 export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<Received<T>>[] {
   const options = useDisplayOptions()
   return useMemo(() => {

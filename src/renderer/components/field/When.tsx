@@ -56,9 +56,9 @@ export function whenCell(value: unknown, display: TimeDisplay, zone: string): Re
 interface Props {
   readonly received: ReceivedText | string
   readonly notes?: readonly string[]
-  /** A word after the value that names what Pitboss assumed. */
+  /** Names an assumption, after the value: *Monday = 1 assumed*. */
   readonly mark?: string | undefined
-  /** Whether the mark is about an unreadable value. It then shows even with API details off. */
+  /** Whether the mark is about an unreadable value. Such a mark also shows with API details off. */
   readonly isFault?: boolean
   /** Whether the value is in a table cell, which has no mark and no tab stop. */
   readonly isShort?: boolean

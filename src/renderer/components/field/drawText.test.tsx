@@ -14,7 +14,7 @@ test('only drawText can draw a received text; other uses do not compile', () => 
   const title = receivedText('Spring')
   // @ts-expect-error A received text can't be a child of an element.
   expect(<p>{title}</p>).toBeDefined()
-  // @ts-expect-error It can't be an attribute either.
+  // @ts-expect-error A received text can't be an attribute either.
   expect(<p title={title}>{drawText(title)}</p>).toBeDefined()
 })
 

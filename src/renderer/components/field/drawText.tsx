@@ -9,14 +9,15 @@ import classes from './Fields.module.css'
 // Chromium breaks a run without break opportunities in quadratic time: 30,000 letters took over a second.
 const longestRun = 200
 const mostInSentence = 2000
-// On lines without wrapping, 100,000 characters take up to 35 ms, and this many up to 150 ms (with split marks).
+// Without line wrapping, Chromium draws 100,000 characters in up to 35 ms, and 500,000 in up to 150 ms.
 const mostInBox = 500_000
 
-// Chromium shapes many marks on one letter in quadratic time, so split them; other breaks never split marks or emoji.
+// Chromium needs quadratic time for many combining marks on one letter, so split long rows of marks. All other breaks
+// keep emoji, and letters with their marks, whole.
 const run =
   /[\p{M}\u0e33\u0eb3]{100}(?=\S)|\S{200,300}?(?<!\u200d)(?=[^\s\p{M}\p{Emoji_Modifier}\u200d])|\S{300}(?=\S)/gu
 
-/** Lets a text break after 200 characters without a blank. A copy of the text is unchanged. */
+/** Lets a text break after 200 characters without a blank. Text that the user copies stays unchanged. */
 function breakable(text: string): ReactNode {
   const ends = Array.from(text.matchAll(run), ({ 0: { length }, index }) => index + length)
   return [0, ...ends].map((start, at) => (

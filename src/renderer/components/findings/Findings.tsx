@@ -16,7 +16,7 @@ export function FindingTag({ finding: { severity, rule, words } }: { finding: Fi
   )
 }
 
-/** A finding on one line: its tag, and its words or other content. */
+/** A finding on one line: its tag, then its words or the given children. */
 export const FindingLine = ({ finding, children }: { finding: Finding; children?: ReactNode }): ReactNode => (
   <Group gap="sm" align="start" wrap="nowrap">
     <FindingTag finding={finding} />
@@ -35,7 +35,7 @@ interface Props<Item extends Finding> {
 // Thousands of games may break the same rule.
 const mostOfKind = 200
 
-/** Lists findings, worst first. Each kind shows its first finding; the others and all notes are folded. */
+/** Lists findings, worst first. Shows the first finding of each rule; the others, and all notes, are collapsed. */
 export function FindingList<Item extends Finding>({ name, findings, children }: Props<Item>): ReactNode {
   const notes = findings.filter((one) => !isOpen(one))
   const drawn = (some: readonly Item[]) =>

@@ -10,9 +10,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 
-// In characters. A longer text is first shown as received.
+// In characters. A longer text opens in *As received* instead of *Pretty*.
 const large = 1024 * 1024
-// In CSS pixels: the box's edges including its scroll bar, and the widest letter, rounded up.
+// In CSS pixels: the width around the text with the scroll bar, and the widest letter's width, rounded up.
 const [boxEdges, widestLetter] = [40, 7.6]
 
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
@@ -26,7 +26,7 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
 }
 
 interface Props {
-  /** What to call a text that isn't an answer. */
+  /** The name of the text, if it isn't an answer. */
   readonly name?: string
   readonly text: string
   readonly isJson: boolean
@@ -116,7 +116,7 @@ interface LinesProps {
   readonly shown?: number | undefined
 }
 
-// In pixels at the normal density.
+// The height of a line in pixels, at normal density.
 const lineHeight = 19
 
 function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {

@@ -38,13 +38,16 @@ async function searchWaiting(): Promise<void> {
       continue
     }
     for (const text of texts) waiting.add(text)
-    // The next title to be requested tries again.
+    // The next call of `searchTitles` tries again.
     if (isCurrent) break
   }
   searching = undefined
 }
 
-/** Lets main search the titles that need it. Afterwards, `titleNow` returns them whole. */
+/**
+ * Asks main to search titles for tokens, if tags may split a token. Afterwards, `titleNow` returns these titles in
+ * full.
+ */
 export function searchTitles(notifications: readonly Received<Notification>[]): Promise<void> {
   const { lines } = useSearchedLines.getState()
   for (const line of notifications.map(lineToSearch)) if (line !== undefined && !lines.has(line)) waiting.add(line)
@@ -52,7 +55,7 @@ export function searchTitles(notifications: readonly Received<Notification>[]): 
   return searching
 }
 
-/** Returns a notification's title, without any text that main hasn't searched yet. */
+/** Returns a notification's title. Omits text that main hasn't searched for tokens yet. */
 export const titleNow = (notification: Received<Notification>): Title =>
   titleOf(notification, useSearchedLines.getState().lines)
 

@@ -27,9 +27,9 @@ import { useStableValue } from '../../hooks/useStableValue.ts'
 import layout from '../layout.module.css'
 
 interface Props {
-  /** The received text of the field. A value of another type has its own mark. */
+  /** The received text of the field. For a missing value or another type, a note replaces the picture. */
   readonly address: WireAddress
-  /** What the text contains. A notification's `image` is a storage path. */
+  /** Whether the text is an address or a storage path, as in a notification's `image`. */
   readonly kind?: PictureTextKind
   readonly width: number
   readonly height: number
@@ -49,7 +49,7 @@ export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const request = usePictureRequest(typeof address === 'string' ? address : '', kind)
   const source = sourceOf(request)
-  // These states contain the source, so a new picture here starts without them.
+  // `failed` and `loaded` hold a source, so they don't apply to the next picture.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
   const [isOther, setOther] = useState(false)
@@ -132,7 +132,7 @@ interface FactsProps {
   readonly slot?: Size
 }
 
-/** Shows what a picture's bytes say about it, or why it failed, and when it was fetched. */
+/** Shows facts from a picture's bytes and when it was fetched, or why it failed. */
 export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode {
   const { request, facts, problem } = usePictureFacts(address, 'address')
   const hasDetails = useApiDetails()

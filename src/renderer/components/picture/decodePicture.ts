@@ -2,7 +2,7 @@ import { request } from '../../bridge/request.ts'
 import { requestOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
-/** The most pixels in one figure or comparison. Decoding this many takes a third of a second and 160 MB. */
+/** The most pixels in one figure or comparison. Decoding 40 million pixels takes a third of a second and 160 MB. */
 export const pixelBudget = 40_000_000
 
 export interface DecodingJob {
@@ -11,13 +11,13 @@ export interface DecodingJob {
   readonly options: ImageBitmapOptions
 }
 
-/** Decodes pictures in another thread than the page's. */
+/** Decodes pictures outside the page's thread. */
 export interface PictureDecoder {
   /** Resolves to undefined if the picture is damaged or the decoder has been closed. */
   readonly decode: (job: DecodingJob) => Promise<ImageBitmap | undefined>
 }
 
-/** Why Pitboss doesn't judge a picture over the budget. */
+/** Explains why Pitboss doesn't judge a picture with more pixels than `pixelBudget`. */
 export const tooLarge = 'picture too large. For one figure, at most 40 million pixels are decoded.'
 
 /** Returns a picture's first frame as a `data:` URL; undefined if there is none to show. */
@@ -29,7 +29,7 @@ export async function dataOf(source: string): Promise<string | undefined> {
   return picture.ok ? picture.value : undefined
 }
 
-/** Draws a local file to a new PNG, because the page can draw a `blob:` but not read it. */
+/** Redraws a local file as a PNG, because the page can draw a `blob:` URL but can't read it. */
 async function redrawn(source: string): Promise<string | undefined> {
   const image = await loadPicture(source)
   if (!image) return undefined

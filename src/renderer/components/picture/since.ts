@@ -18,7 +18,7 @@ export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>
 /** Returns a picture's source for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: PictureRequest): string => pictureSource(connection, name, since)
 
-/** Returns the request encoded in a source that `sourceOf` made; undefined for any other source. */
+/** Returns the request that `sourceOf` encoded in a source; undefined for any other source. */
 export function requestOf(source: string): PictureRequest | undefined {
   const [, connection, name, since] = /^\/media\/([^/]+)\/([^/?]+)(?:\?since=(\d+))?$/.exec(source) ?? []
   if (connection === undefined || name === undefined) return undefined
@@ -54,7 +54,7 @@ export function usePictureRequests(of?: string, since?: number) {
 export const usePictureRequest = (text: string, kind?: PictureTextKind): PictureRequest =>
   usePictureRequests()(text, kind)
 
-/** Returns a picture's facts or its problem; neither while pending or without an address. */
+/** Returns a picture's facts, or its problem if it failed. Both are undefined while pending or without an address. */
 export function usePictureFacts(address: WireAddress, kind?: PictureTextKind) {
   const text = typeof address === 'string' ? address : ''
   const request = usePictureRequest(text, kind)

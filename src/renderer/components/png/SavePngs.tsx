@@ -38,7 +38,7 @@ export interface Png {
 /** Call after every step. Returns false if the work must stop. */
 export type Tell = (done: number, all: number) => boolean
 
-/** Does work while a dialog stays open; closing the dialog stops it. `what` names the result. */
+/** Runs a task while a dialog stays open; closing the dialog stops the task. `what` names the result in messages. */
 export function useSaving(close: () => void, what: string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function useSaving(close: () => void, what: string) {
   return {
     said,
     isBusy,
-    /** Does work and shows its problem, if any. `work` resolves to false if the user cancelled. */
+    /** Runs `work` and shows its problem, if any. `work` resolves to false if the user cancelled. */
     run: async (work: (tell: Tell) => Promise<Outcome<boolean>>): Promise<void> => {
       setBusy(true)
       isStopped.current = false
@@ -112,7 +112,7 @@ export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
   return url.slice(pngStart.length)
 }
 
-/** Cuts a text to a width in the context's font. */
+/** Shortens a text with an ellipsis to fit a width in the context's font. */
 export function cutText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   const letters = graphemesOf(text)

@@ -11,7 +11,7 @@ interface Props extends Pick<BoxProps, 'm' | 'mx' | 'mt' | 'mb'> {
   readonly saying: Saying | undefined
 }
 
-/** Shows what to tell the player about a record. Draws nothing if the answer is not enough for a sentence. */
+/** Shows what to tell the player about a record. Draws nothing if there is no sentence. */
 export function SayToPlayer({ saying, ...look }: Props): ReactNode {
   const { text, languages, template, choose } = useSpoken(saying)
   if (!saying) return null

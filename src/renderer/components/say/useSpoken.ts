@@ -32,7 +32,7 @@ export interface Spoken {
 export function useSpoken(saying: Saying | undefined): Spoken {
   const savedTemplates = useConnection()?.templates ?? noTemplates
   const templates = useMemo(() => {
-    // An imported connection may contain invalid texts. Drop them here, as when reading a file.
+    // Validate the templates here, because an imported connection may contain invalid texts.
     const own = savedTemplates.flatMap(
       ({ texts, ...rest }) =>
         parseTemplate(JSON.stringify({ ...rest, texts: Object.fromEntries(texts) })).template ?? []

@@ -20,7 +20,7 @@ import { contentText, type Fact, type TicketContent } from '../../domain/ticket.
 import { readTime } from '../../domain/time/showTime.ts'
 import { useTicketText } from './useTicketText.ts'
 
-/** A record in the form in which it is added to a ticket. */
+/** A record that the user can add to a ticket. */
 export interface TicketRecord {
   readonly kind: TicketItemKind
   readonly content: () => ItemContent
@@ -96,7 +96,7 @@ export function useAddToTicket(whose?: Session): (records: readonly TicketRecord
   }
 }
 
-/** Adds the displayed content to its player's ticket. In the role *Design*, only the command exists. */
+/** Adds the displayed content to its player's ticket. In the role *Design*, there is a command but no button. */
 export function AddToTicket({ content, whose, isPrimary = false, fullWidth = false, ...record }: Props): ReactNode {
   const addRecords = useAddToTicket(whose)
   const { account } = { ...useCurrentSession(), ...whose }
@@ -125,7 +125,7 @@ interface CopyProps {
   readonly fullWidth?: boolean
 }
 
-/** The button *Copy* of a record, which copies its facts in the format of tickets. */
+/** A *Copy* button, which copies a record's facts in the format of tickets. */
 export function CopyRecord({ content, fullWidth = false }: CopyProps): ReactNode {
   const format = usePreferences((preferences) => preferences.ticketFormat)
   return (
@@ -145,7 +145,7 @@ export interface ItemContent {
   readonly facts?: readonly Fact[]
   /** The id of the item's activation. */
   readonly activation?: string
-  /** When it happened, as received. */
+  /** The time of the event, as received. */
   readonly happened?: unknown
   readonly say?: string
 }

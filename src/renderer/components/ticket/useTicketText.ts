@@ -28,7 +28,7 @@ function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeO
   return `${timeOf(happenedAt ?? addedAt)}: ${what}${more === '' ? '' : ` (${more})`}`
 }
 
-/** Lists the requests whose id the platform can look up, and the requests of problem and request items. */
+/** Lists each request with a platform request id, and each request of a problem or request item. */
 const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readonly string[] => [
   ...new Set(
     items.flatMap(({ kind, request }) => {
@@ -70,7 +70,7 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
   return ({ says, note, items, users }, now) => {
     const head = headOf(now)
     return draftText(
-      // Prefer the draft's own ids, because the draft's items belong to these ids, even if answers name others now.
+      // Prefer the user ids saved in the draft. Its items belong to these ids, even if newer answers have others.
       { ...head, users: users.length > 0 ? users : head.users },
       {
         says,

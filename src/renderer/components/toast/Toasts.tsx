@@ -16,7 +16,7 @@ const longReadingTime = 12_000
 const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }
 
 function Message({ id, words, action }: Toast): ReactNode {
-  // Close the toast on the next switch, because the player it names and its *Back* are then out of date.
+  // Close the toast on the next switch to another player, because its text and its *Back* button are then out of date.
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +38,10 @@ function Message({ id, words, action }: Toast): ReactNode {
   )
 }
 
-/** Shows toasts where they cover no row: over the foot of the navigation or, with a rail, over the head. */
+/**
+ * Shows toasts where they cover no table rows: over the bottom of the navigation or, if the navigation is collapsed,
+ * over the window's header.
+ */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
   // The toasts by action. A newer toast replaces one with the same action. Warnings, failures and *Undo* stay.

@@ -55,13 +55,13 @@ const keyOf = ({ currency, scale, balanceType, kind }: Sum): string =>
   JSON.stringify([currency, scale, balanceType, kind])
 
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  // Money in may be a refund if one of the round's stakes doesn't count.
+  // If Pitboss doesn't count a transaction of the round, money in may be a refund instead of a win.
   const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
   const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
 }
 
-/** Writes a group's note: its number of rows, unreadable values, times and sums. */
+/** Describes a group: its number of rows, unreadable amounts, sums and times. */
 export function groupNote(
   { group, rows }: { readonly group: Group; readonly rows: readonly ReceivedTransaction[] },
   times: string,
@@ -79,7 +79,7 @@ export function groupNote(
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
     ...flows,
-    // The flows already include succeeded transactions.
+    // `flows` already includes succeeded transactions.
     ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.display))),
     // Put times last, because a narrow table cuts the end.
     ...(times === '' ? [] : [times])

@@ -39,7 +39,7 @@ interface Look {
   readonly isFine: boolean
 }
 
-/** Writes a transaction's kind and amount: *Deposit 50.00 EUR*. */
+/** Formats a transaction's kind and amount: *Deposit 50.00 EUR*. */
 export function titleInWords(
   row: ReceivedTransaction,
   whatOf: (received: unknown) => What,
@@ -79,7 +79,7 @@ const stateCell = (row: ReceivedTransaction): ReactNode => (
   </span>
 )
 
-/** Writes the details of a transaction on one line. */
+/** Formats the details of a transaction on one line. */
 export function detailsInWords(raw: unknown): string {
   if (typeof raw !== 'string') return plainCharacters(raw)
   const { game, rest } = sourceDetails(raw)
@@ -173,7 +173,7 @@ function timeCell(raw: unknown, { display, zone, shownZone, isByDay }: Look): Re
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 
-/** Returns the columns to draw: day and zone only once, details in words, amounts in colour. */
+/** Returns the columns as drawn: details in words and amounts in colour, without repeated days and zones. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
   const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {

@@ -74,7 +74,7 @@ function together(all: readonly Sum[]): readonly Sum[] {
   )
 }
 
-// A key tells absent from null, and 1.00 from 1.
+// The key differs for absent and null, and for 1.00 and 1.
 const keyOf = (...raw: readonly unknown[]): string =>
   raw.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
 
@@ -89,7 +89,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** Names a sum by the connection's names and rule, such as *Games, out*; empty if it has no name or rule. */
+/** Names a sum's kind and direction, such as *Games, out*; empty if both are unknown. */
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`

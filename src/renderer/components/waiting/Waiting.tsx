@@ -30,7 +30,7 @@ function useEscape(isActive: boolean, press: () => void): void {
 }
 
 interface Props {
-  /** The requested connection, whose time limit is shown. */
+  /** The connection's id, to show its time limit. */
   readonly connection?: string
   readonly cancel: () => void
   /** Whether to cover the content that follows, so it doesn't move. */
@@ -65,7 +65,7 @@ export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode
   )
 }
 
-/** A read of a screen. */
+/** A route and its input, which together identify a screen's pending request. */
 export interface Read<Name extends CancellableRoute = CancellableRoute> {
   readonly route: Name
   readonly input: Input<Name>
