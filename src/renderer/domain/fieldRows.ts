@@ -7,7 +7,7 @@ export interface FieldRow {
   readonly name: string
   readonly value: unknown
   readonly drift: readonly Drift[]
-  /** The value as JSON text, if its type isn't the documented one. Null has its own mark. */
+  /** The value as JSON text, if its type isn't the documented one. Absent for null, which has a mark anyway. */
   readonly received?: string
 }
 
@@ -63,6 +63,6 @@ export function fieldGroups(
 
 const isDocumented = ({ state }: Field): boolean => state !== 'unknown'
 
-/** Returns the name of the object that contains a field. The panel shows that object if it came as another type. */
+/** Returns the field that should contain the named field, if it came as another type and so has no fields. */
 const holderOf = (name: string, documented: ReadonlyMap<string, Field>): Field | undefined =>
   [...documented.values()].find(({ path }) => name.startsWith(`${path.join('.')}.`))

@@ -8,7 +8,7 @@ import { missingWords } from '../receivedInWords.ts'
 import { type Bonus, ofBonus } from './bonus.ts'
 import { type JudgedWeekdays, judgeWeekdays } from './weekdays.ts'
 
-/** The time to judge a bonus at, and the zone for times and weekdays that name none. */
+/** The time at which to judge a bonus, and the zone for weekdays and for times without a zone. */
 export interface Moment {
   readonly now: number
   readonly zone: string

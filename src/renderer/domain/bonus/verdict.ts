@@ -4,7 +4,9 @@ import { type Bound, validityOf, type Moment, type Validity } from './validity.t
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 
-/** What no verdict can know: a definition only describes the offer, and no operation lists a player's bonuses. */
+/**
+ * Shown next to a verdict, because a definition only describes the offer, and no operation lists a player's bonuses.
+ */
 export const offerOnly = 'We can’t see here whether the player has this bonus.'
 
 /** Whether a bonus is on offer now: a word, the reason and the assumptions. */
@@ -14,7 +16,7 @@ export interface Verdict {
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
   readonly reason: string
   readonly assumptions: readonly string[]
-  /** `certain` if no assumption can change the verdict; `unknown` if the answer says too little. */
+  /** `certain`: no assumption can change the verdict. `unknown`: a required field is missing or unreadable. */
   readonly certainty: 'certain' | 'assumed' | 'unknown'
 }
 
@@ -126,7 +128,7 @@ function runs(validity: Validity): Verdict {
   }
 }
 
-// Judge certain obstacles before possible ones.
+// The first judge with a verdict decides, so certain obstacles come before possible ones.
 const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
 
 /** Judges a bonus by its fields and lists every assumption. */

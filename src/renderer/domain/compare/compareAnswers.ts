@@ -3,7 +3,9 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { compareValues, type Difference } from './compareRecords.ts'
 
-/** A difference between two answers. Values are JSON texts with numbers as received; a missing value is undefined. */
+/**
+ * A difference between two answers. Values are JSON texts that keep the received digits; a missing value is undefined.
+ */
 export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
   readonly before: string | undefined
   readonly after: string | undefined

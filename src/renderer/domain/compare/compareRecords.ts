@@ -77,7 +77,10 @@ const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
-/** Pairs the fields of two objects, in the order of the first. Undefined means to compare both as whole values. */
+/**
+ * Pairs the fields of two objects, in the order of the first. Returns undefined if the two values must be compared as a
+ * whole.
+ */
 function fieldPairs(
   before: unknown,
   after: unknown

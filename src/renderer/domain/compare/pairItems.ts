@@ -20,7 +20,7 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  // An item whose position is the same in both lists is fixed, so only moved items have a new position.
+  // An item with the same position in both lists never counts as moved; an item that passes it always does.
   const isFixed = (index: number) => partners.get(index - 1)?.to === index
   const fixedUpTo = [0]
   for (let position = 1; position <= before.length; position += 1) {
@@ -71,7 +71,8 @@ function partnersBy<Item>(
 
 /** Returns the members of a longest increasing subsequence. All other items have moved. */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
-  // Patience sorting: for each length, keep the smallest last number of a sequence; for each number, its predecessor.
+  // Patience sorting. `ends[n]` is the smallest number that ends an increasing sequence of length n + 1. `before` has
+  // each number's predecessor in such a sequence.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
   for (const number of numbers) {

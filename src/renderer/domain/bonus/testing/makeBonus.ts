@@ -2,7 +2,7 @@ import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
 import { receivedAs, type Received } from '../../../../shared/readings/received.ts'
 import { makeBonus as documentedBonus } from '../../../../shared/testing/documented.ts'
 
-/** Makes a documented bonus that runs daily from 1 January 2026 to 30 June 2027. */
+/** Makes a bonus with all documented fields, which runs daily from 1 January 2026 to 30 June 2027. */
 export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition =>
   documentedBonus({
     id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001',
