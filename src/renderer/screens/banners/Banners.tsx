@@ -38,7 +38,7 @@ export function Banners(): ReactNode {
   const banners = useAsk('banners.list', input, { enabled: requested !== undefined })
   const { data, dataUpdatedAt: answeredAt } = banners
   const answer = useLastAnswer(requested === undefined ? undefined : data, requested ?? '')
-  // Save a category's name only once an answer has banners, so that typos don't get into the list.
+  // Save a category's name only if its answer contains banners, so that typos don't get into the list.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
     if (isKnown && requested !== undefined) remember(requested)

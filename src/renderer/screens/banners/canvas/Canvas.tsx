@@ -129,7 +129,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   )
 }
 
-/** A component of its own, so that moving the slider re-renders nothing else. */
+/** A separate component, so that moving the slider re-renders nothing else. */
 function Opacity(): ReactNode {
   const opacity = useComparisonOptions((options) => options.opacity)
   return (

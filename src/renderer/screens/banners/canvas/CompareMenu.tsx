@@ -86,7 +86,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
       </ToolMenu>
       {compare === 'Another connection' && <Ask />}
       {takes.isPending && exchange !== undefined && (
-        // A snapshot may take long, because each picture has its own time limit.
+        // Taking a snapshot may be slow, because each picture has its own time limit.
         <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
       )}
     </>

@@ -32,13 +32,13 @@ export const matrixOf = (sight: Sight): string | undefined =>
 
 const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 
-/** Returns the style that shows a figure as the chosen kind of vision sees it. */
+/** Returns the style that simulates the chosen kind of colour vision on a figure. */
 export function useSight() {
   const sight = useCanvas(({ colourVision }) => colourVision)
   return matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
 }
 
-/** The SVG filter for the chosen kind of vision. Figures use this filter in their style. */
+/** The SVG filter that simulates the chosen kind of colour vision. Figures use this filter in their style. */
 export function SightFilter(): ReactNode {
   const sight = useCanvas(({ colourVision }) => colourVision)
   const values = matrixOf(sight)

@@ -167,11 +167,14 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   )
 }
 
-/** Tab chooses the next element. Escape clears the choice, then shows all banners. False for other keys. */
+/**
+ * Tab chooses the next element. The first Escape deselects the element, and the next one shows all banners. Returns
+ * false for other keys.
+ */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected, isMeasuring } = useCanvas.getState()
   if (key === 'Escape') {
-    // The canvas handles this Escape, because the button *Measure* may have the focus.
+    // Let the canvas handle Escape, because the *Measure* button may have the focus instead.
     if (isMeasuring) return false
     if (selected !== undefined) changeCanvas({ selected: undefined })
     else changeCampaign({ isCampaign: true })

@@ -8,7 +8,7 @@ import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import type { SideNames } from '../difference/comparison.ts'
 
-/** Another set of banners to compare with, and a description of that side. */
+/** Other banners to compare with, and how to describe them. */
 export interface OtherSet {
   readonly set: PlacedSet
   /** The connection or snapshot that the pictures come from. */

@@ -16,7 +16,7 @@ import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
 import { designLines, type Device } from '../model/slots.ts'
 import type { CampaignFilter } from '../studio/campaign.ts'
 
-/** A row of the campaign: a banner that one side has, or both. */
+/** A row of the campaign: a banner that one side or both sides have. */
 export interface CampaignRow {
   readonly placed: PlacedBanner
   /** The banner's unique name in its campaign. Its decisions are stored under this name. */

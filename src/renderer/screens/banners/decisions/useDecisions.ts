@@ -75,7 +75,7 @@ function decidedRow(
   }
 }
 
-/** Returns the rows of a comparison with their decisions, once all are known. */
+/** Returns the rows of a comparison with their decisions, once all decisions are known. */
 export const decidedRows = (comparison: Comparison, { of }: Pick<Decisions, 'of'>): Promise<DecidedRow[]> =>
   Promise.all(
     campaignRows(comparison).map(async (row) =>

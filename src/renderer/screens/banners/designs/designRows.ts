@@ -20,8 +20,8 @@ const deepestFolder = 8
 const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.test(path)
 
 /**
- * Returns the visible files in a drop and its folders. Stops as soon as it has more than `mostFiles`. Call it during
- * the event, because the drop is empty afterwards.
+ * Returns the dropped files and the files in dropped folders, except hidden ones. Stops as soon as it has more than
+ * `mostFiles`. Call it during the event, because the drop is empty afterwards.
  */
 export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry())
@@ -51,7 +51,7 @@ async function collect(entry: FileSystemEntry, files: ChosenFile[], depth: numbe
   }
 }
 
-/** A chosen file and its figure, which its name determines or the user corrects. */
+/** A chosen file and the figure it is for, found by the file's name or chosen by the user. */
 export interface DesignRow extends ChosenFile, DesignMatch {
   readonly id: number
   /** The size in pixels; absent if the file can't be read. */

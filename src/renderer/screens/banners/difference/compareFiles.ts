@@ -96,7 +96,7 @@ export interface Comparing extends Pick<VerdictJob, 'size' | 'design' | 'covered
 }
 
 // pixelmatch measures in YIQ on a scale from 0 to 1. `perLevel` is the distance between two greys that differ by one
-// level. Half a level is added against rounding errors.
+// level. Add half a level to allow for rounding errors.
 const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 

@@ -25,7 +25,7 @@ export function densityOf(scale: number, { width, height }: Size): number {
   return Math.max(1, Math.min(scale, 3, mostSide / Math.max(width, height)))
 }
 
-/** Returns a box in compared pixels, cut to a size. */
+/** Converts a box to compared pixels, and clips it to a size. */
 export function pixelBox({ x, y, width, height }: Box, density: number, within: Size): Box {
   const [left, right] = [Math.round(x * density), Math.round((x + width) * density)]
   const [top, bottom] = [Math.round(y * density), Math.round((y + height) * density)]

@@ -18,7 +18,7 @@ import classes from './Inspector.module.css'
 
 const panels = { Findings: <BannerFindings />, Elements: <Elements />, Pins: <PinList />, Facts: <Facts /> }
 
-/** Shows the chosen banner and figure in detail. In a narrow window, it docks below the canvas. */
+/** Shows the chosen banner and figure in detail. In a narrow window, the inspector is below the canvas. */
 export function Inspector(): ReactNode {
   const { own, board, subject } = useCampaign(({ workspace, pins, subject }) => ({
     own: workspace.own,

@@ -36,7 +36,7 @@ const isButton = ({ part }: ProfilePart) => part === 'button_title'
 /** Whether an entry is a stack. */
 export const isStack = ({ stack }: ProfilePart): boolean => stack !== undefined
 
-/** Whether the content may decide an entry's size. A picture always needs a size. */
+/** Whether an entry may be sized by its content. A picture always needs a size. */
 const isFilled = (own: ProfilePart): boolean => !isPicture(own)
 
 /** The values of an object that can be edited, and their format. */

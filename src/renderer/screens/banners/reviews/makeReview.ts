@@ -45,7 +45,7 @@ export interface Reviewing {
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
 }
 
-// Verdicts that a review of many figures omits.
+// A review of many figures omits figures with these verdicts.
 const unremarkable: readonly string[] = ['passes', 'the same']
 
 type MadePicture = Input<'reviews.save'>['pictures'][number]

@@ -56,9 +56,9 @@ export function chooseFigure(device: Device): void {
 export const chooseElement = (device: Device, selected: ElementName): void =>
   changeCanvas({ device, selected, measuredTo: undefined, tab: 'Elements' })
 
-/** Shows the element that a finding is about, or the facts if there is none. */
+/** Shows the element that a finding is about, or the *Facts* tab if there is none. */
 export function showFinding({ field, rule }: BannerFinding): void {
-  // The name of a rule about one figure ends with its device.
+  // The name of a rule about one figure ends with that figure's device.
   const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? useCanvas.getState().device
   const device = [named, ...devices].find((one) => elementOf(field, one) !== undefined)
   if (device === undefined) changeCanvas({ tab: 'Facts' })

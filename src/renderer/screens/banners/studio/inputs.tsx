@@ -76,7 +76,7 @@ export function TypedInput({ value, change, ...input }: TypedInputProps): ReactN
   )
 }
 
-/** Returns the props of an element that accepts a dropped file. `data-over` is set while a file is over it. */
+/** Returns the props of an element that accepts a dropped file. `data-over` is set while a file is over the element. */
 export function useFileDrop(take: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   return {

@@ -62,7 +62,7 @@ export const editLayout = (connection: string, site: SiteLayout): void =>
 /** Returns a connection's layout with its edits, as figures draw it. */
 export function useEditedSite(connection: string, base: SiteLayout): SiteLayout {
   const profile = useEdited((layouts) => layouts[connection]?.profile)
-  // Undo restores an earlier id, whose samples are already known.
+  // Undo restores an earlier profile and therefore its id, so its samples needn't be taken again.
   return useMemo(() => (profile ? { ...base, profile, id: `${base.id} ${numberOf(profile)}` } : base), [base, profile])
 }
 

@@ -122,7 +122,7 @@ export function noCells(size: Size): Uint8Array {
 export const cellAt = (x: number, y: number, { width }: Size): number =>
   Math.floor(y / cellSide) * Math.ceil(width / cellSide) + Math.floor(x / cellSide)
 
-/** Returns the index of the cell that contains a pixel, which is given as an index. */
+/** Returns the index of the cell that contains the pixel with this index. */
 export const cellOf = (pixel: number, size: Size): number =>
   cellAt(pixel % size.width, Math.floor(pixel / size.width), size)
 

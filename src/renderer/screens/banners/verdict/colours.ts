@@ -12,7 +12,7 @@ function labOf(colour: Rgb): readonly [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** Returns the distance of two colours as ΔE (CIE 1976). */
+/** Returns the distance between two colours as ΔE (CIE 1976). */
 export function deltaE(one: Rgb, other: Rgb): number {
   const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

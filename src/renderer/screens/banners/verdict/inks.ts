@@ -95,7 +95,7 @@ const shareAt = ({ x: left, y: top, width, height, data }: Layer, x: number, y: 
     ? (data[((y - top) * width + x - left) * 4 + channel] ?? 0) / 255
     : 0
 
-/** Returns how each ink differs, by least squares. */
+/** Computes how each ink differs, with a least-squares fit. */
 function solve(samples: readonly Sample[], count: number): Rgb[] {
   const equations = Array.from({ length: count }, () => new Float64Array(count + 3))
   for (const { shares, off } of samples) {
@@ -141,7 +141,7 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   return isMix ? share : undefined
 }
 
-/** Returns a function for the fraction of a text's ink in a picture's pixel; undefined for any other colour. */
+/** Returns a function that computes how much of a pixel is a text's ink; undefined for other colours. */
 export const inkOf =
   (ground: Uint8ClampedArray, ink: Rgb) =>
   (picture: Uint8ClampedArray, pixel: number): number | undefined =>

@@ -6,7 +6,7 @@ import { createScene, hiddenOf, ownCells, soughtOf, unexplainedCells, type Part,
 import { inkOf, otherInks } from './inks.ts'
 import { settle } from './settle.ts'
 
-/** Judges each element of a live figure by its design. */
+/** Compares each element of a live figure with the design, and gives a verdict on it. */
 export function judgeFigure(job: VerdictJob): FigureVerdict {
   const scene = createScene(job)
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
@@ -33,7 +33,7 @@ export function judgeFigure(job: VerdictJob): FigureVerdict {
 /** The cells of each element and those next to them. */
 type CellsNear = ReadonlyMap<Part, Uint8Array>
 
-/** An area in which fewer pixels disagree isn't an extra. */
+/** An unexplained area in which fewer pixels disagree isn't reported. */
 const fewestOfExtra = 48
 
 /**
@@ -60,7 +60,9 @@ function wrongPixels({ marks, size }: Scene, { x, y, width, height }: Box): numb
   return wrong
 }
 
-/** Whether only this element can cause the disagreement in a box: all of it is near the element, none near another. */
+/**
+ * Whether only this element can explain the disagreeing pixels in a box: they are all near it, and not near another.
+ */
 function isOnlyOf(scene: Scene, near: CellsNear, part: Part, box: Box): boolean {
   const { size, parts } = scene
   const wrong = wrongPixels(scene, box)

@@ -2,7 +2,7 @@ import type { Size } from '../model/layout.ts'
 import { isFilling, noEdges, type Edges, type Layer } from './layers.ts'
 import { strideOf } from './colours.ts'
 
-/** An element to find in a design. All pictures are blurred, and whole ones have the size of the figure. */
+/** An element to find in a design. All pictures are blurred; `ground` and `design` have the size of the figure. */
 export interface Sought {
   readonly layer: Layer
   /** In pixels: the side of the corners that keep their size; 0 if the whole element scales. */
@@ -10,7 +10,7 @@ export interface Sought {
   /** The picture behind the element. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
-  /** A mask of unknown pixels: not 0 if an element in front covers the pixel or it isn't compared. */
+  /** Not 0 for pixels that an element in front covers, or that aren't compared. */
   readonly hidden: Uint8Array
   readonly size: Size
 }
@@ -24,7 +24,7 @@ interface Position {
 /** In levels, summed over the channels: the cap on the difference of one point, because the point may be covered. */
 const most = 150
 
-/** What a hidden point costs, so that no position gains by hiding points. */
+/** The cost of a hidden point, so that hiding points doesn't make a position look better. */
 const unseen = 30
 
 const pointsLooked = 1600
