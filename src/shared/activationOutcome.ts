@@ -8,7 +8,10 @@ export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
   'not-sent': 'not sent'
 }
 
-/** Describes an activation's outcome. If a person noted a result for an unknown outcome, says who noted which. */
+/**
+ * Describes an activation's outcome. If a person later noted the result of an unknown outcome, names the result and the
+ * person.
+ */
 export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
   if (resolved?.outcome === undefined) return outcomeInWords[outcome]
   const by = resolved.agent === undefined ? '' : ` by ${resolved.agent}`

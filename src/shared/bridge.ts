@@ -23,7 +23,7 @@ export interface Events {
   'journal.changed': { id: string }
   /** A player's ticket draft changed, perhaps in another window. Deleting a player also deletes the draft. */
   'tickets.changed': { connection: string; account: string }
-  /** Records of this kind changed, perhaps in another window. */
+  /** Records of one kind changed, perhaps in another window. */
   'records.changed': { kind: RecordKind }
   /** Pages received many pictures, so preloads release those that no page shows any longer. */
   'pictures.many': Record<string, never>
@@ -31,15 +31,18 @@ export interface Events {
   'database.changed': Record<string, never>
   /** Main had its first uncaught error in this run. */
   'support.faulted': Record<string, never>
-  /** Preferences or looked-up names changed, perhaps in another window. */
+  /** Preferences or the history of looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
-  /** A connection or player changed. `isSame`: cached answers stay valid. `account`: only its answers are stale. */
+  /**
+   * A connection or player changed. `isSame`: cached answers stay valid. `account`: only this account's cached answers
+   * are stale.
+   */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
   /** The keyring replied late, so Pitboss may now store tokens differently. */
   'keyring.changed': Record<string, never>
   /** Pitboss saved a file from this window. For an export, sent when the export ends. */
   'files.saved': SavedFile
-  /** Loading of all pages in this window advanced, paused or resumed. Sent at most ten times a second. */
+  /** A load of all pages in this window advanced, paused or resumed. Sent at most ten times a second. */
   'exports.progress': { loadId: string; progress: LoadProgress }
 }
 

@@ -1,6 +1,9 @@
 const plain = /^(-?)(\d+)(\.\d*)?$/
 
-/** Groups digits by thousands: `-1,234.50`. The minus is ASCII, so calculators accept it. Other text is unchanged. */
+/**
+ * Groups digits by thousands: `-1,234.50`. The minus is ASCII, so calculators accept it. Returns any other text
+ * unchanged.
+ */
 export function grouped(number: string | number): string {
   const text = String(number)
   const [, minus, whole, decimals = ''] = plain.exec(text) ?? []

@@ -15,7 +15,10 @@ export function addressOfLink(text: string): string | undefined {
   return `/${[screen.toLowerCase(), ...rest].join('/')}${query}`
 }
 
-/** Makes a link to a page's address; undefined if unsuitable. Leaves out page and row, because both change. */
+/**
+ * Makes a `pitboss://` link from a page's address; undefined if the link would be invalid. Leaves out page number and
+ * row, because both change.
+ */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')
   const parts = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))

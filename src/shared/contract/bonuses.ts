@@ -51,7 +51,7 @@ export const BonusDefinition = Type.Object({
 })
 export type BonusDefinition = Static<typeof BonusDefinition>
 
-/** A bonus wager (docs/platform.md#bonus-wager). Here `enable_bonus_cash_first` is a number, not a boolean. */
+/** A bonus wager (docs/platform.md#bonus-wager). In a wager, `enable_bonus_cash_first` is a number, not a boolean. */
 export const BonusWager = Type.Object({
   id: Uuid,
   user_wallet_bonus_id: Uuid,
@@ -143,11 +143,14 @@ export type RecentBonus = Static<typeof RecentBonus>
 
 export const bonusRoutes = {
   'bonuses.find': platformRoute({ ...Scope, bonusId: Uuid }, BonusDefinition),
-  /** The bonuses looked up before, newest first. */
+  /** The recently looked-up bonuses, newest first. */
   'bonuses.recent': route({ connection: OwnId, cancelKey: Scope.cancelKey }, Type.Array(RecentBonus))
 }
 
-/** Main's one-use permission for an activation. The dialog shows it, and main builds the request from it. */
+/**
+ * Main's one-use permission for an activation. The dialog shows the permit's bonus and player, and main builds the
+ * request from the permit.
+ */
 export const Permit = Type.Object({
   /** Also the id of the activation's journal entry. */
   id: OwnId,
@@ -172,7 +175,7 @@ export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
-/** Routes for activating a bonus. They aren't platform routes, because main sends nothing without a permit. */
+/** Routes for activating a bonus. These aren't platform routes, because main sends nothing without a permit. */
 export const activationRoutes = {
   /** `bonusTitle` names the bonus in the journal. */
   'bonuses.prepare': route(

@@ -3,16 +3,21 @@ import { mostNames, sourceKinds } from '../values/sourceKinds.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The environments of a platform. They decide the colour of the window's frame and which addresses are allowed. */
+/**
+ * The environments of a platform. The environment decides the colour of the window's frame and the allowed addresses.
+ */
 export const environments = ['demo', 'development', 'staging', 'production'] as const
 
-/** Where a request puts the jackpot paging. The platform documents the JSON body. */
+/**
+ * Where a jackpot request puts page number and size: in the JSON body, the query or both. The platform documents the
+ * JSON body.
+ */
 const jackpotPagings = ['body', 'query', 'both'] as const
 
 /** The possible meanings of a positive transaction amount; a negative amount means the opposite. */
 const positiveMeanings = ['unknown', 'in', 'out'] as const
 
-/** Which transactions count as moved money: only those in the documented state, or all. */
+/** Which transactions to count as money in or out: only those in the documented state, or all. */
 const countedStates = ['succeed', 'all'] as const
 
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
@@ -30,16 +35,21 @@ export const Network = strictObject({
   ]),
   /** An extra certificate authority. A handle names a newly chosen file; without one, the stored file is used. */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
-  /** A client certificate (PKCS #12 or PEM). Like the authority, it has a handle or is stored. */
+  /**
+   * A client certificate (PKCS #12 or PEM). A handle names a newly chosen file; without one, the stored file is used.
+   */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
 export type Network = Static<typeof Network>
 
-/** The rule for money in and out. The platform documents neither an amount's sign nor a state's effect. */
+/**
+ * The rule that says which transactions are money in or out. The platform documents neither an amount's sign nor a
+ * state's effect.
+ */
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
-/** The word and the kind that a person gave a `source_type`, which is stored as received. */
+/** The word and the kind that a person gave a `source_type`. The `source_type` is stored as received. */
 export const SourceName = strictObject({
   sourceType: Type.String({ minLength: 1, maxLength: 200 }),
   word: Type.String({ minLength: 1, maxLength: 60 }),
@@ -85,7 +95,7 @@ export const ConnectionDraft = strictObject({
 })
 export type ConnectionDraft = Static<typeof ConnectionDraft>
 
-/** What the page may know about a token. */
+/** The facts about a token that the page receives. */
 export const TokenFacts = strictObject({
   /** The last four characters; only for tokens of at least 16 characters. */
   last4: Type.Optional(Type.String()),
@@ -156,20 +166,25 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** Separate from the list, which every start requests: this route may wait for the keyring or prompt the person. */
+  /**
+   * Not part of `connections.list`, because every start requests that list, and this route may wait for the keyring.
+   */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {
       id: Type.Optional(OwnId),
       draft: ConnectionDraft,
-      /** New secrets. An absent secret stays stored unless the origin, proxy or certificate changed. */
+      /** New secrets. If a secret is absent, the stored one stays unless the origin, proxy or certificate changed. */
       secrets: Type.Optional(strictObject({ proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) })),
       /** The first player of a new connection. */
       player: Type.Optional(strictObject({ label: ShortText, token: PastedToken }))
     },
     Connection
   ),
-  /** Saves all connections, but no accounts, tokens or network settings. Returns false if the person cancelled. */
+  /**
+   * Saves all connections to a file, without accounts, tokens or network settings. Returns false if the person
+   * cancelled.
+   */
   'connections.export': route({}, Type.Boolean()),
   'connections.preview': route({ handle: OwnId }, ConnectionImport),
   /** Imports a chosen file and returns the number of changed connections. */

@@ -15,7 +15,10 @@ export const mostDesignSide = 6000
 /** The maximum size of a design file, in bytes. */
 export const mostDesignBytes = 16_000_000
 
-/** By how many of 255 levels a grey may differ from a design. Exports of the same design differ this much. */
+/**
+ * The tolerated difference between the grey levels (0 to 255) of a figure and a design. Two exports of the same design
+ * may differ by this much.
+ */
 export const designTolerance = 8
 
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
@@ -58,7 +61,7 @@ export const PlacedDesign = strictObject({
   key: DesignKey,
   /** The SHA-256 of the design's file. */
   design: Hash,
-  /** If absent, Pitboss compares the whole file. */
+  /** Absent if Pitboss compares the whole file. */
   area: Type.Optional(DesignArea)
 })
 export type PlacedDesign = Static<typeof PlacedDesign>
@@ -86,7 +89,7 @@ export type Decision = Static<typeof Decision>
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
 export const designRoutes = {
-  /** The designs of one category, or of all if `category` is absent. */
+  /** The designs of one category, or of all categories if `category` is absent. */
   'designs.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     strictObject({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
@@ -127,8 +130,8 @@ export const pinRoutes = {
 }
 
 /**
- * Saves the agent's decision and replaces the agent's earlier one. A complete decision, from an undo, is restored
- * unchanged. Null deletes the decision with this id.
+ * Saves the agent's decision and replaces the agent's earlier one. An undo passes a complete decision, which is
+ * restored unchanged. Null deletes the decision with this id.
  */
 const DecisionChange = strictObject({
   key: BannerKey,
@@ -157,7 +160,9 @@ const OpenedReview = strictObject({
   added: Type.Array(OwnId),
   /** How many pins and decisions were left out because of a limit. */
   leftOut: Type.Integer(),
-  /** For each decision that was added, or replaced by the same person's newer one: the change that undoes it. */
+  /**
+   * The changes that undo the import: one for each decision that was added, or replaced by the same person's newer one.
+   */
   decided: Type.Array(DecisionChange)
 })
 

@@ -41,7 +41,10 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** Why the log has no body. *room*: others needed space. *locked*: see `whyLocked`. *token*: it had a token. */
+    /**
+     * Why the log has no body. *room*: newer answers needed the space. *locked*: see `whyLocked`. *token*: the drawn
+     * text of a message contained a token.
+     */
     letGo: Type.Optional(Type.Enum(['room', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)

@@ -5,14 +5,14 @@ import { OwnId, PathPart, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 const { perPage } = Paging
-// In characters; also the maximum size of an answer.
+// In characters. Answers have the same limit, in bytes.
 const mostText = 8 * 1024 * 1024
 
 /** The separators that a CSV file may use. */
 export const csvSeparators = [',', ';', '\t'] as const
 const decimalSigns = ['.', ','] as const
 
-/** A list whose pages Pitboss can all load, and the page size. By default, the platform chooses the size. */
+/** A list that Pitboss can load completely, and the page size. By default, the platform chooses the size. */
 export const PagedList = Type.Union([
   strictObject({ name: Type.Literal('transactions.list'), perPage }),
   strictObject({ name: Type.Literal('notifications.list'), perPage }),
@@ -25,14 +25,17 @@ export const LoadProgress = Type.Object({
   /** The number of distinct ids, plus the number of rows without an id. */
   rows: Type.Integer(),
   pages: Type.Integer(),
-  /** The page that contained the last delivered rows. */
+  /** The number of the page that contained the last delivered rows. */
   page: Type.Optional(Type.Integer()),
   /** The last page according to the newest answer's `meta`; absent if `meta` doesn't say. */
   lastPage: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
   /** The number of rows left out because an earlier row had the same id. */
   repeated: Type.Integer(),
-  /** By how much the list's `total` changed in all. Each such change shifts the rows by as many positions. */
+  /**
+   * The sum of all changes to the list's `total` during the load. If `total` changes by 2, later rows move by 2
+   * positions.
+   */
   moved: Type.Integer(),
   /** The number of requests repeated after a failure. */
   retries: Type.Integer(),
@@ -80,7 +83,7 @@ export interface Batch {
   /** The indexes of the rows in the answer's `data`. */
   readonly at: number[]
   readonly progress: LoadProgress
-  /** Only the last batch has this. The batch may be empty. */
+  /** Present only in the last batch, which may be empty. */
   readonly end?: LoadEnd
 }
 
@@ -104,7 +107,7 @@ export type ExportFile = Static<typeof ExportFile>
  */
 const Bound = strictObject({ instant: Type.Number(), wall: Type.Number() })
 
-/** The period to export: includes `from`, excludes `to`. `words` goes into the file's name. */
+/** The period to export: includes `from`, excludes `to`. `words` becomes part of the file's name. */
 export const Period = strictObject({ from: Bound, to: Bound, words: Type.String({ maxLength: 60 }) })
 export type Period = Static<typeof Period>
 
@@ -145,7 +148,10 @@ export const exportRoutes = {
     { ...Scope, loadId: OwnId, list: PagedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
-  /** Sends the next rows for an export of loaded rows, as JSON `{"data": […]}`. Main replies when it has taken them. */
+  /**
+   * Sends the next rows for an export of loaded rows, as JSON `{"data": […]}`. Main replies when it has accepted the
+   * rows.
+   */
   'exports.rows': route(
     { loadId: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
     Type.Null()

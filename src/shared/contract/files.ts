@@ -4,7 +4,7 @@ import { LayoutFault, LayoutFont, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Why a file is chosen. Main opens the dialog and returns a handle, never a path. */
+/** The purposes for which a person chooses a file. Main opens the dialog and returns a handle, never a path. */
 const filePurposes = ['authority', 'client-certificate', 'connections'] as const
 
 /** The maximum number of base64 characters in one request: ten times what forty banners at double size need. */

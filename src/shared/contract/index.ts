@@ -53,5 +53,5 @@ export type Input<Name extends RouteName> = Inputs[Name]
 
 export type Output<Name extends RouteName> = Outputs[Name]
 
-/** The documented answer of the platform to a route. */
+/** The documented type of the platform's answer to a route. */
 export type Documented<Name extends RouteName> = Documents[Name]

@@ -50,7 +50,7 @@ export const JournalEntry = Type.Object({
   milliseconds: Type.Optional(Type.Integer()),
   /** The number of the request in the log. Every run counts from 1. */
   request: Type.Optional(Type.Integer()),
-  /** The exchange in the request log, which keeps only activations of this run. */
+  /** The activation's entry in the request log; absent if the activation is from an earlier run. */
   exchange: Type.Optional(OwnId),
   /** The cause: a problem's code, a system code such as ECONNRESET, or INTERRUPTED if Pitboss quit first. */
   cause: Type.Optional(Type.String()),
@@ -122,7 +122,7 @@ export function isSamePlayer({ connection, account }: Holder, other: Holder): bo
   return sharesUser(account.users ?? [], users)
 }
 
-/** Up to a thousand activations: first all with an unknown outcome, then the newest others. */
+/** Up to a thousand activations: those with an unknown outcome first, then the newest of the others. */
 export const JournalList = Type.Object({ entries: Type.Array(JournalEntry) })
 export type JournalList = Static<typeof JournalList>
 
@@ -131,7 +131,7 @@ const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
-  /** The agent's work today, as a few words for each kind of work. */
+  /** The agent's work today, as one short text for each kind of work. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
   /** Saves a list of today's work to a file that the person chooses. Returns false if the person cancelled. */
   'today.save': route(Zone, Type.Boolean()),

@@ -71,14 +71,17 @@ const mostBase64 = 22_400_000
 
 const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 
-/** Routes about pictures. None takes an address: a page can name only pictures that main found in answers. */
+/** Routes about pictures. No route here takes an address: a page can name only pictures that main found in answers. */
 export const mediaRoutes = {
   /**
-   * A picture's facts, or why Pitboss can't show it. Main fetches the picture unless the stored copy is newer than
-   * `since`.
+   * A picture's type, size and other facts, or why Pitboss can't show it. Main fetches the picture unless the stored
+   * copy is newer than `since`.
    */
   'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),
-  /** A picture in a notification's HTML, at most 4 MB. `src` and the position in an answer identify it. */
+  /**
+   * A picture in a notification's HTML, at most 4 MB. `exchange`, `notification` and `content` identify the HTML, and
+   * `name` identifies the picture.
+   */
   'media.inline': route(
     {
       ...whose,

@@ -23,10 +23,10 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** The maximum number of characters to read of a message. The *Source* tab shows the rest. */
+/** The maximum number of characters to read of a message. The *Source* tab shows the complete message. */
 export const longestMessage = 1_000_000
 
-/** Ranges of a text. `to` is the position after the last character. */
+/** Ranges of characters in a text. `to` is the position after the last character. */
 export const Spans = Type.Array(strictObject({ from: Type.Integer(), to: Type.Integer() }))
 export type Spans = Static<typeof Spans>
 

@@ -29,7 +29,7 @@ export const PlainMeta = Type.Object(counts)
 export const LinkedMeta = Type.Object({
   ...counts,
   links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() }), {
-    // One link per page. A player's list may have hundreds of pages.
+    // The platform sends one link per page, and a player's list may have hundreds of pages.
     maxItems: 1000
   }),
   path: Type.String()
@@ -44,7 +44,10 @@ export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
 export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
 
-/** The page to request. Without it, Pitboss sends no paging. `isPrefetch` marks the request in the request log. */
+/**
+ * The page to request. For the first page in the default size, Pitboss sends no paging parameters. `isPrefetch` marks
+ * the request in the request log.
+ */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

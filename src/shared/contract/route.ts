@@ -16,7 +16,7 @@ declare const documented: unique symbol
 /** An answer's text as received, without the token. `T` is its documented shape. */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
-/** The shape of an answer's text. Only its type says which shape is documented. */
+/** The shape of an answer's text. Only the TypeScript type names the documented shape. */
 export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented) =>
   Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
 

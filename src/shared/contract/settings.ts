@@ -40,7 +40,7 @@ export const Preferences = strictObject({
   role: Type.Enum(choosable.role.choices),
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
-  /** Whether to show the platform's field names, all marks and technical figures. */
+  /** Whether to show details for developers, such as the platform's field names. */
   apiDetails: Type.Boolean(),
   /** The connection used last; at first, the demo connection. */
   connection: OwnId,
@@ -61,14 +61,17 @@ export const Preferences = strictObject({
   /** The name shown as the author of tickets and pins; by default, the system's user. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
-  /** Looked-up names and used players, newest first. `settings.remember` and saving an `account` add entries. */
+  /**
+   * The names that a person looked up and the players that they used, newest first. `settings.remember` and saving an
+   * `account` add entries.
+   */
   history: Type.Array(Named, { maxItems: 3000 })
 })
 export type Preferences = Static<typeof Preferences>
 
 const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
 
-/** Changes to single preferences, because another window may change others. Null removes an entry. */
+/** Only the changed preferences, because another window may change others. Null removes an entry. */
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history']).properties,
@@ -86,9 +89,9 @@ export type ChangedPreferences = Static<typeof ChangedPreferences>
  * has used the backup made at `from`. *begun*: it was damaged and there was no backup, so Pitboss started an empty one.
  * Both notices stay until a person confirms them. *foreign*: the file belongs to another program. *newer*: a newer
  * Pitboss wrote the file. *in-use*: another process has opened the file. *unreadable*: Pitboss can't open or read the
- * file. In these four cases, changes are lost when Pitboss quits. *read-only*: Pitboss can read the database but can't
- * change it. *unwritten*: the last change failed and was not saved. *rows*: Pitboss can't read some rows and doesn't
- * show them.
+ * file. With *foreign*, *newer*, *in-use* and *unreadable*, changes are lost when Pitboss quits. *read-only*: Pitboss
+ * can read the database but can't change it. *unwritten*: the last change failed and was not saved. *rows*: Pitboss
+ * can't read some rows and doesn't show them.
  */
 export const DatabaseNotice = strictObject({
   kind: Type.Enum(['restored', 'begun', 'foreign', 'newer', 'in-use', 'unreadable', 'read-only', 'unwritten', 'rows']),

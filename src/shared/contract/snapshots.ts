@@ -4,7 +4,10 @@ import type { BannerSet } from './banners.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A stored answer of a category, with its pictures. To load one, the page sends the snapshot's id as connection. */
+/**
+ * A category's banners as answered at one time, stored with their pictures. To load one, the page sends the snapshot's
+ * id as connection.
+ */
 export const Snapshot = strictObject({
   id: OwnId,
   /** ISO 8601. */
@@ -17,12 +20,12 @@ export const Snapshot = strictObject({
   pictures: Type.Integer(),
   /** The number of pictures that Pitboss could not fetch. */
   lost: Type.Integer(),
-  /** The size of the answer and its pictures in bytes. Snapshots share the file of a common picture. */
+  /** The size of the answer and its pictures in bytes. Two snapshots with the same picture share one file. */
   bytes: Type.Integer()
 })
 export type Snapshot = Static<typeof Snapshot>
 
-/** A snapshot without its pictures. The page checks its answer like a new one. */
+/** A snapshot without its pictures. The page checks the stored answer like a new one. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
   readonly text: AnswerText<BannerSet>

@@ -56,7 +56,7 @@ export const TicketItem = strictObject({
   ...NewTicketItem.properties,
   id: OwnId,
   addedAt: Time,
-  /** The request whose answer had the item: its address, when it was sent, and the platform's id for it. */
+  /** The request whose answer contained the item: its address, its time, and the platform's id for the request. */
   request: Type.Optional(
     strictObject({ address: Line(ticketLimits.value), at: Time, platformId: Type.Optional(Line(200)) })
   )
@@ -96,14 +96,14 @@ export const ticketRoutes = {
   'tickets.read': route({ ...player, cancelKey: Scope.cancelKey }, TicketDraft),
   /** Players with an open draft. The most recently changed draft comes first. */
   'tickets.list': route({}, Type.Array(TicketHead)),
-  /** Replaces the given fields. If a field is written several times, the last write wins. */
+  /** Replaces only the given fields of the draft. If a field is written several times, the last write wins. */
   'tickets.save': route(
     { ...player, fields: strictObject({ says: Type.Optional(Words), note: Type.Optional(Words) }) },
     Type.Null()
   ),
   /** Adds an item and its request, and returns the new number of items. */
   'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
-  /** Removes an item, or the whole draft without `id`. */
+  /** Removes an item; without `id`, removes the whole draft. */
   'tickets.remove': route({ ...player, id: Type.Optional(OwnId) }, Type.Null()),
   /** Undoes the last `remove`. Items added since then stay in the draft. */
   'tickets.restore': route(player, Type.Null())

@@ -5,7 +5,8 @@ export type Mark = 'picture-address' | 'storage-path'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
-// The forms of docs/platform.md#forms. Pitboss reports other values as drift of kind *value*, but still shows them.
+// These shapes define the forms in docs/platform.md#forms. Pitboss reports other values as drift of kind *value*, but
+// still shows them.
 
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({
@@ -41,7 +42,8 @@ export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifi
 
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
 
-// Pitboss itself sets a list's `maxItems`. Only Raw shows the items beyond it; a difference of kind *long* counts them.
+// Pitboss itself sets a list's `maxItems`. Items beyond this limit appear only in *Raw*; a difference of kind *long*
+// counts them.
 
 /** Days of the week. We assume that 1 is Monday. */
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }), { maxItems: 7 })

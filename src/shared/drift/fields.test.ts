@@ -55,7 +55,7 @@ test.each(['"abc"', '5', 'null', '[]', '[{"id":1}]', '1.00'])('a subject that is
   expect(fields[0]?.raw).toEqual(parseExact(json))
 })
 
-/** Rebuilds a subject from its fields. Objects become text that lists their names in order. */
+/** Rebuilds a subject's JSON from its fields, with the keys of each object sorted. */
 function textOf(fields: readonly Field[], depth = 0): string {
   const [only] = fields
   if (only && only.path.length === depth) return ordered(only.raw)

@@ -46,7 +46,7 @@ const PartName = choice('background', 'triangle', 'mascot', 'title', 'main_title
 
 const Align = choice('start', 'center', 'end')
 
-// The family is used in CSS, so the pattern excludes quotes and backslashes.
+// Pitboss puts the font family into CSS, so the pattern excludes quotes and backslashes.
 const familyPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$'
 
 const TextStyle = Type.Object(

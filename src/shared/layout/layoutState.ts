@@ -40,7 +40,7 @@ export const LayoutState = strictObject({
   isReadOnly: Type.Optional(Type.Literal(true)),
   /** The newest version without faults. */
   loaded: Type.Optional(LoadedLayout),
-  /** The file's faults. If there are any, `loaded` is an earlier version. */
+  /** The file's faults. If the file has faults, `loaded` is an earlier version. */
   faults: Type.Array(LayoutFault),
   /** Unknown keys in the file. Pitboss ignores them. */
   notes: Type.Array(LayoutFault),

@@ -14,7 +14,7 @@ export interface ContractNode {
   readonly properties?: Readonly<Record<string, ContractNode>>
   readonly required?: readonly string[]
   readonly items?: ContractNode
-  /** The maximum number of items to read. Raw shows the rest. */
+  /** The maximum number of items to read. *Raw* shows further items. */
   readonly maxItems?: number
   /** In characters; used only for inputs. */
   readonly maxLength?: number
@@ -27,7 +27,7 @@ export interface ContractNode {
 /** Casts a TypeBox shape to JSON Schema. TypeBox shapes are JSON Schema at runtime. */
 export const nodeOf = (schema: TSchema): ContractNode => schema
 
-/** The alternatives in a shape. */
+/** The alternatives of a union, or the shape itself if it is none. */
 export const branchesOf = (node: ContractNode): readonly ContractNode[] => node.anyOf ?? [node]
 
 /** The documented fields of an object; undefined if there are none. */
@@ -47,7 +47,7 @@ export function nodeAt(schema: TSchema, path: string): ContractNode {
 
 export type Check = (value: unknown) => boolean
 
-/** Creates a check of a value's type, pattern and bounds. It ignores what a list or object contains. */
+/** Creates a check of a value's type, pattern and bounds. The check ignores what a list or object contains. */
 export function checkOf(node: ContractNode): Check {
   const checks = branchesOf(node).map(checkOfBranch)
   const [only] = checks

@@ -78,7 +78,7 @@ function marked(json: string): string {
       const begin = at + 1
       at = stringEnd(json, at)
       colon.lastIndex = at + 1
-      // The document's own text looks marked, so mark it as text.
+      // This text from the document looks like a marked text, so mark it as *text*.
       if (json.startsWith(mark.escaped, begin) && !colon.test(json)) put(begin, mark.escaped + mark.text, begin)
     } else if (code === minus || (code >= zero && code <= nine)) {
       numberValue.lastIndex = at
@@ -96,7 +96,10 @@ function marked(json: string): string {
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-/** The position of the closing quote of the string that begins at `from`. If there is none, the document's length. */
+/**
+ * The position of the closing quote of the string that begins at `from`. Returns the document's length if the closing
+ * quote is missing.
+ */
 export function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -126,8 +129,8 @@ function unmarked(value: unknown): unknown {
 }
 
 // Finds numbers whose text may differ from `String(Number(text))`: those with a fraction, an exponent, a -0, or at
-// least sixteen digits. First matches the end of a number, because the engine finds those two characters quickly. Lists
-// JSON's four white-space characters, because `\s` takes twice as long.
+// least sixteen digits. First matches a digit and the character after the number, because the engine finds this pair
+// quickly. Lists JSON's four white-space characters, because `\s` takes twice as long.
 const numberEnd = /[0-9][,}\] \n\r\t](?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)/gs
 
 /** Whether the text may contain a number that needs exact parsing. A false match inside a string only costs time. */

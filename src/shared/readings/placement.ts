@@ -3,7 +3,7 @@ import { PlainPageOf } from '../contract/paging.ts'
 import { items, object, count, characters } from './values.ts'
 import type { Received } from './received.ts'
 
-/** The fields that every list's page has. */
+/** The fields that a page of any list has. */
 export const AnyPage = PlainPageOf(Type.Unknown())
 export type AnyPage = Static<typeof AnyPage>
 

@@ -54,7 +54,7 @@ export function readSource(raw: unknown): SourceFacts {
   return { game: valueOf(gameNames), round: valueOf(roundNames), state: 'read' }
 }
 
-/** A `source_body` as shown in a row: its game, then the rest. */
+/** The game in a `source_body` and its other details, as a row shows them. */
 interface SourceDetails {
   readonly game?: string
   readonly rest: readonly string[]

@@ -67,7 +67,10 @@ const readers: readonly (readonly [path: string, read: (value: unknown) => Readi
 const pathNames = readers.flatMap(([path]) => path.split('.'))
 const names = ['__proto__', 'constructor', '0', '1', 'exact', 'stranger', ...new Set(pathNames)]
 
-/** The value at a path, or whatever stands there instead of an object on the way. Doesn't use the readers. */
+/**
+ * The value at a path. If a value along the path isn't an object, returns that value, or undefined if it is empty.
+ * Doesn't use the readers.
+ */
 function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value
   const isObject = Object.prototype.toString.call(value) === '[object Object]' && !(value instanceof Exact)

@@ -63,7 +63,10 @@ export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>)
   return (from) => read(from).raw
 }
 
-/** Creates a reader for a value that others need, such as a scale. Undefined if the enclosing object is odd. */
+/**
+ * Creates a reader that returns only the value, such as the scale for an amount. The value is undefined if the
+ * enclosing object is odd.
+ */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).value

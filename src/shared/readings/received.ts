@@ -5,7 +5,7 @@ declare const documented: unique symbol
 /**
  * A received value, documented as a T. Only the readers in this folder can read it: the type has no fields, and `as T`
  * doesn't compile. The platform may have sent anything else, such as a number, null or undefined. The type includes
- * those, so the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
+ * these values, so the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
  */
 export type Received<T> = Opaque<T> | (number & Opaque<T>) | null | undefined
 
@@ -13,7 +13,10 @@ interface Opaque<T> {
   readonly [documented]: () => T
 }
 
-/** Declares that a parsed answer, or part of one, has its documented shape. Elsewhere, only parsers may call this. */
+/**
+ * Declares that a parsed answer, or part of one, has its documented shape. Outside this folder, only parsers may call
+ * this function.
+ */
 export const receivedAs = <S extends TSchema, T = Static<S>>(_schema: S, value: unknown): Received<T> =>
   value as Received<T>
 

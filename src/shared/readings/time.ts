@@ -12,7 +12,9 @@ export interface WireTime {
   readonly wall: number
   /** In milliseconds since 1970; absent if the text has no time zone. */
   readonly instant?: number
-  /** All received digits after the decimal point of the seconds. `wall` and `instant` keep only three. */
+  /**
+   * All received digits after the decimal point of the seconds. `wall` and `instant` keep only the first three digits.
+   */
   readonly fraction: string
 }
 

@@ -82,7 +82,7 @@ export const toMoney: Convert<bigint> = (raw) => {
 /** Reads an exact amount in the smallest unit. Use `number` for bonus amounts, whose unit isn't documented. */
 export const money = readersOf(toMoney)
 
-/** Reads a list. PHP may encode it as an object: an empty list as `{}`, others with keys that start at 0 or 1. */
+/** Reads a list. PHP may encode a list as an object: an empty list as `{}`, others with keys that start at 0 or 1. */
 export const toItems: Convert<readonly unknown[]> = (raw) => {
   if (Array.isArray(raw)) return raw
   return isWireObject(raw) && isCounted(Object.keys(raw)) ? Object.values(raw) : undefined

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { strictObject } from '../values/strictObject.ts'
 import { Agent, Id, PinText, Time } from './pin.ts'
 
-/** The maximum number of decisions on one banner. Each person has one. */
+/** The maximum number of decisions on one banner. A person has at most one decision on a banner. */
 export const mostDecisions = 20
 
 /** A SHA-256 hash in hexadecimal. */
@@ -36,7 +36,7 @@ export type DecisionContent = Static<typeof DecisionContent>
 export const decidedStates = [...decisionWords, 'undecided', 'not checked'] as const
 export type Decided = (typeof decidedStates)[number]
 
-/** How many banners are decided: *3 of 7 approved*, and the others in words. */
+/** How many banners are approved (*3 of 7 approved*), and how many are in each other state, in words. */
 export function decidedInWords(banners: readonly Decided[]): readonly [approved: string, others: string] {
   const count = (word: Decided) => banners.filter((one) => one === word).length
   const others = [

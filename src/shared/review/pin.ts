@@ -30,7 +30,7 @@ export const Agent = Type.String({ maxLength: longestAgent, pattern: '^[^\\p{Cc}
 
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 
-/** A numbered comment. Its figure is stored separately. */
+/** A numbered comment. The figure is stored separately. */
 export const PinContent = strictObject({
   id: Id,
   /** The pin's number on its figure. */

@@ -46,7 +46,9 @@ export const SavedFigure = strictObject({
   difference: Type.Optional(
     strictObject({
       picture: Type.Optional(SavedPicture),
-      /** Frames in CSS pixels of the figure; a number is that of the element's line. */
+      /**
+       * Frames around differences, in CSS pixels of the figure. `number` refers to the line that describes the element.
+       */
       regions: Type.Array(
         strictObject({ x: Length, y: Length, width: Side, height: Side, number: Type.Optional(Type.Integer()) }),
         { maxItems: 50 }

@@ -6,8 +6,8 @@ import { fieldsOfNode, nodeOf, type ContractNode } from '../readings/contractNod
 import { parseExact } from '../readings/exact.ts'
 import type { State } from '../readings/reading.ts'
 
-// Answers that differ from the contract at one path. There is one for every path of every operation and every kind of
-// difference known from platforms. The expectations depend only on the path's type.
+// Answers that differ from the contract at one path. There is one answer for each path of each operation and each kind
+// of difference known from platforms. The expectations depend only on the path's type.
 
 /** A path in an answer: field names and list positions. */
 export type FieldPath = readonly (string | number)[]
@@ -38,7 +38,7 @@ export const answerShapes: ReadonlyMap<string, TSchema> = new Map<string, TSchem
 /** An answer as documented: every field is present, and every list has one item. */
 export const documentedAnswer = (shape: TSchema): unknown => sampleOf(nodeOf(shape))
 
-/** All cases. Convert them with `JSON.stringify`, which keeps the exact digits. */
+/** All cases. Serialise the answers with `JSON.stringify`, which keeps the exact digits. */
 export const contractCases = (): ContractCase[] =>
   [...answerShapes].flatMap(([operation, shape]) => {
     const answer = documentedAnswer(shape)
@@ -126,7 +126,7 @@ function sampleOf(node: ContractNode): unknown {
 
 type Change = Pick<ContractCase, 'change' | 'raw' | 'state' | 'differs'>
 
-/** What a documented value can be. */
+/** The kinds of documented values. */
 type Kind =
   | 'text'
   | 'time'
@@ -256,7 +256,7 @@ function changesOf({ node, isRequired }: DocumentedField, documented: unknown): 
 
 const absent = (differs: boolean): Change => ({ change: 'absent', raw: undefined, state: 'absent', differs })
 
-/** Flags as booleans and as 0 and 1. The path decides which of the two is documented. */
+/** Changes a flag to 0, 1, `true` and `false`. Readers convert the values that don't have the documented type. */
 const flagsFor = (documented: unknown): Change[] =>
   [0, 1, true, false].map((raw) => {
     const isDocumented = typeof raw === typeof documented

@@ -16,7 +16,7 @@ test.each([
   expect(visibleText(text)).toBe('home')
 })
 
-// Words of 100 languages. In the first ones, joiners and marks are part of the word.
+// Words of 100 languages. In the first lines, joiners and marks are part of the words.
 const words = [
   'می\u200cخواهم خانه\u200cها نیم\u200cفاصله كتاب\u200cخانه هـ\u200d',
   'क\u200dष र\u200dय প\u200dর ক্\u200dষ ക്\u200d ന്\u200d ರ\u200d್ක ශ්\u200dරී ක්\u200dෂ తె\u200cలుగు ತಮಿಳ್\u200cನಾಡು',

@@ -6,7 +6,7 @@ export type MoneyDisplay = 'major' | 'raw'
 /** How times are shown: in UTC, this machine's zone, or the connection's zone. */
 export type TimeDisplay = 'utc' | 'local' | 'connection'
 
-/** What the person does with Pitboss. It decides which screens and tools are shown. */
+/** What the person does with Pitboss. The role decides which screens and tools Pitboss shows. */
 export type Role = 'everything' | 'support' | 'design'
 
 /** The preferences with a fixed set of choices. */
@@ -23,12 +23,12 @@ export interface Chosen {
 }
 
 interface Choosable<Value> {
-  /** The section of Settings; absent if Settings doesn't show the preference. `View` is a menu in the header too. */
+  /** The section of Settings; absent if Settings doesn't show the preference. `View` is also a menu in the header. */
   readonly group?: PreferenceGroup
   readonly label: string
   readonly meaning?: string
   readonly choices: readonly Value[]
-  /** The words for each choice, or a function if the value may be none of the choices. */
+  /** The words for each choice. It is a function if a stored value may differ from all choices. */
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
@@ -99,7 +99,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   }
 }
 
-/** The names of these preferences, in the same order. */
+/** The keys of `choosable`, in the order of Settings. */
 export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey => Object.hasOwn(choosable, key))
 
 /** The maximum number of characters in the agent's name, which appears in tickets and pins. */

@@ -1,4 +1,4 @@
-/** The default rule: a sign has no known meaning, and only the documented state counts. */
+/** The default: an amount's sign has no known meaning, and only transactions in the documented state count. */
 export const assumedCounting = { positive: 'unknown', states: 'succeed' } as const
 
 /** The default settings of a new connection. */

@@ -1,4 +1,4 @@
-/** The kinds that a person can give a `source_type`. The platform documents none. */
+/** The kinds that a person can give a `source_type`. The platform documents no such kinds. */
 export const sourceKinds = ['game', 'in', 'out', 'bonus', 'refund', 'other'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 

@@ -31,7 +31,10 @@ export function subjectOf(token: string): string | undefined {
   return typeof sub === 'string' && sub !== '' ? sub : undefined
 }
 
-/** What the page may know about a token. The fingerprint is an HMAC: only with the key can its token be searched. */
+/**
+ * Returns the facts about a token that the page receives. The fingerprint is an HMAC: only with the key can its token
+ * be searched.
+ */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {

@@ -27,7 +27,10 @@ export interface ConnectionPorts {
 
 /** The parts of main that react to a change. */
 export interface ConnectionFollower {
-  /** A connection or player changed. `isSame`: cached answers stay valid. `account`: only its answers are stale. */
+  /**
+   * A connection or player changed. `isSame`: cached answers stay valid. `account`: only this account's cached answers
+   * are stale.
+   */
   readonly changed: (connection: string, isSame: boolean, account?: string) => void
   /** A connection may have a new address, so pictures from earlier answers may belong to another platform. */
   readonly moved: (connection: string) => void

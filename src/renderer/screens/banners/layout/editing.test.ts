@@ -107,7 +107,7 @@ test('a new part is added in the middle with the style of another device, and a 
   const { profile } = makeSite([{ ...title, x: 4 }])
   const desktop = [makePart()]
   expect(missingParts(desktop, 'desktop').slice(0, 3)).toEqual(['background', 'triangle', 'title'])
-  // Tablets have no triangle.
+  // There is no triangle for tablets.
   expect(missingParts(desktop, 'tablet').slice(0, 3)).toEqual(['background', 'title', 'main_title'])
   expect(withNew(desktop, 'title', profile)).toEqual([
     makePart(),

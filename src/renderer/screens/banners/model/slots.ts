@@ -20,7 +20,7 @@ export function designLines(lines: readonly (readonly [Device, string])[]): stri
 export const pictureKinds = ['background', 'mascot', 'triangle'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** A banner's eight pictures (docs/platform.md#banner). Tablets have no triangle. */
+/** A banner's eight pictures (docs/platform.md#banner). There is no triangle for tablets. */
 export const slotNames = [
   'background_image_desktop',
   'background_image_tablet',
