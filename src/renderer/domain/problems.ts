@@ -435,7 +435,7 @@ const declined = (title: string): ProblemText => ({
   next: 'Save again and confirm, or change it back here and save the rest.'
 })
 
-/** The words for causes that are more specific than their code. */
+/** The words for causes that say more than their problem's code. */
 const causes: Readonly<Record<string, ProblemText>> = {
   'redirect TO_SLASH': {
     title: 'The platform redirects to the same address with a slash at its end',

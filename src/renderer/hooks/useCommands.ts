@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
 /**
- * The functions of the commands that can run now. If a function returns false, the component that was mounted before it
- * runs the command.
+ * The functions of the commands that can run now. If a function returns false, Pitboss tries the next older component.
  */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => unknown) | undefined }
 

@@ -37,7 +37,7 @@ export interface RecordColumn<Row> {
   readonly label?: string
   /** The unit of the column's values, or the zone of its times. The column head shows it. */
   readonly unit?: string
-  /** The field in the cell, if it differs by row. */
+  /** The name of the field that the cell shows, if it differs by row. */
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
@@ -89,7 +89,7 @@ export function plainCharacters(value: unknown): string {
 
 // A cell has one line, but a table has hundreds of cells, and drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
-// Chromium needs quadratic time for the marks on a letter. No script needs 40 marks on one letter.
+// Chromium needs quadratic time for the marks on a letter. No writing system needs 40 marks on one letter.
 const pile = /(\p{M}{40})\p{M}+/gu
 
 /** Returns the beginning of a text, for a cell, button or title, which have only one line. */

@@ -18,7 +18,8 @@ const isNow = (to: string): boolean => location.hash === new URL(`#${to}`, locat
  * written at most four times a second.
  */
 class PageHistory {
-  // The player of each history step. Steps before a change of player or a reload change only the screen.
+  // The player of each history step. After a change of player or a reload, going back to an earlier step restores only
+  // its screen.
   readonly #players = new Map<unknown, Session>()
   #step: string | undefined
   #pending: { readonly to: string; readonly replace: boolean } | undefined

@@ -140,7 +140,7 @@ function FaultNotice(): ReactNode {
   )
 }
 
-/** Notices that are rare and so load after the first screen. */
+/** Rare notices, which load after the first screen. */
 export function AppNotices(): ReactNode {
   const doubted = useDoubtedAccount()
   const connection = useConnection()

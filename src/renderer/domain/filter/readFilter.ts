@@ -140,7 +140,7 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   return { terms, notes }
 }
 
-/** The names and values that a filter may contain, and when and in which zone it was entered. */
+/** The fields and values that a filter may name, and the time and zone in which the user enters it. */
 interface Vocabulary {
   readonly fields: readonly FieldName[]
   /** The values of all fields, by case-folded text. */
@@ -317,7 +317,7 @@ function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undef
   }
 }
 
-/** Returns the codes of a currency symbol or name, or a known code in any case. An unknown code must be in capitals. */
+/** Returns the currency codes for a symbol, a name, or a known code in any case. */
 function codesOf(typed: string): readonly string[] | undefined {
   const code = typed.toUpperCase()
   return placesOfCurrency(code) === undefined ? codesOfName(typed) : [code]
@@ -325,6 +325,7 @@ function codesOf(typed: string): readonly string[] | undefined {
 
 function currencyAt(text: string, at: number): { readonly codes: readonly string[]; readonly end: number } | undefined {
   const [whole, typed = ''] = matchAt(currencyForm, text, at) ?? []
+  // A code that Pitboss doesn't know must be in capitals.
   const codes = codesOf(typed) ?? (/^[A-Z]{3,5}$/.test(typed) ? [typed] : undefined)
   return whole !== undefined && codes ? { codes, end: at + whole.length } : undefined
 }

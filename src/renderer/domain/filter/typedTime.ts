@@ -88,7 +88,10 @@ interface Range {
 
 /** A day or a longer period, such as a month. */
 interface TypedDay {
-  /** Returns the latest matching day or period that has begun. With `before`, it must also begin before that time. */
+  /**
+   * Returns the latest matching day or period that has begun. With `before`, the period must also begin before that
+   * time.
+   */
   readonly latest: (now: number, before?: number) => Range | undefined
   /** Returns the day or period that ends a range beginning at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
@@ -337,7 +340,7 @@ export function readTypedTime(text: string, at: number, context: TypingContext):
   const begin = at + (before?.[0].length ?? 0)
   const typed = pointAt(text, begin)
   if (!typed) return undefined
-  // Chips show this format: *Yesterday: 21 Nov 2026 UTC*.
+  // A filter chip shows this format: *Yesterday: 21 Nov 2026 UTC*.
   const dated = text.startsWith(': ', typed.end) ? pointAt(text, typed.end + 2) : undefined
   const first = dated ?? typed
   const mayGoOn = rangeRelations.includes(relation) && first.value !== 'fault'

@@ -170,7 +170,7 @@ function linkOf(
   return refresh === undefined ? undefined : { from: 'refresh', address: refresh, text: '' }
 }
 
-/** Returns every URL that a message loads by itself. Call before elements are removed. */
+/** Returns every URL that a message loads by itself. Call this before removing elements from the message. */
 export const findRemote = ({ content }: ParsedMessage): RemoteAddress[] =>
   [...content.querySelectorAll('*')].flatMap((element) => [...remoteOf(element)])
 

@@ -7,7 +7,10 @@ interface Ground {
   readonly link: string
 }
 
-/** Returns the page colour around a message: white, or dark on request. Pitboss doesn't know the player's page. */
+/**
+ * Returns the page colour around a message: white, or dark if the user chooses it. Pitboss doesn't know which colour
+ * the platform's page has.
+ */
 export const groundOf = (isDark: boolean): Ground =>
   isDark
     ? { ground: '#14161a', text: '#e6e8eb', link: '#8ab4f8' }

@@ -13,7 +13,7 @@ const lines = setOf(
 
 const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
 
-/** How a text is drawn. Nested elements inherit the look. */
+/** How a text is drawn. Nested elements inherit the text's look. */
 interface TextLook {
   readonly isVisible: boolean
   readonly isTiny: boolean

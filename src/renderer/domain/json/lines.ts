@@ -102,7 +102,7 @@ function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
   return rows
 }
 
-/** Returns the rows of an object whose keys are integers, without the keys and in JavaScript's key order. */
+/** Returns the rows of an object with integer keys, without those keys and in the order that JavaScript uses. */
 function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   const rowsByKey = new Map<number, PrettyLine[]>()
   for (const [first, ...rest] of rows) {

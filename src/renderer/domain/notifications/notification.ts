@@ -79,7 +79,7 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-// In characters. Tabs and sentences show these codes.
+// In characters. Shorten a longer language code, because tabs and sentences show it.
 const longestCode = 100
 
 /** Returns a language's English name, such as *Ukrainian* for `uk`. Unknown codes stay as received. */

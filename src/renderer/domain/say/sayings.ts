@@ -167,7 +167,7 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
-/** States that the platform found no bonus, if its own words mention the bonus. */
+/** States that the platform found no bonus, if the platform's message mentions the bonus. */
 export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
   const words = charactersOf(message).toLowerCase()
   const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))

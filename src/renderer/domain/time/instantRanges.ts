@@ -15,9 +15,9 @@ function transition(from: number, to: number, zone: string): number {
 }
 
 /**
- * Returns the instants at which a zone's clocks cross a wall time, forwards or backwards. Usually there is one such
- * instant. A repeated time has three: when it is first shown, when the clocks go back, and when it is shown again. A
- * skipped time has one: when the clocks go forward.
+ * Returns the instants, usually one, at which a zone's clocks cross a wall time, forwards or backwards. A repeated time
+ * has three: when it is first shown, when the clocks go back, and when it is shown again. A skipped time has one: when
+ * the clocks go forward.
  */
 function crossingsOf(wall: number, zone: string): readonly number[] {
   if (!Number.isFinite(wall)) return [wall]
@@ -45,7 +45,7 @@ export function instantRanges(
   if (!(from < to)) return []
   const crossings = [...crossingsOf(from, zone), ...crossingsOf(to, zone)].toSorted((one, other) => one - other)
   const edges: number[] = []
-  // Two crossings at the same instant cancel out.
+  // If the clocks cross both wall times at the same instant, drop both crossings.
   for (const crossing of crossings) {
     if (edges.at(-1) === crossing) edges.pop()
     else edges.push(crossing)

@@ -55,8 +55,8 @@ export const wallOf = (instant: number, zone: string): Date => new Date(instant 
 const day = 86_400_000
 
 /**
- * The instant that a wall time, a local date and time, stands for. `shift` is `gap` if the clocks skip the time, or
- * `fold` if they show it twice.
+ * The instant that a local date and time stands for. `shift` is `gap` if the clocks skip the time, or `fold` if they
+ * show it twice.
  */
 interface WallReading {
   readonly instant: number

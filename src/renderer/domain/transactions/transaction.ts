@@ -122,7 +122,7 @@ export interface WalletSnapshot {
   readonly scale: Scale
   /** When that transaction was processed, as received. */
   readonly at: unknown
-  /** The same time as a number for sorting. */
+  /** The transaction's time as a number, for sorting. */
   readonly instant: number
 }
 

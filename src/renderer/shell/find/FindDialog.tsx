@@ -26,7 +26,7 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 // The focus trap sets the focus too late, and the first keys would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
-/** The Find dialog: pasted ids, recent subjects and every command. It sends no request until Enter. */
+/** The Find dialog: pasted ids, recent subjects and every command. It sends no request until the user presses Enter. */
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
@@ -127,7 +127,7 @@ export function FindDialog(): ReactNode {
   )
 }
 
-/** Opens an item. If the user wants, an item with an address opens in a new window. */
+/** Opens an item. If `isInNewWindow` is true, an item with an address opens in a new window. */
 function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
   if (address !== undefined && isInNewWindow) {
     return void openWindow({ ...scopeOf(useSession.getState()), screen: address })
@@ -145,7 +145,7 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
 
-/** Returns the screens, with the role's first, or the other commands. */
+/** Returns the commands that open screens, with the role's screens first, or all other commands. */
 function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
   const listed = screensOf(role, true).map(({ name }): string => name)
   const rankOf = (id: string) => (listed.includes(id) ? listed.indexOf(id) : listed.length)

@@ -176,7 +176,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
 // A menu with a thousand choices takes seconds to open.
 const mostDrawn = 50
 
-/** Returns the choices that match the entered text, up to a limit, and a note about the rest. */
+/** Returns the choices that match the entered text, up to a limit, and a note about the other matches. */
 export function choicesFor(choices: readonly Choice[], text: string) {
   const wanted = folded(text.trim())
   const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))

@@ -13,7 +13,7 @@ import { screensOf } from './screens.ts'
 
 const divided = '/activity'
 
-/** The role's screens and their shortcuts, and the number of unknown outcomes. */
+/** The role's screens and their shortcuts, and the number of activations with an unknown outcome. */
 export function Navigation(): ReactNode {
   const path = useScreenPath()
   const isDemo = useConnection()?.builtIn

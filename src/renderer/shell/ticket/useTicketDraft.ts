@@ -49,7 +49,7 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
   }
 }
 
-// In milliseconds since the last key.
+// In milliseconds: the time from the last key press until the text is saved.
 const pause = 300
 
 /**
