@@ -7,7 +7,7 @@ import { playerOfHeader } from './world/players.ts'
 /** The operations and pictures that the demo server offers. */
 export interface Offer {
   readonly operations: readonly Operation[]
-  /** The operations of staging. Their paths begin with `/staging`. */
+  /** The operations of the demo's staging platform, whose paths begin with `/staging`. */
   readonly staging: readonly Operation[]
   readonly pictures: string
 }
@@ -21,7 +21,7 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    // Read a longer body to its end: closing the socket early would lose the answer.
+    // Read even an oversized body to its end, because closing the socket early would lose the response.
     if (size <= largestBody) chunks.push(bytes)
   }
   if (size > largestBody) throw new Refusal(413, 'Payload too large')

@@ -31,7 +31,7 @@ const closed = (server: Server): Promise<void> =>
 
 interface Start {
   readonly now?: Date
-  /** The folder that holds the pictures. By default, the repository's folder. */
+  /** The folder of the pictures; by default, `resources/demo-pictures` in the repository. */
   readonly pictures?: string | undefined
 }
 

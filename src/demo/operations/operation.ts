@@ -2,7 +2,7 @@ import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Player } from '../world/players.ts'
 
 interface DemoRequest {
-  /** The decoded variables of the path, by name. */
+  /** The decoded path variables, keyed by name. */
   readonly parameters: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown

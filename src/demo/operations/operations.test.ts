@@ -38,7 +38,7 @@ const ask = async (method: 'GET' | 'POST', path: string, { body, token = playerO
   return { status: statusCode, answer: await answer.json() }
 }
 
-/** The documented shape, but without room for unknown fields. */
+/** Compiles a schema that refuses undocumented fields. */
 const closed = (shape: Type.TSchema) =>
   Compile(
     Type.Unsafe(

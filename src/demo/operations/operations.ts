@@ -28,7 +28,7 @@ const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock
   return active && date_start <= now && now <= date_end
 }
 
-// This bonus's wager refers to another user bonus. Pitboss reports the contradiction.
+// This bonus's wager names another user bonus, and Pitboss reports the contradiction.
 const contradictory = 'Cash First Reload'
 
 const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin: string) => {
@@ -42,7 +42,7 @@ const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin:
 const transactionsPath = '/wallet-service/v1/forefront/transactions'
 const notificationsPath = '/notification-service/v1/notifications'
 
-/** The documented operations for one world. Activations are lost on restart. */
+/** Returns the documented operations, which serve this demo data. Activations are lost on restart. */
 export const operationsOf = (world: World, clock: Clock, origin: string): readonly Operation[] => {
   const activations = new Set<string>()
   return [
@@ -75,7 +75,7 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
         return linkedPage(rows, pageRequest(written, 15), origin + transactionsPath)
       }
     },
-    // This POST only reads, and its body holds the paging.
+    // This POST request only reads data; its body contains the page number and page size.
     {
       method: 'POST',
       path: notificationsPath,
@@ -95,7 +95,8 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
         return { data: { title: category, casinoBanners } }
       }
     },
-    // The documentation puts the paging in the body of a GET. The demo also accepts the query, but the body wins.
+    // The documentation puts the page number and page size in the body of this GET request. The demo also accepts query
+    // parameters, but values in the body take precedence.
     {
       method: 'GET',
       path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',

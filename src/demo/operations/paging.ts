@@ -22,7 +22,7 @@ export const pageRequest = (
   return { page, perPage: size }
 }
 
-/** A query parameter as a number. Returns any other text unchanged, so `pageRequest` refuses it. */
+/** Returns a query parameter as a number. Leaves any other value a string, which `pageRequest` refuses. */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined
@@ -54,7 +54,7 @@ export const plainPage = (list: readonly WireObject[], { page, perPage }: PageRe
   }
 }
 
-/** A page of transactions or notifications. `meta` has `path`, and `links` with one entry per page, as documented. */
+/** Returns a page of transactions or notifications, with the documented `path` and `links` in `meta`. */
 export const linkedPage = (list: readonly WireObject[], request: PageRequest, path: string) => {
   const { data, links, meta } = plainPage(list, request, path)
   const pages = Array.from({ length: meta.last_page }, (_, index) => ({

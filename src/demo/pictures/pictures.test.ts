@@ -15,7 +15,7 @@ const fetched = async (path: string) => {
   return { status: statusCode, type: headers['content-type'], bytes: Buffer.from(await body.arrayBuffer()) }
 }
 
-/** The size of a WebP, with or without transparency. */
+/** Returns a WebP's width and height in pixels. */
 const sizeOf = (webp: Buffer) =>
   webp.toString('latin1', 12, 16) === 'VP8X'
     ? [webp.readUIntLE(24, 3) + 1, webp.readUIntLE(27, 3) + 1]

@@ -8,12 +8,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml'
 }
 
-/** Picks the file number for a name. The same name always gets the same number. */
+/** Picks a number from 1 to `count`; the same name always gets the same number. */
 const numberOf = (name: string, count: number) => randomOf(`set of ${name}`).whole(1, count)
 
 type FileOf = (name: string, last: string) => string
 
-// Many addresses share a file: Pitboss ships every file, and the world names thousands of pictures.
+// Many addresses share a file, because the demo data uses thousands of picture addresses and Pitboss ships every file.
 const folders: Readonly<Record<string, FileOf>> = {
   'media/banners': (name, slot) => `${slot}-${numberOf(name, 3)}.webp`,
   'media/boards': (_name, slot) => `board-${slot.replace(/^(?:mascot|triangle)-.*/, 'mascot')}.webp`,

@@ -25,27 +25,30 @@ export const expiredToken: DemoAccount = {
   token: 'demo-token-that-expired-0003'
 }
 
-/** The players whose transactions tell a story (`stories.ts`). */
+/** The players whose transactions are written by hand in `stories.ts`. */
 export const storyAccounts: readonly DemoAccount[] = [
   { id: 'demo-lost-fifty', label: 'Lost 50 euros', token: 'demo-token-of-lost-fifty-0004' },
   { id: 'demo-odd-rows', label: 'Odd rows', token: 'demo-token-of-odd-rows-0007' }
 ]
 
-/** The player of staging, with data in every list. */
+/** The staging player, with data in every list. */
 export const testPlayer: DemoAccount = {
   id: 'demo-test-player',
   label: 'Test player',
   token: 'demo-token-of-test-player-0008'
 }
 
-/** The accounts of the demo connection. Imports nothing, so main can list them without loading the platform. */
+/**
+ * The accounts of the demo connection. Main can list them without loading the demo platform, because this file imports
+ * nothing.
+ */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]
 
 export const stagingAccounts: readonly DemoAccount[] = [testPlayer]
 
-/** Suggestions for the demo platform. A test checks that the world contains them. */
+/** Ids and names that Pitboss suggests for the demo platform. A test checks that the demo data contains them. */
 export const demoExamples = {
-  /** A healthy bonus that runs now, one that starts soon, one that has ended, and one with wrong field types. */
+  /** A correct bonus that is valid now, one that starts soon, one that has ended, and one with wrong field types. */
   bonusIds: [
     '08d3d4ae-3dc1-4006-a291-d6a734cc82ca',
     'ff384d20-3701-45b1-bea2-bc147b53d444',

@@ -21,7 +21,7 @@ const mediaFile = (address: string, mimeType = 'image/webp'): MediaFile => {
   }
 }
 
-/** Makes a banner. The folder name selects its pictures (`pictures.ts`). */
+/** Makes a banner. The folder name selects the banner's pictures (`pictures.ts`). */
 const makeBanner = (
   text: BannerText,
   order: number,
@@ -58,7 +58,7 @@ const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>
     mascot_image_desktop: mediaFile(`${origin}/media/banners/frog-sunday/mascot-desktop.webp`)
   },
   Cashback: { button_color: '#8A3D06' },
-  // The same files at different addresses.
+  // These addresses differ from the demo's but lead to the same files.
   'New Games': Object.fromEntries(
     ['desktop', 'tablet', 'mobile'].map((device) => [
       `background_image_${device}`,
@@ -155,6 +155,6 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** Staging's banners. *home* lacks one banner, has an extra one, and has a few that each differ in one way. */
+/** Staging's banners. The category *home* lacks one banner, has one extra, and changes a few in one way each. */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

@@ -4,7 +4,7 @@ import { drifting, type WireObject, randomOf, uuidOf } from './seed.ts'
 import { slugOf } from './addresses.ts'
 import { richPlayer } from './players.ts'
 
-/** A bonus definition and the answer that the platform sends for it. Some answers deliberately differ. */
+/** A bonus definition and the platform's answer, which for some bonuses deliberately differs from the definition. */
 export interface DemoBonus {
   readonly definition: BonusDefinition
   readonly answer: WireObject
@@ -17,7 +17,7 @@ interface Validity {
   readonly active?: boolean
 }
 
-/** One bonus: the fields that differ from the usual bonus, and the fields with an undocumented shape. */
+/** One bonus: title, type and validity, then unusual fields (`more`) and undocumented values (`drift`). */
 type Row = readonly [title: string, type: string, valid: Validity, more?: Partial<BonusDefinition>, drift?: WireObject]
 
 const runs: Validity = { from: -30, to: 60 }
@@ -42,7 +42,7 @@ const otherTimes = {
 const missing = { currency: undefined, slug: undefined, wager: undefined, user_id: undefined, date_end: undefined }
 const nulls = { type: null, currency: null, weekdays: null, wager_max_bonus: null, bonus_claim_period: null }
 
-// New users see the first bonus, so it is active and all its fields match the documentation.
+// The first bonus is the one that new users see, so it is active and matches the documentation.
 const rows: readonly Row[] = [
   ['Sunday Reload 50%', 'deposit_free', runs],
   ['Welcome Pack', 'deposit', endless, { promo_codes: [code('WELCOME', 1)], for_promo: true }],
@@ -93,7 +93,7 @@ const brokenPictures: Readonly<Record<string, string>> = {
 
 const weekdaysOf = ({ weekdays = 'all' }: Validity, clock: Clock): number[] => {
   if (weekdays === 'unstated') return []
-  // Three days from now is not today in any time zone.
+  // In every time zone, the weekdays three and four days from now differ from today's.
   if (weekdays === 'not-today') return [3, 4].map((days) => ((clock.weekday + days - 1) % 7) + 1).sort((a, b) => a - b)
   return [1, 2, 3, 4, 5, 6, 7]
 }

@@ -19,7 +19,7 @@ export const clockAt = (now: Date | undefined): Clock => {
   }
 }
 
-/** Writes a time in format A, with microseconds. */
+/** Writes a time as ISO 8601 with microseconds, which is format A in docs/platform.md. */
 export const timeA = (date: Date, microseconds = 0): string =>
   `${date.toISOString().slice(0, -1)}${String(microseconds).padStart(3, '0')}Z`
 

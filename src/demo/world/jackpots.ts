@@ -38,7 +38,8 @@ const restrictionsOf = (random: Random): Pick<JackpotGame, 'restrictions'> => {
 
 const makeGame = (group: string, index: number, clock: Clock, origin: string): JackpotGame => {
   const random = randomOf(`jackpots ${group} ${index}`)
-  // Eight themes of five words, times sixteen endings, make 640 titles. The stride visits each title once.
+  // Eight themes of five words, times sixteen endings, make 640 titles. A step of five through the sixteen endings
+  // produces each title only once.
   const { theme, words } = at(names.themes, index)
   const title = `${at(words, Math.floor(index / names.themes.length))} ${at(names.endings, Math.floor(index / 40) * 5 + (index % 40))}`
   const { provider, producer } = random.pick(names.providers)
@@ -92,7 +93,7 @@ const drifts = (origin: string): Readonly<Record<string, WireObject>> => ({
   'big 120': { title: null, favorite: 0, contribution: '1.25' }
 })
 
-/** The games of each jackpot group, in the platform's order. All games of *small* have the documented shape. */
+/** Each jackpot group's games, in the platform's order. In the group *small*, all games have the documented shape. */
 export const makeJackpots = (clock: Clock, origin: string): ReadonlyMap<string, readonly WireObject[]> => {
   const changes = drifts(origin)
   const games = (group: string, count: number) =>

@@ -11,7 +11,7 @@ const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']
 const games = ['Dragon Riches', 'Coral Treasure', 'Viking Legends', 'Lucky Sevens', 'Cosmic Spins']
 
-// Leaves text in double braces: it stands for a placeholder that the sender forgot to fill in.
+// Leave text in double braces unchanged, because it stands for a placeholder that the sender forgot to fill in.
 const filled = (html: string, index: number, origin: string) =>
   html
     .replaceAll(/(?<!\{)\{amount\}/g, at(amounts, index))
@@ -33,7 +33,7 @@ const contentsOf = (
 // Addresses end in .invalid, which never resolves (RFC 6761): even a successful attack reaches no host.
 const tracker = 'https://tracker.invalid'
 
-/** Contents that a careless screen would run, load or follow. Each one also contains readable text. */
+/** Notification HTML that tries to run scripts, load files or follow links. Each entry also contains readable text. */
 const hostileHtml: readonly string[] = [
   `<p>Your prize is ready.</p><script>parent.document.title = 'owned'; fetch('${tracker}/script')</script>`,
   `<p>Look at this picture.</p><img src="${tracker}/open.gif?player=1" width="1" height="1" onerror="fetch('${tracker}/onerror')">`,
@@ -93,7 +93,7 @@ const makeNotification = (index: number, created: Date, origin: string): Notific
   }
 }
 
-/** The rich player's notifications, newest first. If unread, `read_at` is null, as in Laravel (undocumented). */
+/** The notifications of the player with full lists, newest first. Unread ones have a null `read_at`, as in Laravel. */
 export const makeNotifications = (clock: Clock, origin: string): readonly WireObject[] => {
   const random = randomOf('notification times')
   let daysAgo = 0.04

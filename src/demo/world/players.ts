@@ -5,7 +5,7 @@ export interface Player {
   readonly account: DemoAccount
   readonly userId: string
   readonly walletId: string
-  /** Whether the player has rows in every list. The others have at most a story's transactions. */
+  /** Whether the player has data in every list. Other players have at most the transactions in `stories.ts`. */
   readonly hasHistory: boolean
 }
 

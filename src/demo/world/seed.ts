@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WireObject } from '../../shared/readings/wireObject.ts'
 
-// Changing this text changes the world.
+// A different seed produces different demo data.
 const seed = 'pitboss demo world 1'
 
 const digest = (name: string) => createHash('sha256').update(`${seed}/${name}`).digest()
@@ -25,7 +25,7 @@ export interface Random {
   readonly happens: (likelihood: number) => boolean
 }
 
-/** Returns the random generator for a name. Each name has its own, so changing one part leaves the others unchanged. */
+/** Returns a name's own random generator, so that changing one part of the demo data leaves the rest unchanged. */
 export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32 is small, fast, and sufficient for test data.
@@ -53,6 +53,6 @@ export const at = <Item>(list: readonly Item[], index: number): Item => {
 
 export type { WireObject }
 
-/** Makes an object differ from its documentation: changes or adds fields, and removes those set to `undefined`. */
+/** Returns an object with some fields changed or added, and without the fields set to `undefined`. */
 export const drifting = (healthy: WireObject, changes: WireObject): WireObject =>
   Object.fromEntries(Object.entries({ ...healthy, ...changes }).filter(([, value]) => value !== undefined))

@@ -5,10 +5,10 @@ import { drifting, type WireObject, uuidOf } from './seed.ts'
 
 const [lostFifty, oddRows] = storyAccounts
 
-/** One transaction of yesterday: time of day, amount in cents, source, and any unusual fields. */
+/** One of yesterday's transactions: time of day, amount in cents, source, and any unusual fields. */
 type StoryRow = readonly [clock: string, amount: number, source: string, more?: WireObject]
 
-/** The day before yesterday, for rows of an earlier session. */
+/** Moves a transaction to the day before yesterday, so that it belongs to an earlier session. */
 const dayBefore = { day: -2 }
 
 const bonus = { balance_type: 'Bonus' }
@@ -63,7 +63,7 @@ const stories: readonly (readonly [DemoAccount | undefined, readonly StoryRow[]]
   ]
 ]
 
-/** The time of day `time` on the day that is `day` days from today. */
+/** The time `time` on the day that is `day` days from today. */
 function momentOf(clock: Clock, time: string, day: number): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return new Date(clock.day(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
@@ -71,7 +71,7 @@ function momentOf(clock: Clock, time: string, day: number): Date {
 
 const newestId = 990_000
 
-/** A story's transactions, newest first. Each row has the wallet balance after the transaction. */
+/** Returns one account's transactions, newest first. Each row has the wallet balance after the transaction. */
 function rowsOf({ id }: DemoAccount, story: readonly StoryRow[], clock: Clock): readonly WireObject[] {
   const wallet = { balance: 20_000, bonus: 1000 }
   const rows = story.map(([time, amount, source_body, { day = -1, ...more } = {}], index): WireObject => {
@@ -99,6 +99,6 @@ function rowsOf({ id }: DemoAccount, story: readonly StoryRow[], clock: Clock): 
   return rows.toReversed()
 }
 
-/** The transactions of each story account, keyed by account id. */
+/** Returns the handwritten transactions, keyed by account id. */
 export const makeStories = (clock: Clock): ReadonlyMap<string, readonly WireObject[]> =>
   new Map(stories.flatMap(([account, rows]) => (account ? [[account.id, rowsOf(account, rows, clock)]] : [])))

@@ -106,7 +106,7 @@ const winnings = (stake: number, random: Random): number => {
   return Math.max(1, Math.round(stake * factor))
 }
 
-/** Makes a stake or a payout, sometimes with the bonus balance. */
+/** Makes a stake or a payout, which sometimes uses the bonus balance. */
 const round = (purse: Purse, random: Random, game: string): Movement => {
   const stake = random.pick(purse.stakes)
   const isBonus = purse.bonus >= stake && random.happens(0.35)
@@ -148,7 +148,7 @@ const walletOf = (purse: Purse): UserWallet => ({
   bonus_balance: purse.bonus
 })
 
-/** The seconds between each transaction and today's midnight, oldest first. Sessions of play are hours apart. */
+/** The seconds from each transaction to today's midnight, oldest first. The player's sessions are hours apart. */
 const moments = (random: Random): number[] => {
   let before = 95
   const all = Array.from({ length: transactionCount }, () => {
@@ -158,7 +158,9 @@ const moments = (random: Random): number[] => {
   return all.toReversed()
 }
 
-/** The rich player's transactions, newest first. Each row has the wallet balance after the transaction. */
+/**
+ * The transactions of the player with full lists, newest first. Each row has the wallet balance after the transaction.
+ */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const random = randomOf('transactions')
   const purses = openPurses()

@@ -56,7 +56,7 @@ const gameOf = (activation: Activation): FreespinGame => {
   }
 }
 
-/** The answer to an activation: the user bonus (docs/platform.md#user-bonus) with its wager and freespin game. */
+/** The user bonus that an activation creates, with its wager and freespin game (docs/platform.md#user-bonus). */
 export const userBonusOf = (activation: Activation): UserBonus => {
   const { bonus, player, clock } = activation
   return {

@@ -9,7 +9,7 @@ import { makeNotifications } from './notifications.ts'
 import { makeStories } from './stories.ts'
 import { makeTransactions } from './transactions.ts'
 
-/** The demo platform's data. Each part is created on the first request, so starting costs nothing. */
+/** The demo platform's data. Each list is made on its first request, so that the demo starts at once. */
 export interface World {
   readonly bonuses: () => readonly DemoBonus[]
   readonly transactions: () => readonly Transaction[]
@@ -19,7 +19,10 @@ export interface World {
   readonly jackpots: () => ReadonlyMap<string, readonly WireObject[]>
 }
 
-/** Makes the world at a time. `origin` is the start of picture addresses, such as `http://127.0.0.1:1234`. */
+/**
+ * Makes the demo platform's data, with all times relative to `clock`. `origin` is the start of picture addresses, such
+ * as `http://127.0.0.1:1234`.
+ */
 export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners): World => ({
   bonuses: once(() => makeBonuses(clock, origin)),
   transactions: once(() => makeTransactions(clock)),
