@@ -27,7 +27,7 @@ const readRows = items(Notifications, 'data')
 const readContents = items(Notification, 'contents')
 const readHtml = characters(NotificationContent, 'content')
 
-/** Fetches a picture in a notification's HTML as a `data:` URL, which a frame without network can show. */
+/** Fetches a picture in a notification's HTML as a `data:` URL, which a frame can show without network access. */
 export async function inlinePicture(
   request: Input<'media.inline'>,
   { exchanges, pictures }: InlinePorts
@@ -50,7 +50,7 @@ export async function inlinePicture(
 
 const isData = (source: string): boolean => /^data:image\//i.test(source)
 
-/** Checks a picture that is embedded in the HTML, like a fetched one. */
+/** Checks a picture that is embedded in HTML in the same way as a fetched one. */
 function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly facts: PictureFacts }> {
   const bytes = dataBytes(source)
   const judged = judgeUnfetched(bytes)
@@ -74,13 +74,14 @@ function contentOf(
 
 const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-// In characters. An address has at most 2,000, and base64 contains no references.
+// Skip longer values that contain character references: an address has at most 2,000 characters, and base64 has no
+// references.
 const longestWithReferences = 100_000
 
-// A page shows far fewer pictures of a message.
+// A notification contains far fewer pictures than this limit.
 const mostSources = 10_000
 
-/** The first texts in HTML that may be a picture's address. Extra ones do no harm: the answer contains them anyway. */
+/** The first strings in HTML that may be picture addresses. Wrong ones do no harm: the answer contains them anyway. */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

@@ -11,7 +11,7 @@ import type { InlinePorts } from './inline.ts'
 
 /** Main's pictures, which are fetched, checked, kept in memory and served to pages. */
 export interface Media {
-  /** Registers the pictures in a connection's answer. Main fetches no others. */
+  /** Registers the pictures in a connection's answer, which are the only ones that main fetches. */
   readonly registry: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.data' | 'media.inline' | 'media.judge'>
   /** Serves a picture that a page requests. */
@@ -26,10 +26,10 @@ export interface Media {
 interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   /** The transport for API requests. It is opened on first use. */
   readonly transport: () => Promise<Transport>
-  /** A picture in the snapshot with this id; undefined if the id is a connection's. */
+  /** Returns a picture from the snapshot with this id; undefined if the id belongs to a connection. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
-  /** Called each time pages have received many pictures. */
+  /** Called after every 16 million pixels that pages receive. */
   readonly many: () => void
 }
 

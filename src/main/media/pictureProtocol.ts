@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts'
 import { stillOf } from './formats/animation.ts'
 import type { PictureResult } from './formats/picture.ts'
 
-// If a picture is opened as a document, these stop its scripts and its network access.
+// If a picture is opened as a document, these headers block its scripts and its network access.
 const guards = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ const refuse = (status: number): Response =>
 /** Whether an address looks like a picture's address, valid or not. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** Reads connection, name, earliest time and *play* from an address. It may contain nothing else. */
+/** Parses a picture address (connection, name, `since` and `play`); undefined if it contains anything else. */
 function parseAddress(
   address: string
 ):
@@ -37,7 +37,7 @@ const manyPixels = 16_000_000
 /**
  * Serves pictures to images on the page, but not to frames, scripts or fetches. `Sec-Fetch-Dest` says what a request is
  * for, if Electron passes it on; guardSession has already checked `resourceType`. Calls `many` after every 16 million
- * pixels.
+ * pixels that pages receive.
  */
 export function servePictures(
   pictures: Pick<Pictures, 'named'>,
@@ -68,7 +68,8 @@ export function servePictures(
 }
 
 function respond(result: PictureResult, isPlayed: boolean): Response {
-  // 204 isn't an error, so the console shows only real faults. The page shows a placeholder and asks for the reason.
+  // Status 204 isn't an error, so the browser's console shows only real faults. The page shows a placeholder and asks
+  // for the reason.
   if (!result.ok) return refuse(204)
   const { facts } = result.value
   const isStill = facts.animation !== undefined && !isPlayed

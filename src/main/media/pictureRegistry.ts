@@ -10,7 +10,7 @@ interface PictureNames {
   readonly find: (name: string) => PictureText | undefined
 }
 
-/** The pictures that each connection's answers named. Main fetches no others. */
+/** The pictures in each connection's answers, which are the only ones that main fetches. */
 export interface PictureRegistry {
   /** Registers the pictures in an answer. Searches the answer only after the page has received it. */
   readonly note: (connection: string, findPictures: FindPictures) => void
@@ -18,13 +18,14 @@ export interface PictureRegistry {
   readonly forget: (connection: string) => void
 }
 
-// Enough for twenty thousand games in all sizes, about 25 MB. Older pictures were requested long before.
+// This limit allows for twenty thousand games in all sizes, about 25 MB of text. When older names are dropped, pages
+// have long since requested their pictures.
 const mostTexts = 100_000
 const mostConnections = 8
 // In characters. Pitboss refuses longer addresses: see pictureName.
 const longest = 2001
 
-/** Remembers the names for the connections used most recently. */
+/** Keeps picture names only for the most recently used connections. */
 export function createPictureRegistry(): PictureRegistry {
   const connections = new LRUCache<string, PictureNames>({
     max: mostConnections,
@@ -70,6 +71,6 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most
   return value
 }
 
-// A plain slice would keep the whole text in memory.
+// Copy the short text, because a slice would keep the whole string in memory.
 const short = ({ text, kind }: PictureText): PictureText =>
   text.length > longest ? { text: Buffer.from(text.slice(0, longest)).toString(), kind } : { text, kind }

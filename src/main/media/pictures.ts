@@ -12,9 +12,9 @@ export interface Pictures {
   readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>
   /** Fetches a picture from an address that a person entered. */
   readonly fetchText: (connection: string, text: string) => Promise<PictureResult>
-  /** Lets main try again to fetch a connection's failed pictures. */
+  /** Lets main refetch a connection's failed pictures. */
   readonly again: (connection: string) => void
-  /** Drops a connection's pictures. After a change or deletion, they may belong to another platform. */
+  /** Drops a connection's pictures, because a changed or deleted connection may stand for another platform. */
   readonly changed: (connection: string) => void
 }
 
@@ -25,9 +25,9 @@ export interface PicturePorts extends SourcePorts {
 /** A picture in memory, or why it couldn't be fetched. All times are in milliseconds since 1970. */
 interface StoredPicture {
   readonly result: PictureResult
-  /** When it was fetched. If this is in the future, the clock has been set back. */
+  /** When the picture was fetched. A future time means that the clock has been set back. */
   readonly at: number
-  /** It counts as fetched at this time: at `at`, or when a person requested it if the clock was behind. */
+  /** The later of `at` and the time of the person's request, in case the clock was behind. */
   readonly since: number
   readonly until: number
 }
@@ -63,7 +63,7 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
       return Promise.resolve(stored.result)
     const other = pending.get(key)
     if (other && other.since >= since) return other.result
-    // False if another request replaced this one, or if the connection changed.
+    // False if another request has replaced this one, or if the connection has changed in the meantime.
     const isWanted = () => pending.get(key) === own
     const result = source
       .fetch(connection, picture)

@@ -14,7 +14,7 @@ const rules: readonly (readonly [breaks: RegExp, message: string])[] = [
   [/^(?!\s*[a-z][a-z0-9+.-]*:)/i, 'The address is not complete: it does not begin with https://.']
 ]
 
-/** Reads a picture's address. Allows https, and http only if picture and connection are on this machine. */
+/** Reads a picture's address. Allows https; allows http only if picture and connection are both on this machine. */
 function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'baseUrl'>): Outcome<URL> {
   if (text.length > longest) return refused('The address is longer than 2,000 characters.')
   const broken = rules.find(([breaks]) => breaks.test(text))
@@ -33,7 +33,7 @@ function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'baseUrl'>):
   return success(url)
 }
 
-/** Reads a storage path from the platform. In every encoding, it must stay under the storage base URL. */
+/** Reads a storage path from the platform. However the path is encoded, it must stay under the storage base URL. */
 function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | 'storageBaseUrl'>): Outcome<URL> {
   const { storageBaseUrl } = target
   if (path.length > longest) return refused('The path is longer than 2,000 characters.')

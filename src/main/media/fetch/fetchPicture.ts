@@ -15,11 +15,11 @@ import type { PictureResult } from '../formats/picture.ts'
 
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /** Which hosts a connection's pictures may come from. Returns the same object each time. */
+  /** Returns which hosts a connection's pictures may come from, always as the same object. */
   readonly surroundings: (connection: string, host: string) => Surroundings
   readonly version: string
   readonly now: () => number
-  /** Returns the tokens to search for in a picture now. */
+  /** Returns the current tokens, which a picture must not contain. */
   readonly tokens: TokensFor
 }
 

@@ -8,7 +8,7 @@ const hosts: Record<string, string[]> = {
   'both.example': ['10.1.2.3', '93.184.215.14'],
   'metadata.example': ['169.254.169.254'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  // Where a connection's own name leads now. These addresses allow nothing.
+  // The addresses to which a connection's host name resolves now, which must not allow anything.
   'platform.example': ['10.1.1.1'],
   'unreached.example': ['10.1.1.1'],
   'a.localhost': ['93.184.215.14']
@@ -142,7 +142,7 @@ test.each([
     'reserved',
     ['240.0.0.1', '255.255.255.255', '::', 'ff02::1', '2001::1', '2001:db8::1', '3fff::1', '100::1', '4000::1']
   ],
-  // Obsolete tunnels into IPv4, and translation with network-specific prefixes.
+  // Obsolete 6to4 tunnels, and NAT64 addresses with a network-specific prefix.
   ['reserved', ['2002:7f00:1::', '2002:808:808::', '64:ff9b:1::127.0.0.1', '64:ff9b:1::808:808']],
   ['reserved', ['nonsense', '', '127.1', '1.2.3.4.5', '2130706433', '0x7f.0.0.1', 'localhost']],
   [

@@ -34,31 +34,33 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
 /** Removes the brackets that a URL puts around an IPv6 address. */
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The address range of a host that is an IP address or this machine; undefined for a name that must be resolved. */
+/** Returns the address range of an IP address or a localhost name; undefined for a name that must be resolved. */
 export function namedRange(hostname: string): AddressRange | undefined {
   if (isLocalhost(hostname)) return 'loopback'
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
 
-/** Which addresses pictures may come from, given the network of a connection. */
+/** Which addresses a connection's pictures may come from, depending on the connection's own network. */
 export interface Surroundings {
-  /** Whether Pitboss may fetch from a range: from *public*, and from another range only if the connection is in it. */
+  /**
+   * Whether Pitboss may fetch from this range: always from *public*, otherwise only from the connection's own range.
+   */
   admits(range: AddressRange): boolean
   /** Resolves a picture's host for a socket, and leaves out forbidden addresses. */
   readonly lookup: LookupFunction
 }
 
 /**
- * Derives the allowed addresses from a connection's host and from where its API was reached. If the name later resolves
- * to other addresses, these allow nothing. The check happens when the socket gets its address, which prevents DNS
- * rebinding.
+ * Derives the allowed addresses from a connection's host and from the addresses at which its API was reached. Addresses
+ * to which the host name resolves later don't allow anything. The check happens when the socket gets its address, which
+ * prevents DNS rebinding.
  */
 export function surroundingsOf(host: string, reached: () => readonly string[], find: FindAddresses): Surroundings {
   const own = (): readonly AddressRange[] => {
     const named = namedRange(host)
     if (named) return [named]
     const ranges = reached().map(rangeOf)
-    // If a host also has a public address, it doesn't allow the private network.
+    // A connection whose host also has a public address can't load pictures from a private network.
     return ranges.includes('public') ? [] : ranges
   }
   const admits = (range: AddressRange) => range === 'public' || own().includes(range)
@@ -85,7 +87,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
 
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
-/** What each named block of ipaddr.js means to us. All other blocks are reserved. */
+/** The range for each block that ipaddr.js names. All other blocks are reserved. */
 const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
   // Anycast addresses of the public Internet.
@@ -100,7 +102,7 @@ const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>(
   ['carrierGradeNat', 'shared']
 ])
 
-// Reserved for benchmarks, but VPN tools use such addresses to stand for names.
+// This block is reserved for benchmarks, but VPN tools use it for addresses that stand for host names.
 const tunnels = ipaddr.IPv4.parseCIDR('198.18.0.0/15')
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const global = ipaddr.IPv6.parseCIDR('2000::/3')

@@ -21,7 +21,7 @@ export interface SourcePorts {
   readonly find?: FindAddresses
 }
 
-/** Opens the source that fetches pictures from hosts. */
+/** Opens a source of pictures, which fetches each one from its host. */
 export function openSource({ resolve, now = Date.now, find = systemLookup(), reached, ...ports }: SourcePorts) {
   // Each connection has its own slots, so hosts that don't answer can't block other connections.
   const semaphores = new Map<string, RunForHost>()
@@ -39,7 +39,8 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // Extra slots hide network latency. This machine has none, so they would only delay the first picture.
+      // Extra slots hide network latency, but this machine has none. For its pictures, they would only delay the first
+      // one.
       const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
@@ -54,7 +55,7 @@ function isOverloaded(result: PictureResult): boolean {
   return status === 429 || status === 503 || ['timeout', 'reset', 'connection-refused'].includes(code)
 }
 
-/** Returns the allowed addresses. Returns the same object each time, because network paths are stored per object. */
+/** Returns a connection's allowed addresses, always as one object, because network paths are stored per object. */
 function around(reached: SourcePorts['reached'], find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
   return (connection, host) => {

@@ -17,7 +17,7 @@ export function animationOf(bytes: Buffer, type: PictureType): Animation | undef
   return animation && { frames: animation.frames, milliseconds: animation.milliseconds, plays: animation.plays }
 }
 
-// Cached while the pictures are in memory, because the same one is served many times.
+// Cache each first frame as long as its picture is in memory, because the same picture is served many times.
 const stills = new WeakMap<Buffer, Buffer>()
 
 /** Extracts the first frame of an animated picture. Returns any other picture unchanged. */

@@ -3,7 +3,7 @@ import { reads, sized, partsOf, type Format, type Size, type Work } from './pict
 /** AVIF: the largest size in the file's properties, because tiles and thumbnails have sizes too. */
 export const avif: Format = (bytes, work) => {
   if (!reads(bytes, 4, 'ftyp') || bytes.length < 16) return undefined
-  // Browsers treat such files as icons, no matter what follows.
+  // Browsers treat a file that begins like this as an icon, whatever follows.
   if (reads(bytes, 0, '\0\0\x01\0') || reads(bytes, 0, '\0\0\x02\0')) return undefined
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
   if (!brands.includes('avif') && !brands.includes('avis')) return undefined
@@ -13,7 +13,7 @@ export const avif: Format = (bytes, work) => {
   return sized('image/avif', size, true, 0, work)
 }
 
-// Boxes that contain other boxes, and how many bytes precede those.
+// Boxes that contain other boxes, with the number of bytes before their first inner box.
 const containers: Readonly<Record<string, number>> = {
   meta: 4,
   iprp: 0,
@@ -26,7 +26,7 @@ const containers: Readonly<Record<string, number>> = {
   stsd: 8
 }
 
-/** Finds all sizes in the boxes, at any level. */
+/** Yields the sizes in all boxes, at any depth. */
 function* sizesIn(bytes: Buffer, work: Work): Generator<Size> {
   for (const { type, from, end } of boxesOf(bytes, work)) {
     if (type === 'ispe' && from + 12 <= end)

@@ -9,7 +9,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { animationOf } from './animation.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-// In the order in which browsers check, because a file may begin like two formats.
+// Browsers check formats in this order, which matters when the first bytes match two formats.
 const rasters: readonly Format[] = [png, jpeg, gif, webp, bmp, avif]
 
 const measureRaster: Format = (bytes, work) => firstOf(rasters, bytes, work)
@@ -34,7 +34,7 @@ const mostPixels = 40_000_000
 export const isTooBig = ({ size, pixels = 0 }: Measured): boolean =>
   Math.max(pixels, size ? size.width * size.height : 0) > mostPixels
 
-/** What the host and the fetch say about a picture; its bytes don't contain this. */
+/** Facts about a picture that come from its download and not from its bytes. */
 type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared' | 'modifiedAt'>
 
 /** Checks and describes a picture from its bytes, before anything decodes them. */

@@ -8,7 +8,7 @@ import { animationOf, stillOf } from './animation.ts'
 import { measure } from './measure.ts'
 import { mostParts } from './picture.ts'
 
-/** A part with any name. Its declared length is its real length plus `lie`. */
+/** A randomly made part of a picture file. The part's declared length is its real length plus `lie`. */
 interface Soup {
   readonly name: string
   readonly size: number
@@ -84,7 +84,7 @@ const kinds: readonly Kind[] = [
   }
 ]
 
-/** Wraps bytes, and counts how often each named method reads them. */
+/** Wraps a buffer, and counts the calls to its read methods. */
 function counting(bytes: Buffer): { readonly bytes: Buffer; readonly reads: () => number } {
   let reads = 0
   for (const name of [
@@ -134,7 +134,7 @@ describe.each(kinds.map((kind) => [kind.type, kind] as const))('a picture of man
       refused += work.steps > mostParts ? 1 : 0
       animationOf(bytes, type)
       stillOf(bytes, type)
-      // The parts are read three times, with at most eight numbers per part.
+      // The test reads each part three times, with at most eight numbers per part.
       expect(reads()).toBeLessThanOrEqual(3 * 8 * mostParts)
     })
     fc.assert(property, { numRuns: times, seed: 30 })

@@ -9,7 +9,7 @@ export interface Measured {
   readonly size?: Size
   /** The size is that of an SVG's view box. The SVG states no size, so browsers scale it to the space they have. */
   readonly isViewBox?: true
-  /** How many pixels are decoded at once, for a frame or for an SVG's pictures, if that is more than the size. */
+  /** The most pixels that are decoded at once, for a frame or an SVG's pictures, if that exceeds the picture's size. */
   readonly pixels?: number
   /** Why Pitboss doesn't draw the picture, in a sentence. */
   readonly refusal?: string
@@ -29,10 +29,10 @@ export interface Work {
   steps: number
 }
 
-/** The maximum number of chunks, boxes, segments or blocks in a picture. Reading more would keep main busy. */
+/** The maximum number of chunks, boxes, segments or blocks in a picture. A picture with more would block main. */
 export const mostParts = 10_000
 
-/** Yields the parts of a file one after another. Every loop over parts uses it, so none exceeds the limit. */
+/** Yields the parts of a file in order. Every loop over parts uses this function, so none exceeds the limit. */
 export function* partsOf<Part extends { readonly next: number }>(
   work: Work,
   first: number,
@@ -87,5 +87,5 @@ export interface FetchedPicture {
 /** A picture's bytes as a `data:` URL. */
 export const dataUrl = (bytes: Buffer, type: PictureType): string => `data:${type};base64,${bytes.toString('base64')}`
 
-/** A picture, or why Pitboss can't show it. Some problems are cached too. */
+/** A picture, or why Pitboss can't show it. Pitboss caches some of these problems too. */
 export type PictureResult = Outcome<FetchedPicture>

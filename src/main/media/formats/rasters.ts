@@ -1,7 +1,7 @@
 import { isTurnedByExif } from './jpeg.ts'
 import { reads, sized, partsOf, type Chunk, type Format, type Work, type Size } from './picture.ts'
 
-/** PNG: the header chunk, which must come first, has the size. A rotation by 90° in eXIf swaps width and height. */
+/** PNG: the header chunk, which must come first, contains the size. A 90° rotation in eXIf swaps width and height. */
 export const png: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\x89PNG\r\n\x1a\n') || !reads(bytes, 12, 'IHDR') || bytes.length < 24) return undefined
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
@@ -29,7 +29,7 @@ export const pngChunks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<C
     return { name, from, data: from + 8, end: Math.min(next, bytes.length), next }
   })
 
-// Text may begin with the same two letters, so the length of the second header must match too.
+// Text may begin with the letters BM too, so the second header must have one of these lengths.
 const headers = new Set([40, 52, 56, 64, 108, 124])
 
 /** BMP: a negative height means that the top row comes first. */
@@ -54,7 +54,7 @@ const extension = 0x21
 const frame = 0x2c
 const trailer = 0x3b
 
-/** GIF: the size of the screen. If the first frame needs more space, browsers enlarge the screen, so use that. */
+/** GIF: the size of the logical screen. Like browsers, enlarges the screen if the first frame extends beyond it. */
 export const gif: Format = (bytes, work) => {
   if (!(reads(bytes, 0, 'GIF87a') || reads(bytes, 0, 'GIF89a')) || bytes.length < 13) return undefined
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
@@ -79,7 +79,7 @@ interface GifBlock {
   readonly next: number
 }
 
-// What a sub-block costs. It has at most 255 bytes, so a picture needs many.
+// Count a sub-block as a twentieth of a part: it has at most 255 bytes, so a picture needs many.
 const partCost = 1 / 20
 
 /** The extensions and frames of a GIF, each with its sub-blocks and the zero that ends them. */
@@ -118,7 +118,7 @@ function sizeAt(bytes: Buffer, at: number): Size | undefined {
     : undefined
 }
 
-/** The pixel count of the largest inner picture, because a frame may claim to be larger than the canvas. */
+/** Returns the pixel count of a WebP's largest inner picture, because a frame may be larger than the canvas. */
 function largestWebpFrame(bytes: Buffer, work: Work): number {
   let pixels = 0
   const count = ({ width, height }: Size) => (pixels = Math.max(pixels, width * height))

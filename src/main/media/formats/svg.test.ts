@@ -10,7 +10,7 @@ const refusalOf = (content: string, before = '') => measure(svgOf(content, befor
 const levels = (make: (level: number) => string): string =>
   Array.from({ length: 24 }, (_, level) => make(level)).join('')
 
-/** Elements that each draw the one before twice. `part` makes the markup that draws an element. */
+/** Makes a chain of elements, each of which draws the previous one twice. `part` makes the drawing markup. */
 const doubling = (tag: string, part: (at: number) => string): string =>
   `<${tag} id="a0"><path/></${tag}>${levels((at) => `<${tag} id="a${at + 1}">${part(at).repeat(2)}</${tag}>`)}`
 const paints = ['fill', 'stroke', 'mask', 'filter', 'clip-path', 'marker-start']

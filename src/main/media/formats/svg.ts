@@ -3,7 +3,7 @@ import type { Format, Measured, Size } from './picture.ts'
 import { elementLimit, svgContent } from './svgContent.ts'
 import { rootAt, startTagAt, type StartTag } from './svgMarkup.ts'
 
-// How many characters to search for the root element. Comments before it are far shorter.
+// Search only this many characters for the root element, because comments before it are far shorter.
 const front = 64 * 1024
 
 // A larger SVG would block main for more than 100 ms while it is read and its embedded data is decoded.

@@ -9,15 +9,18 @@ import {
 } from './svgMarkup.ts'
 
 interface SvgContent {
-  /** How many elements are drawn, counting each reference. Letters, rules and effects are converted into elements. */
+  /**
+   * How many elements are drawn, counting each reference. Letters, style rules and effects also count, as equivalent
+   * numbers of elements.
+   */
   readonly elements: number
   /** The `data:` addresses in the SVG. */
   readonly embedded: readonly string[]
-  /** The cost can't be known: entities are nested, an encoding disguises letters, or selectors are too complex. */
+  /** The drawing cost can't be estimated: entities are nested, the encoding is unusual, or selectors are complex. */
   readonly isObscure: boolean
 }
 
-/** The maximum number of elements to draw. Chromium takes up to five microseconds for each. */
+/** The maximum number of elements to draw. Chromium takes up to five microseconds per element. */
 export const elementLimit = 100_000
 
 // A filter works on every pixel of its region, and an animation runs as long as the page shows the picture.
@@ -32,20 +35,21 @@ const letterWeights: ReadonlyMap<string, number> = new Map([
   ['textpath', 2]
 ])
 const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
-// Sibling selectors, parts of attributes, `:has` and similar; also nested rules and at-rules.
+// Matches selectors whose cost can't be estimated, such as sibling selectors and `:has`, and also nested rules and
+// at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
 // Maximum characters: in a value to decode, in style sheets (embedded data excluded), and from entity expansion.
 const decodedLimit = 200_000
 // A reference or a rule costs as much as this many attributes.
 const referenceWeight = 10
 
-/** An element, or the rules of a style sheet for one selector. It has a weight and the nodes that it draws. */
+/** An SVG element, or one selector's rules in a style sheet. */
 interface Node {
   weight: number
   readonly children: Node[]
-  /** The names of the nodes it references: an element's `#id`, or a selector. */
+  /** The names of the nodes that this node uses: each is an element's `#id` or a selector. */
   readonly names: string[]
-  /** What each letter in the node weighs; 0 outside text. */
+  /** The drawing cost of each letter in this node, in elements; 0 outside text. */
   readonly letter: number
 }
 
@@ -151,7 +155,7 @@ export function svgContent(text: string, most = elementLimit): SvgContent {
   return { elements: weightOf(root, byName) + (elements * rules) / rulesOfOne, embedded, isObscure }
 }
 
-/** What a style's effects weigh: filter functions, animations and transitions. */
+/** Returns the drawing cost of a style's filter functions, animations and transitions, in elements. */
 const effectsIn = (css: string): number =>
   css
     .split(';')
@@ -165,7 +169,7 @@ const effectsIn = (css: string): number =>
       0
     )
 
-// Stands for the names in a value that is too long to read.
+// A value that is too long to read counts as this many names.
 const tooManyNames = Array.from({ length: pieceLimit }, () => '')
 
 /** The elements that a value references: `url(#…)` in styles and paints, `#…` in an `href` or an animation. */
@@ -195,7 +199,7 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
     const brace = part.lastIndexOf('{')
     if (brace === -1) continue
     const body = part.slice(brace + 1)
-    // What comes before the selector belongs to another kind of rule, or to an enclosing rule.
+    // Text before the selector comes from another kind of rule or from an enclosing rule.
     const before = part.slice(0, brace).split(/[{;]/)
     const selectors = (before.pop() ?? '').split(',').map((one) => one.trim())
     const others = before.map((one) => one.trim()).filter((one) => !usualRule.test(one))
@@ -209,7 +213,7 @@ const usualRule = /^(?:$|@(?:media|font-face|keyframes|-webkit-keyframes|charset
 const nameOf = (selector: string): string =>
   /^#[\w-]{1,99}$/.test(selector) ? `id ${selector.slice(1)}` : /^\.?[\w-]{1,99}$/.test(selector) ? selector : '*'
 
-// Attributes that load an address, and animation attributes that can change one of those.
+// Attributes that load a URL, and animation attributes that can change such a URL.
 const loads = new Set('href src srcset to from by values background poster data'.split(' '))
 
 /** All `data:` addresses in a value, each with the text that follows it. */
@@ -220,7 +224,7 @@ function dataIn(value: string): string[] {
     : []
 }
 
-/** What a node weighs, together with all nodes that it draws. A circular reference draws nothing. */
+/** Returns the drawing cost of a node and all nodes that it draws, in elements. A circular reference draws nothing. */
 function weightOf(root: Node, byName: ReadonlyMap<string, Node>): number {
   const weights = new Map<Node, number>()
   const begun = new Set<Node>()

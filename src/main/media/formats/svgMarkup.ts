@@ -1,7 +1,7 @@
 /** The maximum number of attributes, references and rules. A drawing with more is always slow to draw. */
 export const pieceLimit = 200_000
 
-/** A start tag. Its names keep their prefixes. */
+/** A start tag, whose names keep their namespace prefixes. */
 export interface StartTag {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]
@@ -9,7 +9,7 @@ export interface StartTag {
   readonly end: number
 }
 
-/** `letters` is the length of the text after the part. For CDATA, this includes the CDATA itself. */
+/** `letters` counts the characters of text after this markup. For a CDATA section, that includes its own text. */
 type Part = { readonly letters: number } & (
   | ({ readonly kind: 'start' } & StartTag)
   | { readonly kind: 'end' }
@@ -76,7 +76,7 @@ const skips: readonly (readonly [begins: string, ends: string])[] = [
   ['<!', '>']
 ]
 
-/** Finds a comment's content (or that of other markup except tags) and the position after it; undefined for a tag. */
+/** Finds markup that isn't a tag, such as a comment, and returns its content and end; undefined for a tag. */
 function skippedAt(text: string, at: number) {
   const [begins, ends] = skips.find(([sign]) => text.startsWith(sign, at)) ?? []
   if (begins === undefined || ends === undefined) return undefined
@@ -144,7 +144,7 @@ export function entitiesIn(text: string): {
   let isObscure = false
   let count = 0
   for (let at = text.indexOf('<!ENTITY'); at !== -1; at = text.indexOf('<!ENTITY', at + 8)) {
-    // No ordinary drawing declares this many.
+    // Ordinary drawings declare far fewer entities than this limit.
     count += 1
     if (count > 1000 || isObscure) return { entities, isObscure: true }
     const [, name, one, other] =

@@ -60,7 +60,7 @@ const riffChunk = (name: string, data: Buffer): Buffer =>
 
 /** An animated WebP whose frames have these delays, in milliseconds. It loops `plays` times. */
 export function animatedWebp(delays: readonly number[], plays = 0): Buffer {
-  // The only chunk of its file: a lossless picture of one pixel.
+  // The image chunk of a lossless WebP of one pixel.
   const picture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64').subarray(12)
   const frames = delays.map((delay) => {
     const head = Buffer.alloc(16)

@@ -28,7 +28,7 @@ export const onePixel = Buffer.from(
   'base64'
 )
 
-/** The header of a GIF: its screen, then a frame. */
+/** Makes the header of a GIF with this screen size and frame size. */
 export function gifHeader(screen: readonly [number, number], frame: readonly [number, number]): Buffer {
   const bytes = Buffer.from('474946383961000000008000000000000000ff21f90401000001002c000000000000000000', 'hex')
   const at = bytes.length - 10
@@ -103,7 +103,7 @@ export function box(name: string, ...parts: readonly Buffer[]): Buffer {
 export const extent = (width: number, height: number): Buffer =>
   box('ispe', number(0, 4), number(width, 4), number(height, 4))
 
-/** The beginning of an AVIF whose parts have these sizes. */
+/** Makes the beginning of an AVIF file that contains these sizes. */
 export function avifHeader(...sizes: readonly (readonly [width: number, height: number])[]): Buffer {
   const front = Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf\0\0\0\0meta\0\0\0\0', 'latin1')
   return Buffer.concat([front, ...sizes.map((size) => extent(...size))])
