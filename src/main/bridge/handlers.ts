@@ -5,7 +5,7 @@ import type { Outcome } from '../../shared/outcome/outcome.ts'
 export interface Asker {
   /** Aborted when the page cancels the request or closes. */
   readonly signal: AbortSignal
-  /** The page's id. Dialogs open over the page's window. */
+  /** The id of the page, whose window owns any dialogs. */
   readonly page: number
 }
 
@@ -22,7 +22,7 @@ export type VerbsOf<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: Handler<Name>
 }
 
-/** Like `VerbsOf`, but the handlers don't need to know which page asked. */
+/** Like `VerbsOf`, but for handlers that don't need to know which page sent the request. */
 export type VerbsAlone<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: (
     input: Input<Name>
@@ -32,7 +32,7 @@ export type VerbsAlone<Subject extends string> = {
 /** The handlers of all routes except those that `serve` handles itself. A missing handler doesn't compile. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }
 
-/** The handlers of a subject's routes. The first request loads their module. */
+/** The handlers of a subject's routes. The first request loads the module that contains these handlers. */
 export function lazyHandlers<Subject extends string>(
   subject: Subject,
   load: () => Promise<VerbsOf<Subject>>
@@ -41,7 +41,7 @@ export function lazyHandlers<Subject extends string>(
   const handlers = names.map((name) => [
     name,
     async (input: never, asker: Asker) => {
-      // The type guarantees that each verb exists, but TypeScript can't follow a look-up by text.
+      // The type guarantees that each verb exists, but TypeScript can't check a look-up by a computed name.
       const verbs = (await load()) as Readonly<Record<string, (input: never, asker: Asker) => unknown>>
       return verbs[name.slice(subject.length + 1)]?.(input, asker)
     }

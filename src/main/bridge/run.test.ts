@@ -17,7 +17,7 @@ function door(find: Handlers['bonuses.find']) {
   return { run: runRequests(handlers, pendingRequests, report), pendingRequests, report }
 }
 
-/** A platform answer with this text. */
+/** Returns a successful response whose value is this text. */
 const answer = (text: string) => success(text as Output<'bonuses.find'>)
 
 describe('the bridge', () => {
@@ -107,7 +107,7 @@ describe('the bridge', () => {
     void answer.then(settled)
     await run(2, 'requests.cancel', { cancelKey: 'a' })
     await run(1, 'requests.cancel', { cancelKey: 'b' })
-    // A cancelled request would have settled by now.
+    // If the request had been cancelled, it would have settled by now.
     await new Promise((resolve) => setImmediate(resolve))
     expect(settled).not.toHaveBeenCalled()
     await run(1, 'requests.cancel', { cancelKey: 'a' })

@@ -20,11 +20,12 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
   return check(input)
 }
 
-// UTF-16 units per character: `maxLength` counts visible characters. Patterns without it match only short texts.
+// Allow 16 UTF-16 code units per character, because `maxLength` counts visible characters. A pattern without a
+// `maxLength` only matches short strings.
 const unitsEach = 16
 const longestPattern = 1000
 
-/** Whether a text or list in an input is far too long. Checking its shape would read the whole input. */
+/** Whether a string or list in an input is far too long. Check this first: validating a shape reads all of it. */
 function isTooLong(shape: ContractNode, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
   if (typeof value === 'string') {
@@ -51,7 +52,7 @@ export function runRequests(
   pendingRequests: PendingRequests,
   report: (name: string, error: unknown) => void
 ): Run {
-  // The types give route names and handlers the same keys, but TypeScript can't follow a look-up by text.
+  // The types give every route a handler, but TypeScript can't check a look-up by a computed name.
   const table = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
     (input: unknown, asker: Asker) => Promise<Outcome<unknown>>

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-// In milliseconds. After this time, other work gets a turn, because a file may contain hundreds of thousands of texts.
+// Let other work run after this many milliseconds, because a file may contain hundreds of thousands of strings.
 const longest = 20
 
 /**
- * Computes a change for each text in a JSON value, except keys, and lets other work run in between. The returned
- * function applies the changes to the value, or to a later version of it, and returns a copy.
+ * Computes a replacement for every string in a JSON value except keys, and regularly lets other work run. The returned
+ * function copies the value, or a later version of it, and replaces the strings in the copy.
  */
 export async function changedTexts<Value>(
   value: Value,
@@ -26,7 +26,7 @@ export async function changedTexts<Value>(
   return (now) => JSON.parse(JSON.stringify(now), (_name, part: unknown) => texts.get(part) ?? part)
 }
 
-/** Returns a copy of a JSON value with each text changed, except keys. Lets other work run in between. */
+/** Returns a copy of a JSON value with every string replaced, except keys. Regularly lets other work run. */
 export const withChangedTexts = async <Value>(
   value: Value,
   change: (text: string) => Promise<string>

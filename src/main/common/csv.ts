@@ -4,7 +4,7 @@ import { beginsAsFormula } from '../../shared/formula.ts'
 type CsvSeparator = (typeof csvSeparators)[number]
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// A cell without these characters is safe. Most cells contain none.
+// Most cells contain none of these characters and need no escaping.
 const special = /[",;\t\r\n]/
 
 // A spreadsheet may split at another separator inside our quotes, and a formula could begin after that separator.
@@ -15,7 +15,10 @@ const signsOf = (separator: CsvSeparator, others: string) => ({
 const signs = { ',': signsOf(',', ';\t'), ';': signsOf(';', ',\t'), '\t': signsOf('\t', ',;') }
 
 // We don't use csv-stringify 6.9.0: it treats an amount given as text, such as -50, as a formula.
-/** Writes a text as an RFC 4180 cell. Formulas get an apostrophe, even inside the text. An empty text becomes `""`. */
+/**
+ * Encodes a string as an RFC 4180 cell. An apostrophe is added before every formula, even one inside the string. An
+ * empty string becomes `""`.
+ */
 export function csvCell(text: string, separator: CsvSeparator = ','): string {
   const isFormula = beginsAsFormula(text) && !plainNumber.test(text)
   if (text !== '' && !isFormula && !special.test(text)) return text
@@ -32,6 +35,6 @@ export const csvLine = (cells: readonly (string | undefined)[]): string =>
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Writes a table as CSV. Spreadsheets recognise it as UTF-8 and find no formulas in it. */
+/** Writes a table as CSV. Spreadsheets recognise the file as UTF-8 and treat no cell as a formula. */
 export const csvOf = (rows: readonly (readonly (string | undefined)[])[]): string =>
   byteOrderMark + rows.map(csvLine).join('')

@@ -22,7 +22,7 @@ function windowOf(page: number | undefined): BrowserWindow | undefined {
   return (contents && BrowserWindow.fromWebContents(contents)) ?? BrowserWindow.getFocusedWindow() ?? undefined
 }
 
-/** Asks in a native dialog over the page's window. Only the action button returns true. */
+/** Asks a question in a native dialog over the page's window. Returns true if the person presses the action button. */
 export async function confirm({ title, detail, action }: Question, page?: number): Promise<boolean> {
   const content: MessageBoxOptions = {
     type: 'question',
@@ -31,7 +31,7 @@ export async function confirm({ title, detail, action }: Question, page?: number
     buttons: ['Cancel', action],
     defaultId: 0,
     cancelId: 0,
-    // Otherwise, Windows draws the action as a link, away from Cancel.
+    // Without this option, Windows would show the action as a link, far from *Cancel*.
     noLink: true
   }
   const window = windowOf(page)

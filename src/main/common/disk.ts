@@ -14,7 +14,7 @@ export interface OpenFile {
 export interface Disk {
   /** Creates a folder, but not its parents, so a missing profile isn't created again. */
   makeFolder(path: string): Promise<void>
-  /** Reads a plain file. Fails with `EISDIR` for anything else. */
+  /** Reads a plain file; fails with `EISDIR` if the path leads to anything else. */
   readBytes(path: string): Promise<Buffer>
   /** Creates a file that only its owner can read. Fails with `EEXIST` if the name is taken, even by a link. */
   create(path: string): Promise<OpenFile>
@@ -47,14 +47,14 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The size of a plain file in bytes; 0 if there is no file. Throws for anything else. */
+/** The size of a plain file in bytes; 0 if there is no file. Throws if the path leads to anything but a plain file. */
 export function plainSize(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats && !stats.isFile()) throw notPlain()
   return stats?.size ?? 0
 }
 
-/** Reads a plain file of at most 16 MB. Synchronous, for main before the first window. */
+/** Synchronously reads a plain file of at most 16 MB, for use before the first window opens. */
 export function readTextSync(path: string): string {
   if (plainSize(path) > 16 * 1024 * 1024) throw notPlain()
   return readFileSync(path, 'utf8')

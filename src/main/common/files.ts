@@ -47,8 +47,8 @@ export function chosenFiles(): ChosenFiles {
 export async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
   try {
     if (!(await lstat(path)).isFile()) return { problem: 'is not a plain file' }
-    // Something may have replaced the file since `lstat`. A system that lacks these flags has undefined, which counts
-    // as 0.
+    // Something may have replaced the file since `lstat`. On systems without these flags, the constants are undefined,
+    // which counts as 0.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {
       const { size } = await file.stat()

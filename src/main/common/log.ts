@@ -2,12 +2,12 @@ import { basename, join } from 'node:path'
 import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
 import { plainSize } from './disk.ts'
 
-// If writing to stderr fails, this must not become an uncaught error, because logging that error would fail too.
+// Ignore failed writes to stderr: otherwise, logging the uncaught error would fail too.
 process.stderr.on('error', () => {})
 
 let file: LogFile | undefined
 
-/** Also writes lines to a file in this folder from now on. */
+/** From now on, also writes log lines to a file in this folder. */
 export function keepLog(folder: string): void {
   file = openLogFile(folder)
 }
@@ -63,7 +63,7 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
         appendFileSync(current, line, { mode: 0o600 })
         size += bytes
       } catch {
-        // The disk is full or read-only, but stderr has the line.
+        // Ignore a full or read-only disk, because the line was already written to stderr.
       }
     }
   }

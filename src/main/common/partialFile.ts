@@ -29,7 +29,7 @@ async function createNoted(disk: Disk, path: string, note: string): Promise<{ fi
   }
 }
 
-/** Replaces a file. If the process ends midway, the file has either its old or its new content, complete. */
+/** Replaces a file. Even if the process is killed, the file contains all of the old content or all of the new. */
 export async function writeWhole(disk: Disk, path: string, content: string | Uint8Array): Promise<void> {
   const file = await createPartial(disk, path)
   try {
@@ -59,7 +59,7 @@ function partialFile(
     isOpen = false
     await file.close()
   }
-  // Ignore a failed clean-up: something else failed before, or the person cancelled.
+  // Ignore a failed clean-up, because the operation has already failed or been cancelled.
   const ignoringFailure = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
     async write(rows) {
@@ -75,7 +75,7 @@ function partialFile(
       await reserved?.file.close()
       const target = reserved?.name ?? basename(path)
       await disk.rename(join(folder, name), join(folder, target))
-      // The file already has its final name, so a failure from here on changes nothing visible.
+      // The file already has its final name, so it is complete even if this call fails.
       await ignoringFailure(disk.syncFolder(folder))
       return target
     },

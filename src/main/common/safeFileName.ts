@@ -5,13 +5,14 @@ import { normalized } from '../../shared/text/normalized.ts'
 // Characters that some system forbids in file names.
 const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
-// Most file systems allow 255 bytes. This leaves room for an extension and for what the person adds.
+// Most file systems allow 255 bytes; this limit leaves room for an extension and the person's additions.
 const mostBytes = 120
 
 /** Makes a file name, valid on every system, from untrusted text. Returns `fallback` if no character remains. */
 export function safeFileName(text: string, fallback: string): string {
   const plain = normalized(text, 'NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
-  // A leading dot hides a file, and two name the parent folder. Windows drops dots and blanks at the end.
+  // A leading dot hides a file, and two dots are the name of the parent folder. Windows drops dots and blanks at the
+  // end.
   const trimmed = withoutEnds(shortened(withoutEnds(plain)))
   if (/^_*$/.test(trimmed)) return fallback
   return devices.test(trimmed) ? `_${trimmed}` : trimmed

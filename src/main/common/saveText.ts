@@ -15,7 +15,7 @@ export interface SavedFiles {
   readonly show: (handle: string) => Outcome<null>
 }
 
-/** Remembers the 200 most recently saved files until Pitboss quits. `show` shows a path in its folder. */
+/** Remembers the 200 most recently saved files until Pitboss quits. `show` opens the folder of a path. */
 export function keepSavedFiles(show: (path: string) => void): SavedFiles {
   const paths = new Map<string, string>()
   return {
@@ -61,7 +61,7 @@ export function saveTextAt(
   }
 }
 
-/** The problem for a failed disk call. Leaves out the system's message, because it contains the path. */
+/** The problem to report after a failed disk call, without the system's message, because that contains the path. */
 export function storageProblem(path: string, error: unknown): Extract<Outcome<never>, { ok: false }> {
   return {
     ok: false,

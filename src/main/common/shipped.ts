@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The built code is in a chunk's folder or in the folder of `npm run dev`.
+// The path up to `resources` depends on where the build puts this code.
 const ways = ['../..', '../../..', '../../../..']
 
 /** The path of a file or folder in `resources`; undefined if it is missing. */

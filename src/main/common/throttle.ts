@@ -1,4 +1,4 @@
-/** Calls `tell` at most once every `pause` milliseconds. Never loses the last change. */
+/** Calls `tell` at most once every `pause` milliseconds, and always once after the last change. */
 export function throttle(tell: () => void, pause: number): { changed: () => void; over: () => void } {
   let isLate = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** The result of a call with a time limit. `eventually` resolves once a late call settles; it never rejects. */
+/** The result of a call with a time limit. After a timeout, `eventually` resolves when the call settles. */
 type TimedResult<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'failed'; error: unknown }

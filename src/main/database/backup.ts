@@ -9,7 +9,7 @@ import { applicationId } from './schema.ts'
 /** The name of the backup file in the profile's folder. */
 export const backupFile = 'pitboss.backup.db'
 
-/** Replaces the database with a copy of the backup, if the backup is intact. Returns when the backup was made. */
+/** Restores the database from the backup and returns the backup's time; undefined if the backup isn't intact. */
 export function restoredFrom(folder: string, path: string): string | undefined {
   const original = join(folder, backupFile)
   const partial = `${path}.partial`

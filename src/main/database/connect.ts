@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
-// SQLite's result codes (https://www.sqlite.org/rescode.html) as names of system errors, which the page knows.
+// SQLite's result codes (https://www.sqlite.org/rescode.html), each with the name of a system error that the page
+// knows.
 const causes = new Map([
   [3, 'EACCES'],
   [5, 'EBUSY'],
@@ -22,7 +23,7 @@ export function causeOf(error: unknown): string {
   return (code === undefined ? undefined : causes.get(code)) ?? system
 }
 
-// In bytes. A check reads the whole file; for a larger one, this would delay the start by seconds.
+// In bytes. Checking a larger file would delay the start by seconds, because a check reads the whole file.
 const mostChecked = 64 * 1024 * 1024
 // How long to wait for another process, in milliseconds. Main is blocked in the meantime.
 const busyTimeout = 250
@@ -43,16 +44,16 @@ function configure(sql: DatabaseSync): void {
   sql.exec('PRAGMA secure_delete = ON')
 }
 
-/** Creates missing tables: in a new file, or if the first start was killed or ran out of disk space. */
+/** Creates the tables if they are missing, as in a new file or after an interrupted first start. */
 function makeTables(sql: DatabaseSync): void {
   if (sql.prepare('PRAGMA user_version').get()?.user_version !== 0) return
   sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
     PRAGMA user_version = ${schemaVersion}; COMMIT`)
 }
 
-/** Creates the database. Writes the application id before there is a write-ahead file, so the first page has it. */
+/** Creates the database. Writes the application id before the write-ahead file exists, so it is in the main file. */
 export function create(path: string): DatabaseSync {
-  // SQLite gives its other files the same permissions.
+  // SQLite gives its other files the same permissions as this one.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
   const sql = openExclusive(path)
   try {
@@ -82,12 +83,12 @@ export function check(sql: DatabaseSync, bytes: number): void {
 const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
   sql.prepare('SELECT value FROM setting WHERE id = ?').get(name)?.value
 
-/** Whether the write-ahead file belongs to this file. If the file was copied, it has another session's mark. */
+/** Whether the write-ahead file belongs to this database. An older copy of it has a different session's mark. */
 function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   const fileOnly = new DatabaseSync(immutable(path), { readOnly: true })
   try {
     const logged = markOf(sql, 'logged')
-    // The first start ended before it marked the file, so there is no older copy.
+    // Without a mark, the first start was interrupted, so this file can't be an older copy.
     return logged === undefined || markOf(fileOnly, 'session') === logged
   } catch {
     return false
@@ -97,8 +98,8 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
 }
 
 /**
- * Marks the file, then its empty write-ahead file, with this session. This waits for the disk, so call it before the
- * first change and not at start.
+ * Writes a new session's mark to the database, then to the empty write-ahead file. Call it before the first change
+ * rather than at start, because it waits for the disk.
  */
 export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')

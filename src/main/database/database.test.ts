@@ -118,7 +118,7 @@ describe('a database', () => {
     await within(await folderForTest(), (database) => {
       const refused = database.write(() => {
         database.run("INSERT INTO setting VALUES ('beside', '1')")
-        // Parsed JSON has no type, so it may have this shape.
+        // `JSON.parse` returns `any`, so TypeScript accepts a value with the wrong shape.
         openRecords(database, 'pin', Pin).put({ id: 'a', connection: 'demo', value: JSON.parse('{"text":7}') })
       })
       expect(refused).toMatchObject({ problem: { code: 'invalid-input' } })
@@ -207,7 +207,7 @@ describe('a changed database file', () => {
               what
             ).toBe(true)
             const isWhole = activations(database) === 3 && texts(database).length === 1
-            // If the write-ahead file is truncated, SQLite takes the rows before the cut for all committed rows.
+            // SQLite doesn't notice that a write-ahead file is truncated, so the database may be in an earlier state.
             const isEarlier = name !== databaseFile
             expect(isWhole || isEarlier || database.notice() !== undefined, what).toBe(true)
             expect(put(database, 'new').ok || !database.isKept, what).toBe(true)

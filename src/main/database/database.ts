@@ -10,39 +10,39 @@ import { causeOf, markSession } from './connect.ts'
 import { notice, openFile } from './open.ts'
 import { receivedColumns } from './schema.ts'
 
-/** Thrown for a record that doesn't fit its shape. It isn't written, because Pitboss couldn't read it again. */
+/** Thrown for a record that doesn't fit its shape: Pitboss couldn't read such a record again. */
 export class UnfitRecord extends Error {}
 
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
 /** The only database of a profile. Reads and writes are synchronous and take less than a millisecond each. */
 export interface Database {
-  /** False if changes are lost when Pitboss quits: the file can't be used, or belongs to another program. */
+  /** False if changes are lost when Pitboss quits, because the file can't be used or belongs to another program. */
   readonly isKept: boolean
-  /** Why activation is unavailable: the file isn't in use, or no one has confirmed the restored database. */
+  /** Why activation is unavailable: the database is only in memory, or no one has confirmed the restored one. */
   readonly whyNoActivation: () => string | undefined
   /** What is wrong with the database; undefined if nothing is. */
   readonly notice: () => DatabaseNotice | undefined
   /** The rows that a query finds. If reading fails, returns no rows and sets the notice. */
   readonly all: (sql: string, ...values: SQLInputValue[]) => readonly Row[]
-  /** Makes a change, inside `write`. Returns the number of changed rows. */
+  /** Executes SQL that changes rows, and returns their number. Call it inside `write`. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
   /**
-   * Runs one transaction. Afterwards, either all of it is on disk or nothing; a `storage` problem gives the cause. The
+   * Runs one transaction. Either all of it reaches the disk or nothing does; a `storage` problem gives the cause. The
    * task must be synchronous.
    */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
   /** Sets the function that removes tokens from every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void
-  /** Removes tokens from all stored text and from free space in the files. Returns whether there were any. */
+  /** Removes tokens from all stored text and from free space in the files. Returns whether it found any. */
   readonly redactStored: () => Outcome<boolean>
   /** Empties the write-ahead file and replaces the backup. Call it after deleting a secret. */
   readonly forgetDeleted: () => Promise<void>
   /** Copies the database, if the last copy is older than a day. */
   readonly backUp: () => Promise<void>
-  /** The person has read that Pitboss restored the database, so activation is allowed again. */
+  /** Allows activation again, after the person has read that Pitboss restored the database. */
   readonly confirmRestored: () => Outcome<null>
-  /** Sets the notice about a row that doesn't fit its shape and isn't shown. */
+  /** Sets the notice that a row isn't shown because it doesn't fit its shape. */
   readonly noteUnreadableRow: (table: string) => void
   readonly close: () => void
 }
@@ -188,7 +188,10 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   }
 }
 
-/** Removes tokens from each text in a JSON value, or from plain text. Leaves keys, because Pitboss chose them. */
+/**
+ * Removes tokens from each text in a JSON value, or from plain text. Keeps object keys unchanged, because they are
+ * Pitboss's own names.
+ */
 function redactedJson(text: string, redact: (text: string) => string): string {
   const value = jsonValue(text)
   if (value === undefined) return redact(text)

@@ -17,7 +17,7 @@ async function opened(disk?: Disk) {
   return { database, files: openFiles(database, database.folder, disk), folder: join(database.folder, 'files') }
 }
 
-/** Writes files and gives them to a design. */
+/** Writes files and attaches them to a design. */
 async function use(database: DatabaseForTest, files: Files, given = [picture]): Promise<readonly StoredFile[]> {
   const written = await files.write(given)
   if (!written.ok) throw new Error(written.problem.code)

@@ -19,7 +19,7 @@ export interface StoredFile {
 /** The record that uses a file. */
 type FileOwner = { readonly design: string } | { readonly snapshot: string }
 
-/** The maximum size of all files together, in bytes. Beyond it, Pitboss refuses new files and deletes none. */
+/** The maximum total size in bytes. At this limit, Pitboss refuses new files instead of deleting old ones. */
 const mostFileBytes = 512 * 1024 * 1024
 
 /** Stored files, named by their SHA-256. Several records may share a file. */
@@ -45,7 +45,7 @@ const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
   const folder = join(profile, filesFolder)
   const memory = new Map<string, Buffer>()
-  // How many writes of each hash have no record yet. A sweep doesn't delete these files.
+  // For each hash, the number of writes that no record uses yet. `sweep` must not delete these files.
   const pending = new Map<string, number>()
   const rows = (sql: string, ...values: string[]): StoredFile[] =>
     database.all(sql, ...values).map(({ sha256, type, bytes }) => ({
@@ -119,7 +119,7 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
       if (!database.isKept) return []
       const names = new Set(await readdir(folder).catch(() => []))
       for (const name of names) {
-        // Touch only files that are named by a hash, and partial ones.
+        // Delete only files that are named by a hash, including partial ones.
         if (!isHash(name.replace(/\.partial(?:-\d+)?$/, '')) || isUsed(name)) continue
         await disk.remove(join(folder, name)).catch((error: unknown) => log('file-undeleted', causeOf(error)))
       }

@@ -89,7 +89,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       expect(pins(full)).toEqual(['a'])
       rmSync(filler)
       expect(put(full, 'c')).toMatchObject({ ok: true })
-      // What a kill leaves behind.
+      // Copy the files in the state in which a killed process would leave them.
       const killed = await folderForTest()
       for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(killed, name))
       full.close()

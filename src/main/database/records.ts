@@ -23,7 +23,10 @@ export interface Records<Value> {
   readonly remove: (id: string) => boolean
 }
 
-/** Creates a reader of a row's `value`. If the value doesn't fit its shape, it returns undefined and sets a notice. */
+/**
+ * Creates a function that reads a row's `value`. If a value doesn't fit its shape, the function returns undefined and
+ * sets a notice.
+ */
 export function rowReader<Shape extends TSchema>(
   database: Database,
   table: string,

@@ -3,10 +3,10 @@ import { recordKinds } from '../../shared/values/recordKinds.ts'
 // The tables of pitboss.db. Values are JSON, and their readers check them against a TypeBox shape. Other columns
 // contain our own ids and never received text, so one function can redact every `value`.
 
-/** "PBSS", in the file's header. It distinguishes our database from another program's. */
+/** "PBSS", in the file's header, which distinguishes our database from another program's. */
 export const applicationId = 0x50425353
 
-/** The version of these tables. A newer Pitboss may use a higher one. */
+/** The version of these tables. A newer version of Pitboss may use a higher number. */
 export const schemaVersion = 1
 
 const records = recordKinds.map(

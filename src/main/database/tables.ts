@@ -2,7 +2,8 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from './database.ts'
 
-// The statements for tables that have no records. Make changes inside `database.write`.
+// Queries for the tables that records.ts doesn't handle. Make changes inside `database.write`. Make changes inside
+// `database.write`.
 
 /** The settings by name, as JSON values. If the JSON is invalid, the value is undefined. */
 interface SettingRows {
@@ -60,7 +61,7 @@ export interface SecretRow {
   readonly account?: string
   readonly binding: string
   readonly sealed: Uint8Array
-  /** What the page may know about the token, as JSON. */
+  /** Facts about the token that may be sent to the page, as JSON. */
   readonly known?: string
 }
 

@@ -8,7 +8,7 @@ export interface DatabaseForTest extends Database {
   readonly folder: string
   /** While true, the database refuses every change, as if the disk were full. */
   isFull: boolean
-  /** Ends this run, and starts the next one in the same folder. */
+  /** Closes the database, then opens it again in the same folder, as in the next run of Pitboss. */
   readonly reopen: () => DatabaseForTest
 }
 
