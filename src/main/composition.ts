@@ -40,7 +40,7 @@ import type { FirstPage } from './window/window.ts'
 // Only the composition root imports all modules. Stores open first, then connections and the client. The other modules
 // load with their first request.
 
-/** The handlers of all routes, the picture server, and the questions before a window closes or the app quits. */
+/** The handlers of all routes, the picture server, and the questions to ask before closing a window or quitting. */
 export interface Composition {
   readonly handlers: Handlers
   readonly picture: Media['serve']
@@ -97,7 +97,7 @@ export async function composeHandlers(
   })
 
   const reached = keepReachedHosts()
-  /** The API, pictures and the check of connections share one transport. */
+  /** API requests, picture downloads and connection checks share one transport. */
   const transport = once(async () => {
     const { openTransport } = await import('./platform/http/transport.ts')
     return openTransport((url) => session.defaultSession.resolveProxy(url), reached)

@@ -2,7 +2,7 @@ import { shippedPath } from './common/shipped.ts'
 import type { DemoPlatform } from './connections/store/demo.ts'
 import { demoAccounts, demoExamples, stagingAccounts } from '../demo/world/accounts.ts'
 
-/** The demo platform for connections. Its server starts with the first request. */
+/** Provides the demo platform for the built-in connections. The first request starts the demo server. */
 export function demoPlatform(): DemoPlatform {
   const startServer = async () => {
     const { startDemo } = await import('../demo/index.ts')
@@ -15,7 +15,7 @@ export function demoPlatform(): DemoPlatform {
     examples: demoExamples,
     start: () =>
       (server ??= startServer().catch((error: unknown) => {
-        // The next request tries again.
+        // Forget the failed start, so that the next request tries again.
         server = undefined
         throw error
       }))

@@ -49,7 +49,7 @@ vi.mock('electron', () => ({
   }
 }))
 vi.mock('./window/window.ts', () => ({
-  // Records the call late. A call that doesn't wait for the guards therefore comes earlier in the list.
+  // Record this call after a delay. A call that doesn't wait for `guardSession` therefore comes earlier in the list.
   guardSession: async (...given: unknown[]) => {
     await Promise.resolve()
     guardSession(...given)

@@ -4,7 +4,7 @@ import { app, dialog } from 'electron'
 import { servePage } from './window/page.ts'
 import { start } from './start.ts'
 
-/** Creates the profile's folder. Without it, Electron can't take its lock and quits without a message. */
+/** Creates the profile's folder. Without this folder, Electron can't take its lock and quits without a message. */
 function hasProfileFolder(): boolean {
   const folder = app.getPath('userData')
   try {

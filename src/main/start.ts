@@ -53,7 +53,7 @@ const loadOnce = () => (loading ??= load(database()))
 // Windows uses this id to group windows and shortcuts, so an installer must use the same id.
 const appUserModelId = 'app.pitboss'
 
-/** If the system forbids the sandbox, an AppImage adds `--no-sandbox`. Let the person decide. */
+/** An AppImage adds `--no-sandbox` if the system forbids the sandbox, so ask the person whether to continue. */
 const withoutSandbox: Question = {
   title: 'This system gives Pitboss no sandbox',
   detail:
@@ -61,7 +61,7 @@ const withoutSandbox: Question = {
   action: 'Open without a sandbox'
 }
 
-/** Starts the app. `page` serves its page, and `menus` are added to its menu. */
+/** Starts the app. Starts the app with a server for its page and with extra items for its menu. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
   const hasSandbox = !app.commandLine.hasSwitch('no-sandbox')
   // With `--no-sandbox`, this call would end Chromium’s network service, so no page would ever load.

@@ -30,7 +30,7 @@ export interface Stores {
   readonly ticketDrafts: TicketDrafts
 }
 
-/** Opens the stores of a profile's database. They tell every page about changes. */
+/** Opens the stores of a profile's database, which tell every page about changes. */
 export function openStores(database: Database, folder: string): Stores {
   const systemUser = shortLine(orUndefined(() => userInfo().username) ?? '', longestAgent)
   const settings = openSettings(database, () => announce('settings.changed', {}))

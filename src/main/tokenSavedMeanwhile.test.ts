@@ -28,7 +28,10 @@ const operations: readonly (readonly [name: string, run: Run])[] = [
   ['notifications.list', (client) => client.run('notifications.list', paged)]
 ]
 
-/** Saves the token after a number of turns of the event loop. Returns whether the work was still running then. */
+/**
+ * Saves the token after this many turns of the event loop, unless the work has ended by then. Returns whether the token
+ * was saved.
+ */
 async function saveAfter(turns: number, known: string[], work: Promise<unknown>): Promise<boolean> {
   let isOver = false
   void work.finally(() => (isOver = true))

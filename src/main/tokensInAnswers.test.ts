@@ -36,8 +36,8 @@ import { apiForTest, type Attempt } from './testing/apiForTest.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 import { recordWork } from './testing/recordWork.ts'
 
-// No answer may contain a token when it leaves main. The tests send random tokens, parts and encoded forms through one
-// exchange, and check every copy of the answer. They do the same for tokens of other accounts.
+// No answer may contain a token when it leaves main. The tests send random tokens, fragments and encoded forms in one
+// request and its answer, then check every copy of the answer. The same tests cover the tokens of other accounts.
 
 const operation = 'transactions.list'
 const asked = { connection: 'one', account: 'ada', page: 1, perPage: 25 }
@@ -231,7 +231,7 @@ test(
           expect(() => JSON.parse(body)).not.toThrow()
           expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
         }
-        // Reading the stored copy later gives the same differences.
+        // Reading the stored answer later must give the same differences from the documentation.
         if (outcome.ok && given.place !== 'header')
           expect(readKept(operation, asked, body).drift).toEqual(outcome.drift)
       }),
@@ -254,7 +254,7 @@ test(
     await fc.assert(
       fc.asyncProperty(harmless, async ({ secret: { token }, json, part: [first, length], spelling }) => {
         const start = first % token.length
-        // Ten digits of base64 encode seven and a half characters. Two more characters may come before them.
+        // Ten base64 digits encode seven and a half characters, and up to two more characters may come before those.
         const most = spelling.startsWith('base64') ? 5 : 7
         const text = `{"a":${json},"b":${JSON.stringify(spellings[spelling]?.(token.slice(start, start + Math.min(length, most)), [1, 0, 2]))}}`
         fc.pre(leaked(text, token, 0).length === 0)
@@ -324,7 +324,7 @@ const exported = {
   file: { format: 'jsonl' }
 } as const
 
-/** Every store that keeps a copy of an answer, given the token in an encoded form. */
+/** Each entry sends an encoded token through one store of answers, and returns the stored copy. */
 const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
   async journal(spelt) {
     const { client, close } = open(send(`{"message":"for ${spelt}"}`, 422))
@@ -406,7 +406,7 @@ function clientOf({ resolve }: Run) {
   return { exchanges, client: createClient(ports), close: () => transport.close() }
 }
 
-/** Sends every request. Returns everything that is shown or stored as a result. */
+/** Sends every request. Sends every request, and returns everything that Pitboss then shows or stores. */
 async function toldOf(started: Run, connection: string, account: string) {
   const { client, exchanges, close } = clientOf(started)
   const list = { connection, page: 1, perPage: 25 }

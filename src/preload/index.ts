@@ -1,7 +1,8 @@
 import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
 import { eventChannel, manyPictures, requestChannel } from '../shared/bridge.ts'
 
-// The page has no network. This removes the APIs that request guards and policies miss, before any page script runs.
+// The page must not reach the network. Before any page script runs, remove the APIs that request guards and policies
+// don't cover.
 contextBridge.executeInMainWorld({
   func: () => {
     for (const name of Object.getOwnPropertyNames(globalThis)) {

@@ -17,12 +17,12 @@ interface DemoDesignPorts {
   readonly database: Database
   readonly designs: Pick<VerbsAlone<'designs'>, 'put'>
   readonly takePins: (pins: readonly Pin[]) => Outcome<unknown>
-  /** The folders in the package; undefined in a build without them. */
+  /** The folder of the demo's designs in the package; undefined in a build without them. */
   readonly designFolder: string | undefined
   readonly pinFolder: string | undefined
 }
 
-/** Adds the demo's designs and pins to a profile once, so they stay deleted if a person deletes them. Never fails. */
+/** Adds the demo's designs and pins to a profile only once, so deleted ones don't come back. Never fails. */
 export async function putDemoDesigns(ports: DemoDesignPorts): Promise<void> {
   const { database, designs, takePins, designFolder, pinFolder } = ports
   const settings = settingRows(database)

@@ -40,7 +40,7 @@ export function openDesigns({
 }: DesignPorts): VerbsAlone<'designs'> {
   const records = openRecords(database, 'design', StoredDesign)
   const write = tellingWrite(database, changed)
-  // Search by key. An id derived from the key would be wrong once a token in the key is redacted.
+  // Search by key, because an id derived from the key would no longer match once a token in the key is redacted.
   const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
   const placedDesign = ({ file: _file, ...design }: StoredDesign): PlacedDesign => design
   const filesOf = (designs: readonly StoredDesign[]): DesignFile[] => [
@@ -75,7 +75,7 @@ export function openDesigns({
       const record = find(key)
       if (!record) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
       const { width, height } = record.value.file
-      // A vector file is drawn at its size, rounded to whole pixels.
+      // The page draws a vector file at its own size, rounded to whole pixels.
       if (area && (area.x + area.width > Math.round(width) || area.y + area.height > Math.round(height))) {
         return failure('invalid-input', { field: 'area', message: 'This area reaches out of the design file.' })
       }
@@ -107,7 +107,7 @@ export function openDesigns({
 
 type StoredDesign = Static<typeof StoredDesign>
 
-/** Checks a person's file by its bytes, like a picture of the platform, before Pitboss draws or stores it. */
+/** Checks a design file's bytes before Pitboss draws or stores it, with the rules for the platform's pictures. */
 export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {
   if (bytes.length > mostDesignBytes) return failure('too-large', { message: 'The file has more than 16 MB.' })
   const judged = judgeUnfetched(bytes)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeUTF8 } from 'entities'
 
-/** Markup that Pitboss wrote. All other text is escaped. */
+/** HTML that Pitboss wrote itself; all other text is escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -63,11 +63,12 @@ interface DocumentParts {
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
-  /** Named data for programs. A browser doesn't show it. */
+  /** A named JSON value for programs, in a comment that browsers don't show. */
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// In JSON, these characters occur only inside texts, so escaping them changes no value. No text can end the comment.
+// In JSON, these characters occur only inside texts, so escaping them changes no value. Because `<` and `>` are
+// escaped, no value can end the HTML comment.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
@@ -109,7 +110,10 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** A table with an optional heading; undefined without rows. Short cells don't wrap; digits are equally wide. */
+/**
+ * Returns a table with an optional heading, or undefined if there are no rows. Cells in short columns don't wrap, and
+ * all digits have the same width.
+ */
 export function table(
   title: string | undefined,
   columns: readonly (string | { readonly short: string })[],
@@ -147,7 +151,7 @@ interface DocumentPicture {
 
 const pngStart = 'src="data:image/png;base64,'
 
-/** A document without its pictures; undefined if the rest exceeds `most`. Accepts any bytes. */
+/** Returns a document without its pictures; undefined if it has more than `most` pictures. Accepts any bytes. */
 export function withoutPictures(document: Buffer, most: number): Buffer | undefined {
   const rest: Buffer[] = []
   for (let from = 0; rest.length <= most;) {

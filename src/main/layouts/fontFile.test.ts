@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readFont } from './fontFile.ts'
 import { fontBytes } from './testing/makeProfile.ts'
 
-/** Makes a TrueType font with this character table, and with other tables by their tags. */
+/** Makes a TrueType font from this character table and any other tables, keyed by tag. */
 function trueType(cmap: Buffer, others: Readonly<Record<string, Buffer>> = {}): Buffer {
   const tables = Object.entries({ cmap, ...others })
   const head = Buffer.alloc(12 + 16 * tables.length)

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-// Reads only a font's tables of characters and weights. The page's engine checks the rest.
+// Reads only a font's tables of characters and weights. Chromium checks the other tables when the page loads the font.
 
 /** The maximum size of a font file, in bytes. */
 export const mostFontBytes = 5_000_000
@@ -63,7 +63,7 @@ const known = new Map([
   [47, 'fvar']
 ])
 
-/** Reads a WOFF2's tables. Those that we need are never transformed, but tables before them may be. */
+/** Reads a WOFF2's tables. WOFF2 may transform earlier tables, but never the ones that Pitboss needs. */
 async function unpacked(bytes: Buffer): Promise<Tables> {
   if (bytes.toString('latin1', 4, 8) === 'ttcf') throw new RangeError('a collection')
   const packedBytes = bytes.readUInt32BE(20)
@@ -111,7 +111,7 @@ function weightsOf(table: Tables): string | undefined {
     const style = table('OS/2')
     return style && `${within(style.readUInt16BE(4))}`
   } catch {
-    // Pitboss can draw the font without this.
+    // Ignore an unreadable weight, because Pitboss can draw the font without it.
     return undefined
   }
 }
@@ -138,7 +138,7 @@ function wideRanges(characters: Buffer, table: number): number[] {
   return ranges
 }
 
-/** Adds a range after the last one. Skips a range that goes back, so a hostile font can't cause endless work. */
+/** Appends a range. Skips ranges out of ascending order, so that a hostile font can't cause endless work. */
 function add(ranges: number[], first: number, last: number): void {
   const end = ranges.at(-1) ?? -1
   if (first <= end || last < first || last > 0x10_ffff) return

@@ -5,7 +5,10 @@ import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
-/** An app's layouts, and a site's folder that holds a profile and its font. `save` writes like an editor. */
+/**
+ * Creates an app's layouts, and a site's folder with a profile and its font. `save` replaces the profile by renaming a
+ * new file, as editors do.
+ */
 async function siteForTest() {
   const folder = await folderForTest()
   const site = join(folder, 'site')
@@ -203,7 +206,7 @@ describe('a font', () => {
     expect(added).toMatchObject({ ok: true, value: named })
     const save = async (fonts: (typeof named)[]) =>
       layouts.write({ id: 'one', of: '', text: JSON.stringify(makeProfile({ fonts })), isForced: true }, asker)
-    // The person has undone this step.
+    // Save the profile without the font, as after an undo.
     expect(await save([])).toMatchObject({ ok: true })
     expect(await readdir(site)).not.toContain(named.file)
     const font = (added.ok && added.value?.id) || ''

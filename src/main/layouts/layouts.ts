@@ -64,9 +64,9 @@ export function openLayouts({
   const ours = async () => (ourLayout ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const write = tellingWrite(database, changed)
-  // The newest versions without faults in this run, by path.
+  // The newest version without faults of each profile in this run, keyed by path.
   const newestGood = new LRUCache<string, Good>({ max: 200 })
-  // Added fonts that the profile doesn't name yet; at most as many as a profile can have.
+  // Added fonts that the saved profile doesn't name yet. A profile can't have more fonts than this limit.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
 
   const current = async (connection: string): Promise<CurrentProfile | undefined> => {
@@ -108,12 +108,12 @@ export function openLayouts({
     return profile?.isUsed && profile.good ? profile.path : oursFile
   }
 
-  /** Copies fonts into the folder of a profile: those that were added, and those of the current layout. */
+  /** Copies a profile's fonts into the folder of `path`, from the added fonts or from the current layout's folder. */
   const putFonts = async (id: string, { fonts }: LayoutProfile, path: string) => {
     const from = dirname(await pathInUse(id))
     for (const { file } of fonts) {
       const bytes = added.get(`${id} ${file}`)?.bytes ?? (await readPlain(join(from, file), mostFontBytes))
-      // Never overwrite a font, because the file may belong to the site.
+      // Never overwrite a font file, because it may belong to the site.
       if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
     }
   }
@@ -214,5 +214,5 @@ async function readOurs(path: string): Promise<Good> {
   return profile
 }
 
-/** Identifies the content of a reading, to detect changes. */
+/** Returns the profile's content id or its faults, to detect changes. */
 const contentId = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

@@ -8,7 +8,7 @@ const faultsOf = (text: string) => {
 }
 const lineWith = (text: string, words: string) => text.split('\n').findIndex((line) => line.includes(words)) + 1
 
-/** Replaces one text in the demo's profile. Returns the faults as `line of that text: words`. */
+/** Replaces a string in the demo's profile. Returns each fault as `line: words`; the string's line is 0. */
 function faultsAfter(before: string, after: string) {
   expect(profileText).toContain(before)
   const text = profileText.replace(before, after)

@@ -43,10 +43,10 @@ export function parseProfile(text: string): ParsedProfile {
   return { profile: value as LayoutProfile, notes: inLines(notes) }
 }
 
-/** Removes members that aren't in the shape from a value, and passes their paths to `tell`. */
+/** Returns a value without the members that its schema doesn't name, and passes their paths to `tell`. */
 function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
   const { items, properties, maxItems = Infinity } = schema ?? {}
-  // Keep just one item too many, which is enough to refuse a list. Checking 10,000 items took a second.
+  // Keep only one item over the limit, which is enough to refuse the list: checking 10,000 items took a second.
   if (items && Array.isArray(value))
     return value.slice(0, maxItems + 1).map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
   if (!properties || !isWireObject(value)) return value
@@ -114,7 +114,7 @@ function partFaults(parts: readonly ProfilePart[], at: number, where: string): s
 
 const nameOf = ({ part, stack }: ProfilePart): string | undefined => part ?? stack
 
-/** Checks that a part is in a stack of its own device, and that no stack contains itself. */
+/** Checks that a part's stack exists on the same device, and that no stack contains itself. */
 function stackRules(parts: readonly ProfilePart[], own: ProfilePart, where: string): [boolean, string][] {
   const around = (name: string | undefined) => parts.find(({ stack }) => stack !== undefined && stack === name)
   const met = new Set<ProfilePart>()

@@ -12,7 +12,7 @@ const mostInAll = 5000
 
 /** The result of `take`. */
 export interface TakenDecisions {
-  /** For each decision that was added, or replaced an older one: the change that undoes it. */
+  /** The changes that would undo each decision that was added or that replaced an older one. */
   readonly decided: DecisionChange[]
   /** How many decisions were left out because of a limit. */
   readonly leftOut: number
@@ -38,7 +38,7 @@ const newestFirst = (one: Decision, other: Decision): number => Date.parse(other
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-/** Opens a profile's decisions. On each banner, a person has at most one. */
+/** Opens a profile's decisions. A person has at most one decision per banner. */
 export function openDecisions({
   database,
   withoutTokens,

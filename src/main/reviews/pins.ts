@@ -22,7 +22,7 @@ export interface TakenPins {
   readonly leftOut: number
 }
 
-/** A profile's pins: their routes, and `take` for a review that a person opens. */
+/** The pins module of a profile: its routes, and `take`, which main calls when a person opens a review. */
 export interface Pins extends VerbsAlone<'pins'> {
   /** Adds pins that have new ids. */
   readonly take: (incoming: PinList) => Outcome<TakenPins>
@@ -57,7 +57,7 @@ function freeNumber(pins: PinList, figure: DesignKey): number {
   return number
 }
 
-/** Returns the pin. It keeps its number unless another pin in the figure has that number; then it gets a free one. */
+/** Returns the pin, with a free number if another pin in the figure already has its number. */
 const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
@@ -75,7 +75,7 @@ function lengthOf(pin: Pin): number {
   return length
 }
 
-/** Which limit a pin would exceed, in words; undefined if it fits. The pin may replace `own`. */
+/** Says which limit a pin would exceed; undefined if it fits. The new pin replaces `own`, if given. */
 function whyFull(pins: PinList, pin: Pin, most: number, own?: Pin): string | undefined {
   if (!own && pins.length >= pinLimits.all)
     return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`

@@ -13,7 +13,7 @@ async function saved(review = makeReview(), pictures = makePictures()): Promise<
   return Buffer.from(valueOf(file).content)
 }
 
-/** Returns the file with changed data, which a browser doesn't show. */
+/** Returns a saved review with some of its embedded data changed. */
 async function changed(change: (review: SavedReview) => object, whole?: Buffer): Promise<Buffer> {
   const text = String(whole ?? (await saved()))
   const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []

@@ -17,12 +17,12 @@ type ReadReview = { readonly review: SavedReview; readonly problem?: never } | {
 
 const megabyte = 1024 * 1024
 
-/** The limits of a review: bytes of its file, of its text without pictures, and of its data; number of pictures. */
+/** A review's limits: bytes of the whole file, of its text without pictures and of its data; number of pictures. */
 export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8 * megabyte, pictures: 2000 }
 
 const refused = (problem: string): ReadReview => ({ problem })
 
-/** Reads a saved review's data from any bytes. Never parses them as HTML. */
+/** Reads a saved review's data from untrusted bytes, without parsing them as HTML. */
 export async function readReview(
   bytes: Buffer,
   withoutTokens: Opening['withoutTokens'],

@@ -32,7 +32,7 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 /** Returns a picture in base64; undefined if the review doesn't have it. */
 type PictureOf = (name: string) => string | undefined
 
-/** Returns the numbers of a review on one line: decisions, results of the comparison, pins. */
+/** Returns a one-line summary of a review: numbers of decisions, comparison results and pins. */
 function numbersOf({ banners, results }: SavedReview): string {
   const pins = banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.pins))
   const isDecided = banners.some(({ decisions }) => decisions.length > 0)
@@ -105,7 +105,7 @@ function bannerMarkup(
       undefined,
       ['Differences and findings', { short: 'Figures' }],
       [
-        // The first note sums up the others and is already in the overview.
+        // Skip the first note, because it sums up the others and is already in the overview.
         ...(isAlone ? notes : notes.slice(1)).map((note) => [note, '']),
         ...onDevices(figures),
         ...findings.map((finding) => [finding, ''])

@@ -15,7 +15,7 @@ interface Saving {
   readonly by: string
 }
 
-/** Makes a review's HTML file. Returns bytes, because redacting it as text could break its data. */
+/** Makes a review's HTML file. Returns bytes, because redacting the finished file as text could break its data. */
 export async function reviewFile(
   { review, pictures }: Input<'reviews.save'>,
   { withoutTokens, by }: Saving

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 interface SettingsHandlerPorts {
   /** Called with the new preferences. */
   readonly saved?: (preferences: Preferences) => void
-  /** Whether a text contains a token. Pitboss doesn't store such a text. */
+  /** Whether a text contains a token, and so must not be stored. */
   readonly holdsToken?: (text: string) => Promise<boolean>
   /** The agent's name, unless the person enters another. */
   readonly systemUser?: string
@@ -56,7 +56,7 @@ function withPlayers(before: Preferences, changes: ChangedPreferences): Preferen
 export const namesOf = (history: readonly Named[], { connection, list }: Omit<Named, 'name'>): string[] =>
   history.filter((one) => one.connection === connection && one.list === list).map(({ name }) => name)
 
-// Enough for the full lists of all connections.
+// This limit leaves room for the full lists of all connections.
 const most = 3000
 
 /** Moves a name to the front of its list. If the list is full, drops its oldest name. */

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { rowReader } from '../database/records.ts'
 import { connectionRows, settingRows } from '../database/tables.ts'
 
-/** A connection as stored, without secrets and players. Built-in connections aren't stored like this. */
+/** A connection as stored, without secrets and players. A built-in connection stores none of these fields. */
 const StoredConnectionRow = strictObject({
   ...ConnectionDraft.properties,
   id: OwnId,
@@ -33,9 +33,9 @@ export interface State {
 }
 
 export interface Settings {
-  /** The current state. It is never mutated. */
+  /** The current state, which is never mutated. */
   readonly current: State
-  /** Changes the state. `also` runs in the same transaction; if this fails, the state stays as it was. */
+  /** Changes the state. `also` runs in the same transaction; if the transaction fails, the state doesn't change. */
   readonly update: (change: (state: State) => State, also?: () => void) => Outcome<State>
   /** Reads the database again, after stored text was redacted. */
   readonly reload: () => void
@@ -57,7 +57,9 @@ export function openSettings(database: Database, changed: () => void = () => {})
     })
   }
 
-  /** Writes what has changed. If a connection or player is deleted, the database itself deletes its data. */
+  /**
+   * Writes the differences between two states. The database itself deletes the data of a deleted connection or player.
+   */
   function write(before: State, next: State): void {
     const known = new Map<string, unknown>(Object.entries(before.preferences))
     for (const [name, value] of Object.entries(next.preferences)) {

@@ -181,7 +181,7 @@ const aborted = (signal: AbortSignal): Promise<undefined> =>
     else signal.addEventListener('abort', () => resolve(undefined))
   })
 
-/** What a snapshot stores of a banners answer. */
+/** What a snapshot stores from an answer to `banners.list`. */
 interface SnapshotAnswer {
   readonly category: string
   readonly banners: number
@@ -191,7 +191,7 @@ interface SnapshotAnswer {
   readonly names: readonly string[]
 }
 
-/** Reads a connection's banners answer in the request log. */
+/** Reads the answer to a connection's `banners.list` request from the request log. */
 function readAnswer(connection: string, detail: ExchangeDetail | null): Outcome<SnapshotAnswer> {
   const { exchange, answer } = detail ?? {}
   const text = answer?.body

@@ -2,7 +2,7 @@ import { createApi, type Api } from '../platform/http/api.ts'
 import type { Trace } from '../platform/http/trace.ts'
 import type { AnswerHeaders, TransportRequest } from '../platform/http/transport.ts'
 
-/** What a request returns without a network: a whole answer, part of one, or only a fault. */
+/** The result of a request without a network: a whole answer, part of one, or only an error. */
 export interface Attempt {
   readonly status?: number
   readonly headers?: AnswerHeaders

@@ -1,6 +1,6 @@
 import type { TokensFor } from '../platform/exchange.ts'
 
-/** The tokens in a resolved target. */
+/** Returns a resolved target's tokens in the form that redaction takes. */
 export const tokensForTest: TokensFor = ({ token, others = [], isLocked = false }) => ({
   own: token === undefined ? [] : [token],
   others,

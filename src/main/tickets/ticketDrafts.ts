@@ -8,7 +8,7 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** The player's ids in answers, and the platform. They show later whether an account is still the same player's. */
+/** The player's ids in answers, and the platform's origin. Both help to recognise the same player later. */
 export interface TicketParties {
   readonly users: readonly string[]
   readonly origin: string
@@ -24,7 +24,7 @@ interface TicketHeadFacts {
 
 type TicketWords = Partial<Pick<TicketDraft, 'says' | 'note'>>
 
-/** The player when a change was made, and the time, ISO 8601. */
+/** When a draft was changed (ISO 8601), and the player's ids at that time. */
 interface TicketChange {
   readonly parties: TicketParties
   readonly at: string
@@ -39,7 +39,7 @@ export interface TicketDrafts {
   save(player: TicketPlayer, words: TicketWords, change: TicketChange): Promise<Outcome<null>>
   /** Adds an item and returns the new number of items. */
   addItem(player: TicketPlayer, item: TicketItem, change: TicketChange): Promise<Outcome<number>>
-  /** Removes an item, or the whole draft without an id. */
+  /** Removes the item with this id; without an id, removes the whole draft. */
   remove(player: TicketPlayer, id: string | undefined): Promise<void>
   /** Undoes the last `remove`. */
   restore(player: TicketPlayer): Promise<void>
@@ -73,7 +73,7 @@ function isSameItem(one: TicketItem, other: TicketItem): boolean {
   return contentOf(one) === contentOf(other)
 }
 
-/** Redacted items with Pitboss's own ids and kinds again, in case redaction took one for a token. */
+/** Restores Pitboss's own ids and kinds in redacted items, in case redaction took one for a token. */
 export const withOwnIds = (items: readonly TicketItem[], redacted: readonly TicketItem[]): TicketItem[] =>
   redacted.map((item, index) => {
     const { id, kind } = items[index] ?? item
@@ -142,7 +142,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
       const { items, users } = drafts.get(keyOf(player)) ?? emptyDraft
       // If the item is already there, replace it.
       const others = items.filter((one) => !isSameItem(one, item))
-      // If answers name two players, an item may belong to either of them.
+      // If answers contain the ids of two players, the item may be about either of them.
       const doubted = users.length > 0 ? about.parties.users.filter((one) => isOtherPlayer(users, [one])) : []
       const changed = change(player, about, {
         items: byTime([...others, item]),

@@ -10,9 +10,9 @@ import type { Database } from '../database/database.ts'
 import { ticketRows } from '../database/tables.ts'
 import type { KeptDraft, TicketPlayer } from './ticketDrafts.ts'
 
-/** Stores drafts for later sessions, encrypted by the keyring. If there is none, stores nothing. */
+/** Stores drafts for later sessions, encrypted by the keyring. Without a keyring, stores nothing. */
 export interface TicketStore {
-  /** The drafts of earlier sessions that the keyring can decrypt. Deletes those older than 30 days. */
+  /** The drafts of earlier sessions that the keyring can decrypt. Also deletes drafts that are older than 30 days. */
   readonly load: () => Promise<readonly (readonly [TicketPlayer, KeptDraft])[]>
   /** Writes or deletes a draft. Never fails: if encrypting or writing fails, keeps the draft for this session. */
   readonly write: (player: TicketPlayer, draft: KeptDraft | undefined) => Promise<void>

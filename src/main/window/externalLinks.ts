@@ -1,13 +1,13 @@
 import { domainToUnicode } from 'node:url'
 import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 
-/** The dialog and the system's browser. */
+/** Opens the confirmation dialog and the system's browser. */
 interface Outside {
   confirm(question: { title: string; detail: string; action: string }, page: number): Promise<boolean>
   open(url: string): Promise<void>
 }
 
-/** Reads an address to open in the browser, or says why not. Allows only https without user info. */
+/** Parses an address to open in the browser, or returns why it is refused. Allows only https without user info. */
 function readExternalAddress(text: string): { url: URL } | { refused: string } {
   if (text.length > 2000) return { refused: 'The address is longer than 2,000 characters.' }
   const url = URL.parse(text)

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Question } from '../common/dialogs.ts'
 
-/** What to ask before a page's window closes and interrupts work; undefined if no work is running. */
+/** Returns the question to ask if closing a page's window would interrupt work; undefined if no work is running. */
 export type ClosingQuestion = (page: number) => Question | undefined
 
-/** Creates a guard for all windows, which asks before closing one interrupts work. It lives as long as the app. */
+/** Creates a guard that asks before closing a window interrupts work. All windows share one guard. */
 export function createCloseGuard(
   asks: () => ClosingQuestion | undefined,
   confirm: (question: Question, page: number) => Promise<boolean>

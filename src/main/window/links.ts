@@ -7,7 +7,7 @@ import { log } from '../common/log.ts'
 export const linksIn = (words: readonly string[]): string[] =>
   words.flatMap((word) => (/^pitboss:/i.test(word) ? [word.slice(0, longestLink + 1)] : []))
 
-/** Brings a window to the front. Sends it the link once its page has loaded. */
+/** Brings a window to the front, and sends it the link once its page has loaded. */
 function handOver(window: BrowserWindow, link: string | undefined): void {
   if (window.isMinimized()) window.restore()
   window.focus()
@@ -19,8 +19,8 @@ function handOver(window: BrowserWindow, link: string | undefined): void {
 }
 
 /**
- * Opens `pitboss://` links in the running app; `open` opens a window if there is none. Once the first window may open,
- * call the returned function with the links from the command line. Links wait until then.
+ * Opens `pitboss://` links in the running app; `open` opens a window if there is none. Links wait until the returned
+ * function is called. Call it with the command line's links once the first window may open.
  */
 export function followLinks(open: (first?: { readonly link: string }) => void): (started: readonly string[]) => void {
   const openWith = (link: string | undefined) => open(link === undefined ? undefined : { link })

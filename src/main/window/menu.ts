@@ -3,7 +3,7 @@ import { commands } from '../../shared/commands.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { tell } from '../bridge/events.ts'
 
-/** Writes a shortcut such as `mod+shift+E` as Electron needs it: `CmdOrCtrl+Shift+E`. */
+/** Converts a shortcut such as `mod+shift+E` to Electron's format: `CmdOrCtrl+Shift+E`. */
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
@@ -58,7 +58,7 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       submenu: [
         { role: 'resetZoom' },
         { role: 'zoomIn' },
-        // Some keyboards need Shift to type a plus. Let the person zoom in without Shift there.
+        // On keyboards that need Shift to type a plus, let the person zoom in without Shift.
         { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
         { role: 'zoomOut' },
         { type: 'separator' },

@@ -394,7 +394,7 @@ describe('the session', () => {
     void guardSession(serveOwn)
     const answer = vi.fn<(verdict: object) => void>()
     const [given = []] = ours.webRequest.onBeforeRequest.mock.calls
-    // With a URL filter, other addresses would pass unchecked.
+    // With a URL filter, requests to other addresses would go unchecked.
     expect(given).toHaveLength(1)
     given[0]?.({ url, resourceType }, answer)
     expect(answer).toHaveBeenCalledOnce()

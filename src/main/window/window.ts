@@ -18,7 +18,7 @@ const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRu
 /** The session of pages, which is in memory. Main uses the default session to find the system's proxy. */
 const pageSession = () => session.fromPartition('pitboss')
 
-/** Blocks all requests of a page except those for our own files, which it serves. */
+/** Serves Pitboss's own files to pages, and blocks all other requests of pages. */
 export async function guardSession(serveOwn: (request: Request) => Promise<Response>): Promise<void> {
   const ours = pageSession()
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -28,7 +28,7 @@ export async function guardSession(serveOwn: (request: Request) => Promise<Respo
   ours.setSpellCheckerEnabled(false)
   ours.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
     const { protocol } = new URL(url)
-    // `resourceType` is always set, but custom schemes may have no `Sec-Fetch-Dest`.
+    // Check `resourceType`, which is always set: requests for custom schemes may lack `Sec-Fetch-Dest`.
     const isMisused = isPictureAddress(url) && resourceType !== 'image'
     answer({ cancel: isMisused || !['app:', 'data:', 'blob:', 'devtools:'].includes(protocol) })
   })
@@ -52,9 +52,9 @@ function guardContents(contents: WebContents): void {
 }
 
 /**
- * Reloads a crashed page at its address, at most three times a minute. After that, loads the app's first screen; if
- * this crashes too, shows the reason. A frozen page always restarts at the first screen, because its own may have
- * frozen it.
+ * Reloads a crashed page at its address, at most three times a minute. After a fourth crash in that minute, loads the
+ * app's first screen; after a fifth, a page that shows the reason. A frozen page always restarts at the first screen,
+ * because its last screen may have frozen it.
  */
 function reviveAfterCrash(window: BrowserWindow): void {
   const start = `${pageAddress}index.html`
@@ -64,7 +64,7 @@ function reviveAfterCrash(window: BrowserWindow): void {
     if (isMainFrame && isOwnPage(url)) last = url
   })
   window.on('unresponsive', () => {
-    // Developer tools may have paused the page.
+    // An unresponsive page may only have been paused by the developer tools.
     if (window.webContents.isDevToolsOpened()) return
     last = start
     window.webContents.forcefullyCrashRenderer()
@@ -123,7 +123,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
     ...state.minimum,
     show: false,
     title: 'Pitboss',
-    // On other systems, the app has an icon, not each window.
+    // Only on Linux does each window need an icon; on other systems, the app has one.
     ...(process.platform === 'linux' && { icon: iconFile }),
     backgroundColor: background(),
     webPreferences: {
@@ -141,7 +141,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
   const page = contents.id
   guardContents(contents)
   reviveAfterCrash(window)
-  // Not at the start of a navigation: that event also comes if the navigation is prevented.
+  // Don't listen for the start of a navigation, because that event also comes if the navigation is prevented.
   contents.on('did-navigate', () => left(page))
   contents.on('render-process-gone', () => left(page))
   contents.on('destroyed', () => left(page))

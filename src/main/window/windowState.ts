@@ -11,7 +11,7 @@ type StoredState = Rectangle & Pick<WindowState, 'isMaximized' | 'zoom'>
 const shift = 32
 
 export interface WindowState {
-  /** Empty at the first start, so that the system centres the window. */
+  /** No coordinates at the first start, so that the system centres the window. */
   readonly position: { readonly x?: number; readonly y?: number }
   readonly size: { readonly width: number; readonly height: number }
   readonly minimum: { readonly minWidth: number; readonly minHeight: number }
@@ -38,7 +38,8 @@ export function rememberState(window: BrowserWindow, folder: string): void {
       zoom: webContents.zoomLevel
     }
     try {
-      // If the file existed, it would keep its permissions, and writing would follow a link.
+      // Delete the old file, because it would keep its permissions, and writing to a link would change the link's
+      // target.
       rmSync(join(folder, file), { force: true })
       writeFileSync(join(folder, file), JSON.stringify(state), { flag: 'wx', mode: 0o600 })
     } catch (error) {
@@ -59,12 +60,12 @@ function readState(folder: string): WindowState | undefined {
     const level = typeof zoom === 'number' && Math.abs(zoom) <= 9 ? zoom : 0
     return placed({ x, y, width, height }, ownValue(value, 'isMaximized') === true, level)
   } catch {
-    // If the file is missing or damaged, no one needs to know.
+    // If the file is missing or damaged, use the default window state without a message.
     return undefined
   }
 }
 
-/** The minimum size of a window. It is less only on a smaller display, such as full HD at 175 %. */
+/** The minimum size of a window. On a smaller display, such as full HD at 175 %, the minimum is lower. */
 const minimumOn = ({ width, height }: Rectangle): WindowState['minimum'] => ({
   minWidth: Math.min(900, width),
   minHeight: Math.min(600, height)

@@ -13,13 +13,13 @@ const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 /** The name of a picture in a test's banner. */
 export const nameOf = (title: string): string => pictureName(addressOf(title))
 
-/** The answer that has a banner with one picture for each title. */
+/** Makes an answer with one banner for each title; each banner has one picture. */
 export const makeAnswer = (titles: readonly string[]): string => {
   const casinoBanners = titles.map((title) => ({ title, background_image_desktop: { url: addressOf(title) } }))
   return JSON.stringify({ data: { title: 'home', casinoBanners } })
 }
 
-/** Opens snapshots in a new profile, so there are none yet. A picture has the bytes in `contents`, by its name. */
+/** Opens snapshots in a new profile, so there are none yet. `contents` maps picture names to their bytes. */
 export async function openSnapshotsForTest({ now = Date.now, exchanges = keepExchanges() } = {}) {
   const database = await databaseForTest()
   const contents = new Map<string, string>()
