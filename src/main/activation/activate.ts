@@ -18,7 +18,7 @@ import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
 import type { StoredPermit } from './permits.ts'
 
-/** Derives the journal's outcome of a failed activation from the client's problem. */
+/** Returns the outcome that the journal records for a failed activation. */
 function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
   if (problem.code === 'outcome-unknown') return 'unknown'
   if (isRefused(problem)) return 'refused'
@@ -26,7 +26,7 @@ function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], '
   return problem.status === undefined ? 'not-sent' : 'unknown'
 }
 
-/** Turns a failure into *outcome-unknown* if the journal records its outcome as unknown. */
+/** Changes the problem's code to *outcome-unknown* if the journal records the outcome as unknown. */
 function asUnknown<Value>(outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok || outcome.problem.code === 'outcome-unknown') return outcome
   if (failedOutcome(outcome.problem) !== 'unknown') return outcome
@@ -34,10 +34,10 @@ function asUnknown<Value>(outcome: Outcome<Value>): Outcome<Value> {
   return { ...outcome, problem: { ...outcome.problem, code: 'outcome-unknown', cause } }
 }
 
-/** What the request log knows about the exchange. */
+/** An exchange's HTTP status, duration and request number, from the request log. */
 type Logged = Pick<JournalEntry, 'status' | 'milliseconds' | 'request'>
 
-/** Makes the journal's outcome entry. `redact` removes the token from the platform's message. */
+/** Returns the journal's entry for an activation's outcome. `redact` removes the token from the platform's message. */
 function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: string) => string): ActivationResult {
   const exchange = outcome.exchange === undefined ? {} : { exchange: outcome.exchange }
   if (outcome.ok) return { outcome: 'activated', ...logged, ...exchange }
@@ -53,7 +53,6 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
   }
 }
 
-/** The parts of main that an activation needs. */
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
@@ -73,8 +72,9 @@ export interface ActivatePorts {
 }
 
 /**
- * Activates with a spent permit. Decides again, asks for a reason and a confirmation if needed, and writes a pending
- * journal entry. Then it sends the request once and writes the outcome.
+ * Sends the activation that a permit allows. The permit must already be marked as used. Before sending, checks the
+ * decision again, requires a reason and a confirmation if needed, and writes a pending journal entry. Then sends the
+ * request once and writes the outcome.
  */
 export async function activate(
   permit: StoredPermit & { readonly reason: string | undefined },
@@ -91,7 +91,7 @@ export async function activate(
   const isDue = isAsked(firstDecision.value, { earlier, asksAlways: ports.asksAlways() })
   if (isDue && !(await ports.confirm(questionOf(firstDecision.value, earlier, reason), page)))
     return failure('cancelled')
-  // Decide again, because the dialog may have been open for minutes.
+  // Check the decision again, because the dialog may have been open for minutes.
   const decided = isDue ? await decideAgain(permit, ports) : firstDecision
   if (!decided.ok) return decided
   const decision = decided.value
@@ -103,7 +103,7 @@ export async function activate(
   const { outcome, result } = await send(client, wish, decision, ports)
   // This answer may be the first one that names the player.
   const named = withUsers(account, ports.identities.usersOf(decision.target))
-  // If a token is locked, Pitboss can't tell whether the answer contains it.
+  // If the keyring is locked, Pitboss can't tell whether the answer contains a token.
   const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
   const entry = activation.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
   if (!outcome.ok) return outcome
@@ -111,7 +111,7 @@ export async function activate(
   return { ...outcome, value: { entry, text } }
 }
 
-/** Decides again. Refuses a permit that has expired or whose decision has changed. */
+/** Makes the decision again. Refuses a permit that has expired or whose decision has changed. */
 async function decideAgain({ wish, seal, expires }: StoredPermit, ports: ActivatePorts): Promise<Outcome<Decision>> {
   if (ports.elapsed() >= expires) return stale('This dialog was open too long. Open it again.')
   const decided = await ports.decide(wish)
@@ -151,10 +151,10 @@ function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): L
   return { request, milliseconds, ...(status !== undefined && { status }) }
 }
 
-// In bytes of UTF-8. If the fields are longer, the row has no receipt, but Requests has the complete answer.
+// In UTF-8 bytes. The journal leaves out a longer receipt. The request log has the full answer.
 const longestReceipt = 16 * 1024
 
-/** The receipt of an answer: its received fields as JSON under `data`. Undefined if there are none. */
+/** Returns the answer's receipt fields as JSON under `data`; undefined if the answer has none of them. */
 function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined

@@ -27,7 +27,6 @@ export type ActivationRequest = Input<'bonuses.prepare'>
 /** Decides what a request would activate now, or says why it is refused. */
 export type Decide = (request: ActivationRequest) => Promise<Outcome<Decision>>
 
-/** Where a decision gets its facts. */
 export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
   readonly identities: Pick<Identities, 'usersOf'>
 }
@@ -64,17 +63,18 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
         ...(bonusTitle !== undefined && { title: beginningOf(redact(bonusTitle), titleLimit) })
       }
     }
-    // The seal excludes the players, because later answers may name new ones.
+    // Leave the players out of the hash, because later answers may name new ones.
     const seal = sealOf(parties, target)
     return success({ ...parties, account: withUsers(parties.account, identities.usersOf(target)), target, seal })
   }
 }
 
-/** Adds the players named in answers to the account's token; without any, returns the account unchanged. */
+/** Adds `users`, the players that answers named for the account. Returns the account unchanged if there are none. */
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
-// Covers the platform, the network path and the account. Read-only has its own check, with its own message.
+// Hashes the account, the token, the platform's address and its network settings. Leaves out read-only, which has a
+// separate check and message.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
   return sha256Of(JSON.stringify(parts))
@@ -86,7 +86,7 @@ export const usersInDoubt = ({ account: { users = [] } }: Pick<Decision, 'accoun
 
 /**
  * Whether Pitboss asks before it sends the activation. It asks in production, if the token may belong to another
- * player, if the player may already have the bonus, or if the settings say *always*. No setting can turn a question
+ * player, if the player may already have the bonus, or if the settings say *always*. No setting can turn this question
  * off.
  */
 export const isAsked = (
@@ -98,7 +98,7 @@ export const isAsked = (
   usersInDoubt(decision).length > 0 ||
   (earlier !== undefined && mayHaveHappened(earlier))
 
-// A name from a person or the platform must not break the line or change its direction.
+// Names come from people and the platform, so remove line breaks and characters that change the text's direction.
 const named = (text: string): string => shortLine(text, 200)
 
 const before = (entry: JournalEntry): string =>

@@ -3,7 +3,7 @@ import type { Decision, ActivationRequest } from './decision.ts'
 
 interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
-  /** The newest earlier activation of this bonus for this player, when the permit was issued. */
+  /** The newest activation of this bonus for this player when the permit was issued. */
   readonly earlier: JournalEntry | undefined
 }
 

@@ -56,7 +56,7 @@ test.each([
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const asker = { signal: new AbortController().signal, page: 7 }
 
-/** Looks up a bonus while the request log contains `logged` as the answer. */
+/** Looks up a bonus. The client returns `outcome`, and the request log contains `logged` as the answer's body. */
 async function lookedUp(outcome: object, logged = '') {
   const database = await databaseForTest()
   const recent = openRecentBonuses({ database })

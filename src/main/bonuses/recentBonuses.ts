@@ -22,7 +22,10 @@ export interface BonusLookup {
   readonly text: string
 }
 
-/** The bonuses that were looked up, newest first, with id and title. Each connection has a short list. */
+/**
+ * The bonuses that were looked up, newest first, with id and title. Each connection has a separate list of at most
+ * `mostRecent` bonuses.
+ */
 export interface RecentBonuses {
   /** Moves a bonus to the top of the list. If writing fails, the list stays as it was. */
   readonly keep: (lookup: BonusLookup) => void
@@ -48,7 +51,7 @@ export function openRecentBonuses({ database, now = Date.now, changed = () => {}
       }
       const id = `${connection} ${value.bonusId}`
       write(() => {
-        // Write a new row, because the list is sorted by the order of rows.
+        // Insert a new row instead of updating the old one, because the list is in the order of insertion.
         records.remove(id)
         records.put({ id, connection, value })
         for (const { id: oldest } of records.of(connection).slice(mostRecent)) records.remove(oldest)
@@ -78,7 +81,7 @@ export function bonusHandlers({
   client
 }: BonusPorts): Pick<Handlers, `bonuses.${'find' | 'recent'}`> {
   function keep(connection: string, bonusId: string, exchange: string): void {
-    // The logged body contains no token. If a token is locked, there is no body, so no title is stored.
+    // The logged body contains no token. If the keyring is locked, the log has no body, so no title is stored.
     const text = exchanges.read(exchange)?.answer.body ?? ''
     recent.keep({ connection, bonusId, text })
   }

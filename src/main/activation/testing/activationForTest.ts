@@ -160,7 +160,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
   })
 }
 
-/** A failure, in the format that the client reports. */
+/** A failed outcome with an exchange id, as the client returns it. */
 export const failed = (code: Parameters<typeof failure>[0], more: Parameters<typeof failure>[1] = {}) => ({
   ...failure(code, { request: 1, ...more }),
   exchange: 'exchange-1'
