@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientPem } from '../testing/certificatesForTest.ts'
 import type { checkClientCertificate as Check } from './certificates.ts'
 
-// Electron's TLS library. Each error has the message that BoringSSL gives for a file made by OpenSSL 3 (tried with
-// Bun).
-const said = vi.hoisted(() => ({ code: '', message: '' }))
+// Electron uses the TLS library BoringSSL. Each error has the message that BoringSSL gives for a file written by
+// OpenSSL 3 (recorded with Bun).
+const thrown = vi.hoisted(() => ({ code: '', message: '' }))
 vi.mock('node:tls', async (original) => ({
   ...(await original<object>()),
   createSecureContext() {
-    throw Object.assign(new Error(said.message), said.code === '' ? {} : { code: said.code })
+    throw Object.assign(new Error(thrown.message), thrown.code === '' ? {} : { code: thrown.code })
   }
 }))
 let check: typeof Check
@@ -46,7 +46,7 @@ test.each([
     'not a client certificate'
   ]
 ])('a refusal by BoringSSL names its cause: %s', (_what, code, message, field, words) => {
-  Object.assign(said, { code, message })
+  Object.assign(thrown, { code, message })
   expect(check(Buffer.from(clientPem), 'open')).toMatchObject({
     ok: false,
     problem: { field, message: expect.stringContaining(words) }

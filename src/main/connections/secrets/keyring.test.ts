@@ -69,7 +69,8 @@ describe('a keyring is used only if it protects secrets', () => {
     system.mode = 'locked'
     expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
     system.mode = 'present'
-    // If the keyring is locked, the decision lasts for the whole run. The next run finds it open.
+    // A run checks the keyring only once, so this run still treats it as locked. A new run checks the keyring again,
+    // and can open the secret.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 

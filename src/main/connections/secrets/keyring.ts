@@ -17,9 +17,9 @@ type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unread
 
 /** The system's keyring, with a time limit for each call. Pitboss uses it only if it protects secrets. */
 export interface Keyring {
-  /** How secrets are stored. The first call decides, and the system may prompt the person. */
+  /** How secrets are stored. The first call tries the keyring, so the system may show a prompt. */
   keeping(): Promise<Keeping>
-  /** The decision; undefined before `keeping` is called. */
+  /** How secrets are stored, without calling the keyring; undefined before the first `keeping`. */
   decided(): Keeping | undefined
   /** Encrypts a text to base64; undefined if the keyring doesn't protect secrets. */
   seal(text: string): Promise<string | undefined>
@@ -31,7 +31,10 @@ const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reas
 // With these keyrings, Chromium uses its constant key only if the person didn't unlock them.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
-/** Wraps the system's keyring. `limit` is in milliseconds per call. `answered` is called when a late call settles. */
+/**
+ * Wraps the system's keyring. `limit` is in milliseconds per call. `answered` is called when a call that timed out
+ * settles later.
+ */
 export function guardKeyring(
   system: SystemKeyring,
   platform: NodeJS.Platform,
@@ -41,10 +44,11 @@ export function guardKeyring(
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux, *v10* marks Chromium's constant key, which Electron calls available; on macOS, the keychain's key.
+  // On Linux, *v10* marks Chromium's constant key, which Electron reports as available. On macOS, it marks the
+  // keychain's key.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
-  /** Stops waiting for the keyring. Once the late call settles, the next use decides again. */
+  /** Stops waiting for the keyring. Once the late call settles, the next use tries the keyring again. */
   function giveUp(eventually: Promise<void>): Keeping {
     known = session('timed-out')
     deciding = Promise.resolve(known)
@@ -66,7 +70,8 @@ export function guardKeyring(
     return isWeak(probe.value) ? session(whyWeak()) : { kept: 'keyring', reason: 'keyring' }
   }
 
-  // Only for words on screen: Electron names the backend of its synchronous calls, but we use the asynchronous ones.
+  // Use this only for messages, because it names the backend of Electron's synchronous calls. Pitboss uses the
+  // asynchronous ones.
   function whyWeak(): Keeping['reason'] {
     try {
       const backend = system.getSelectedStorageBackend()
@@ -101,7 +106,8 @@ export function guardKeyring(
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // Call the ciphertext foreign only if the keyring passes a second check: a locked keyring may open it later.
+        // Report *unreadable* only if the keyring passes a second check, because a locked keyring may open the
+        // ciphertext later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()
@@ -120,7 +126,10 @@ export function guardKeyring(
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
-/** The encrypted content: a secret with its id and binding, so no edit of the file can give a secret another id. */
+/**
+ * The content of a ciphertext. It includes the secret's id and binding, so a ciphertext copied to another id is
+ * refused.
+ */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)

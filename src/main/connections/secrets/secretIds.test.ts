@@ -49,7 +49,7 @@ describe('the binding of a token', () => {
     const scope = await withAccount(started)
     const saved = await started.get('connections.save', { id: scope.connection, draft: makeDraft(more) })
     expect(saved.accounts).toEqual([{ id: scope.account, label: 'Ada' }])
-    // The change itself must delete the secret, not the next read.
+    // Saving the change must delete the secret at once, before anything reads it.
     expect(secretsIn(started).join()).not.toContain(scope.account)
     expect(await tokenIn(started, scope)).toBeUndefined()
     // The origin is changed back, but the token stays deleted.

@@ -13,7 +13,7 @@ export const passphraseId = (connection: string): string => `${connection}/passp
 /** The id of a client certificate (base64). */
 export const clientCertificateId = (connection: string): string => `${connection}/client-certificate`
 
-/** The ids of a connection's own secrets, not of its tokens. */
+/** The ids of a connection's secrets, except its tokens. */
 export const secretIdsOf = (connection: string): readonly string[] => [
   proxyPasswordId(connection),
   passphraseId(connection),

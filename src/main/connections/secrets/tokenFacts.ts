@@ -4,7 +4,7 @@ import { once } from '../../../shared/once.ts'
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Vault } from './vault.ts'
 
-/** What Pitboss knows about a token. The vault adds `kept`. */
+/** What Pitboss knows about a token. The vault adds how the token is stored (`kept`). */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
 
 const shortestForLast4 = 16
@@ -32,8 +32,8 @@ export function subjectOf(token: string): string | undefined {
 }
 
 /**
- * Returns the facts about a token that the page receives. The fingerprint is an HMAC: only with the key can its token
- * be searched.
+ * Returns the facts about a token that the page receives. The fingerprint is an HMAC, so no one can test guesses of the
+ * token without the key.
  */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)

@@ -34,11 +34,11 @@ export interface Vault {
   readonly keeping: () => Promise<Keeping>
   /** Encrypts a secret. Call it before the transaction. */
   readonly seal: (secret: Secret) => Promise<SealedSecret>
-  /** Replaces a secret, inside `database.write`. Without a ciphertext, it only deletes the old secret. */
+  /** Replaces a secret. Call it inside `database.write`. Without a ciphertext, it only deletes the old secret. */
   readonly write: (secret: SealedSecret) => void
   /** Makes the secret available to requests. Call it after the transaction. */
   readonly hold: (secret: SealedSecret) => void
-  /** Deletes secrets by id, inside `database.write`. Not needed if their player or connection is deleted. */
+  /** Deletes secrets by id. Call it inside `database.write`. Not needed if their player or connection is deleted. */
   readonly remove: (ids: readonly string[]) => void
   /** Removes these secrets from memory. Call it after the transaction. */
   readonly release: (isReleased: (id: string) => boolean) => void
@@ -64,7 +64,7 @@ interface VaultPorts {
   readonly platform: NodeJS.Platform
   /** The time limit for a call to the keyring, in milliseconds. */
   readonly limit?: number
-  /** Called when a late keyring has encrypted the secrets that waited for it. */
+  /** Called after the vault has encrypted secrets that were waiting for a slow keyring. */
   readonly changed?: () => void
 }
 
@@ -115,7 +115,10 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     return written
   }
 
-  /** Encrypts secrets that a late keyring couldn't. The database refuses a secret whose owner has been deleted. */
+  /**
+   * Encrypts the secrets in memory that a slow keyring couldn't encrypt in time. The database refuses a secret whose
+   * owner has been deleted.
+   */
   async function sealHeld(): Promise<void> {
     for (const secret of memory.values()) {
       if (rows.find(secret.id)) continue

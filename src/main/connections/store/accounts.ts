@@ -107,7 +107,7 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   return success(toPublicAccount(vault, connection, id, label))
 }
 
-/** Asks before the new token replaces one in production, if their claims name different subjects. */
+/** Asks the person before replacing a token in production, if the old and new tokens claim different subjects. */
 async function mayReplace(
   { saved, vault, confirm }: ConnectionContext,
   { connection: owner, id }: SaveInput,

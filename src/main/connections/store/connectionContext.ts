@@ -10,7 +10,6 @@ import { savedConnections, type SavedConnections } from './saved.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { isLoopback } from '../network/address.ts'
 
-/** The parts of main that connections need. */
 export interface ConnectionPorts {
   readonly settings: Settings
   readonly vault: Vault
@@ -19,13 +18,13 @@ export interface ConnectionPorts {
   /** Asks in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Records in the journal that the person removes protections. If that fails, the protections stay. */
+  /** Records in the journal that the person is removing protections. If that fails, the protections stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
   /** Called when secrets have been deleted, to remove every trace of them from the database's files. */
   readonly secretsDeleted: () => Promise<void>
 }
 
-/** The parts of main that react to a change. */
+/** Callbacks for changes to connections and players. */
 export interface ConnectionFollower {
   /**
    * A connection or player changed. `isSame`: cached answers stay valid. `account`: only this account's cached answers
@@ -46,12 +45,12 @@ interface TokenMemory {
   readonly all: () => readonly string[]
 }
 
-/** The ports, and the state that the handlers share. */
+/** The ports, plus the state that the connection handlers share. */
 export interface ConnectionContext extends ConnectionPorts {
   readonly saved: SavedConnections
   readonly fingerprintKey: () => Promise<string>
   readonly known: TokenMemory
-  /** Does nothing until main calls `follow`. */
+  /** The callbacks do nothing until main calls `follow`. */
   follower: ConnectionFollower
   /** Runs changes one at a time, because each one waits for the keyring. */
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>

@@ -113,7 +113,7 @@ describe('connections', () => {
     expect(questions.map(({ detail }) => detail)).toEqual([expect.stringMatching(/ada as its subject.+ eve\.$/)])
     started.says = true
     expect(await replace(jwt('eve'))).toMatchObject({ ok: true })
-    // Pitboss can't read the subject of an opaque token, and need not ask if the subject stays the same.
+    // Pitboss doesn't ask if the subject stays the same, or if it can't read the subject because the token is opaque.
     expect(await replace(`${jwt('eve')}2`)).toMatchObject({ ok: true })
     expect(await replace('opaque-token')).toMatchObject({ ok: true })
     expect(questions).toHaveLength(2)

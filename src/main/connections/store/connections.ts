@@ -40,9 +40,11 @@ export interface Connections {
   readonly redactNow: Redact
   /** The tokens to search for in the target's requests and answers at this time. */
   readonly tokensNow: (target: Target) => KnownTokens
-  /** Removes every token from data that leaves main or is stored. Leaves parts that several tokens share. */
+  /**
+   * Removes every token from data that leaves main or is stored. Doesn't remove fragments that several tokens share.
+   */
   readonly redaction: () => Promise<RedactInTurns>
-  /** Sets the follower. The store reports each change to it. */
+  /** Sets the follower. The store reports each change to the follower. */
   readonly follow: (follower: ConnectionFollower) => void
   /** Resolves a connection and account to a target and its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>

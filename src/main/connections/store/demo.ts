@@ -3,7 +3,9 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/** The built-in connections: the demo platform, selected at first start, and its staging, for comparisons. */
+/**
+ * The built-in connections: the demo platform, selected at first start, and its staging environment, for comparisons.
+ */
 const demos = [
   { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
   { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }
@@ -44,13 +46,16 @@ const traits = {
   readOnly: false,
   zone: 'UTC',
   jackpotPaging: 'body',
-  // On the demo platform, a positive amount of a succeeded transaction is added to the balance.
+  // The demo platform adds a positive amount of a succeeded transaction to the balance.
   counting: { positive: 'in', states: 'succeed' },
   timeLimit: 30,
   sendTokenToPublicReads: false
 } as const
 
-/** The connections for the demo platform and its staging. The first request to either one starts the platform. */
+/**
+ * The connections for the demo platform and its staging environment. The first request to either of them starts the
+ * platform.
+ */
 export function demoConnections(platform: DemoPlatform) {
   let addresses: Awaited<ReturnType<DemoPlatform['start']>> | undefined
   const addressesOf = (below: string) => ({

@@ -30,7 +30,7 @@ const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
 
 const chooseAgain = 'Choose the file again: Pitboss no longer has it.'
 
-/** Reads a name or label, without blanks at its ends. */
+/** Reads a name or label, and removes spaces around it. */
 export function readName(field: string, text: string): Outcome<string> {
   const name = text.trim().normalize('NFC')
   if (lookOf(name) === '') return refused(field, 'Enter a name.')
@@ -92,7 +92,10 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
   return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
 }
 
-/** Reads the names and trims their words. Refuses two names for the same `source_type`. */
+/**
+ * Reads the names for `source_type` values, and removes spaces around them. Refuses two names for the same
+ * `source_type`.
+ */
 function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   const valid: SourceName[] = []
   for (const one of names) {

@@ -70,7 +70,10 @@ interface ReadInput extends ReadDraft {
   readonly player: EnteredPlayer | undefined
 }
 
-/** Writes the connection, its secrets and first player in one transaction. A new binding deletes old secrets. */
+/**
+ * Writes the connection, its secrets and first player in one transaction. If the binding changes, deletes the old
+ * secrets.
+ */
 async function store(context: ConnectionContext, input: SaveInput, read: ReadInput, granted: readonly Protection[]) {
   const { saved, vault } = context
   const { player } = read
@@ -94,7 +97,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   if (leak) return refused(leak.field, leak.message)
   const checked = player ? checkPlayer(context, player, { connection: id, account: undefined }, tokens) : success(null)
   if (!checked.ok) return checked
-  // Also record a new connection that can write in production: it may replace a read-only one that was deleted.
+  // Also record a new connection that can write in production, because it may replace a deleted read-only connection.
   const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
   if (open.length > 0) {
     const { name, environment } = now ?? connection
@@ -165,7 +168,7 @@ export async function saveConnection(
 
 const isOpen = ({ environment, readOnly }: StoredConnection): boolean => environment === 'production' && !readOnly
 
-/** The protections that a change removes. Moving out of *production* is one, even if the origin changes too. */
+/** The protections that a change removes. Leaving *production* removes a protection, even if the origin changes too. */
 function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
   const lifted: Protection[] = []
   if (before.readOnly && !next.readOnly) lifted.push('read-only')

@@ -4,7 +4,7 @@ import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/settings.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 
-/** A text in the settings, with its form field and what a sentence calls it. */
+/** A text in the settings, with its form field and its name in messages. */
 interface SettingText {
   readonly field: string
   readonly words: string
@@ -89,7 +89,7 @@ export function checkLabel(label: string, tokens: readonly string[]): Outcome<nu
   return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }
 
-/** Refuses a token that occurs in a text of the settings, and says in which. */
+/** Refuses a token that occurs in a text of the settings, and names that text. */
 export function checkToken(
   token: string,
   account: string | undefined,

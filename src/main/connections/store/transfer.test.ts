@@ -55,7 +55,7 @@ describe('import', () => {
       ['replace', 'Empty']
     ])
     expect(valueOf(readImport(moved, [full, empty])).planned[0]?.connection).toBe(full)
-    // Leaving production is a change that Pitboss asks about.
+    // An import must not move a connection out of production, because that change needs a confirmation.
     const live = { ...empty, environment: 'production' } as const
     expect(changesOf(toExport([{ ...live, zone: 'Europe/Vienna' }]), [live])).toEqual([['replace', 'Empty']])
     expect(changesOf(text, [full, live])[1]).toEqual(['untouched', 'Empty'])

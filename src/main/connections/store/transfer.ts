@@ -17,7 +17,8 @@ import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 import { cut } from '../../../shared/text/cut.ts'
 
-// Leave out accounts, because tokens never leave, and network settings, because a file must not choose a proxy.
+// Leave out accounts, because tokens must stay in Pitboss. Leave out network settings, because a file must not choose a
+// proxy.
 const { network: _network, ...travelling } = ConnectionDraft.properties
 const Travelling = strictObject(travelling)
 
@@ -28,7 +29,10 @@ const file = Compile(
 const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
-/** What an import does to a connection. *untouched*: it has accounts, or would be moved out of production. */
+/**
+ * What an import does to a connection. *untouched*: the import skips it, because it has accounts or would leave
+ * production.
+ */
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
@@ -99,7 +103,10 @@ type ImportedSettings = Omit<StoredConnection, 'id' | 'accounts'>
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** All settings as text, by their label on screen. Each name and each sentence is a setting of its own. */
+/**
+ * Returns all settings as text, keyed by their label on screen. Each name and each sentence of a template is listed
+ * separately.
+ */
 function textsOf(settings: ImportedSettings): ReadonlyMap<string, string> {
   const { proxy, authority, clientCertificate } = settings.network
   const entries: [field: string, text: string][] = [

@@ -1,4 +1,5 @@
-// Certificates for tests. Each process makes its own, because stored ones would expire. The keys protect nothing.
+// Certificates for tests. Each process issues new ones, because stored certificates would expire. The keys aren't
+// secret.
 
 import { readFileSync } from 'node:fs'
 import { issue, type Issued } from './issueForTest.ts'

@@ -23,7 +23,7 @@ export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft 
   return { ...draft, ...more }
 }
 
-/** The value of an outcome. A problem makes the test fail. */
+/** Returns the value of a successful outcome. A problem makes the test fail. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${charactersOf(outcome.problem.message)}`)
   return outcome.value
@@ -31,7 +31,7 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 type Route = keyof Connections['handlers']
 
-/** One run of the app with a profile's folder, reduced to connections. */
+/** A run of the app that contains only the connections, with their database and vault. */
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
@@ -120,7 +120,7 @@ export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKey
     ask,
     /** Like `ask`, but a problem makes the test fail. */
     get: async <Name extends Route>(route: Name, input: Input<Name>) => valueOf(await ask(route, input)),
-    /** Saves a looked-up name. */
+    /** Adds a name to the history of looked-up names. */
     remember: (input: Input<'settings.remember'>) =>
       settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker)
   })

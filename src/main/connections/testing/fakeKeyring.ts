@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SystemKeyring } from '../secrets/keyring.ts'
 
-/** A fake keyring. A test may change its mode at any time. */
+/** A fake keyring. A test may change `mode` at any time. */
 export interface FakeKeyring extends SystemKeyring {
   mode: 'present' | 'absent' | 'weak' | 'unnamed' | 'portal' | 'unavailable' | 'locked' | 'busy' | 'hanging'
   /** Replaces the key, as if the system's keyring had been reset. */
