@@ -3,14 +3,14 @@ import { placeholder } from '../../shared/placeholder.ts'
 
 const plain = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Quotes a text for bash. `$TOKEN` in it stays a shell variable. */
+/** Quotes a text for bash. In the result, bash still expands `$TOKEN`. */
 const expanding = (text: string) =>
   `"${text
     .split(placeholder)
     .map((part) => part.replaceAll(/[\\"$`!]/g, (sign) => `\\${sign}`))
     .join(placeholder)}"`
 
-// curl sets these headers itself. Without a body, it sends no Content-Length, which some gateways require on a POST.
+// curl sets these headers itself. Without a body, curl sends no Content-Length, which some gateways require on a POST.
 const isSetByCurl = (name: string, hasBody: boolean): boolean =>
   name === 'host' || name === 'connection' || (hasBody && name === 'content-length')
 

@@ -3,11 +3,11 @@ import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.t
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact, type Tokens } from './redaction.ts'
 
 export interface KnownTokens extends Tokens {
-  /** The keyring is locked and has a token of this platform, so the log keeps no body. */
+  /** A token of this platform is in the locked keyring, so the log stores no body. */
   readonly isLocked: boolean
 }
 
-/** The facts of an exchange at its start. */
+/** An exchange when it starts: its request, and the tokens to remove from it. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string | undefined
@@ -22,11 +22,11 @@ export interface Beginning {
   readonly tokens?: (() => KnownTokens) | undefined
   /** The page prefetched this answer. */
   readonly isPrefetch?: boolean | undefined
-  /** Sends the request again, with the settings and token of that moment. Absent if it must not be sent again. */
+  /** Sends the request again, with the current settings and token. Absent if it must not be sent again. */
   readonly repeat?: Repeat | undefined
 }
 
-/** Sends an exchange's request again. The outcome names the new exchange. */
+/** Sends an exchange's request again. The outcome contains the new exchange's id. */
 export type Repeat = (signal: AbortSignal) => Promise<Outcome<unknown>>
 
 /** An answer's body, as text and as decompressed bytes. */
@@ -49,7 +49,7 @@ export interface Entry {
   readonly number: number
   readonly started: number
   readonly beginning: Omit<Beginning, 'tokens' | 'headers'>
-  /** The headers that ofetch built. `head` has those that were sent. */
+  /** The headers that ofetch built. `head` contains the headers as sent. */
   headers: readonly [string, string][]
   milliseconds: number
   head?: string

@@ -23,7 +23,7 @@ import {
   type RedactInTurns
 } from './redaction.ts'
 
-/** The request log. It limits the number of entries and the size of their bodies, and contains no tokens. */
+/** The request log. Limits the number of entries and the size of their bodies. Contains no tokens. */
 export interface Exchanges {
   readonly begin: (beginning: Beginning) => WrittenExchange
   /** Newest first. */
@@ -31,7 +31,7 @@ export interface Exchanges {
   readonly read: (id: string) => ExchangeDetail | null
   /** Sends a read request again and returns the new exchange's id, even if it failed. */
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
-  /** Drops an account's logged messages. Needed because searching the answer misses a token that is split by tags. */
+  /** Drops an account's logged messages. Needed because a search of the answer misses a token that HTML tags split. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
   /** Marks the exchanges that were sent with an earlier token of the account. */
   readonly markReplaced: (account: string) => void
@@ -74,7 +74,7 @@ export function keepExchanges({
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
-  // In the order in which answers arrived, so a slow answer comes after those to later requests.
+  // In the order in which the answers arrived, not the order of the requests.
   const bodies = new Set<Entry>()
 
   const forgetBody = (entry: Entry | undefined, why: 'room' | 'token' = 'room') => {

@@ -13,24 +13,24 @@ export const shortestToken = shortest
 /** Removes tokens from a text, in every encoded form that docs/adr/0003-redaction.md lists. */
 export type Redact = (text: string) => string
 
-/** Removes tokens from a text of any length, and lets other work run in between. */
+/** Removes tokens from a text of any length, in steps between which other work can run. */
 export type RedactInTurns = (text: string, options?: SearchOptions) => Promise<string>
 
 /** Removes tokens from an answer's text, and counts them. */
 export interface RedactAnswer {
   (text: string, options?: SearchOptions): Redacted
   readonly inTurns: (text: string, options?: SearchOptions) => Promise<Redacted>
-  /** Finds where tokens are in a text, and lets other work run in between. */
+  /** Finds where tokens are in a text, in steps between which other work can run. */
   readonly spansIn: (text: string) => Promise<readonly Span[]>
 }
 
-// Every request needs the patterns, and building those of a long token takes milliseconds.
+// Cache the patterns: every request needs them, and building them for a long token takes milliseconds.
 const known = new LRUCache<string, Patterns, Tokens>({
   max: 16,
   memoMethod: (_key, _stale, { context }) => patternsOf(context)
 })
 
-/** A cache key. It is the same for the same tokens. */
+/** A cache key. Equal tokens give equal keys. */
 export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
 /** Creates the redaction of answers. If there are no tokens, it changes nothing. */
@@ -119,7 +119,9 @@ export function headersOfHead(head: string): [string, string][] {
     })
 }
 
-/** Creates a check whether a text contains one of these tokens, whole or in part, in any encoded form. */
+/**
+ * Returns a function that checks whether a text contains one of these tokens, whole or in part, in any encoded form.
+ */
 export function holdsToken(tokens: readonly string[]): (text: string) => boolean {
   const redact = answerRedactionOf({ own: tokens, others: [] })
   return (text) => redact(text).count > 0

@@ -1,11 +1,14 @@
 import { escapeAt, introduces, longestName, splitsOf } from './escapes.ts'
 
-/** A decoded text. Its character n stands for the original's characters from `at[n]` to just before `at[n + 1]`. */
+/** A decoded text. Character `n` stands for the original's characters from `at[n]` to just before `at[n + 1]`. */
 export interface View {
   readonly text: string
   /** Absent if nothing was decoded. */
   readonly at?: Uint32Array
-  /** Where each character ends in the original. Needed only if the view may skip characters. */
+  /**
+   * For each character, the position in the original after the last character it stands for. Absent unless invisible
+   * characters were removed.
+   */
   readonly ends?: Uint32Array
 }
 
@@ -13,7 +16,9 @@ const backslash = '\\'.charCodeAt(0)
 const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
-/** Decodes each escape once; undefined if there are none. `isDecoded` says which characters may begin one. */
+/**
+ * Decodes each escape once; undefined if the text has none. `isDecoded` selects the escapes by their first character.
+ */
 function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
   const codes = new Uint16Array(text.length)
@@ -32,7 +37,7 @@ function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): V
   return { text: Buffer.from(codes.buffer, 0, 2 * written).toString('utf16le'), at: offsets.subarray(0, written + 1) }
 }
 
-/** Removes invisible characters from a view; undefined if it has none. */
+/** Removes invisible characters from a decoded text; undefined if it has none. */
 function joinedOf({ text, at }: View): View | undefined {
   const parts: string[] = []
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
@@ -56,7 +61,7 @@ function joinedOf({ text, at }: View): View | undefined {
   return { text: parts.join(''), at: starts, ends }
 }
 
-// Enough for JSON, two percent encodings and HTML together.
+// The maximum number of decoding passes: enough for JSON, two percent encodings and HTML.
 const layers = 4
 
 function* decodings(first: View): Generator<View> {
@@ -67,13 +72,13 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** Decodes only JSON escapes, because they may encode the digits of an HTML reference that has no end sign. */
+/** Decodes only JSON escapes, because they may encode digits of an HTML reference without a semicolon. */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** A text as it is, and decoded until nothing changes; also each of these without invisible characters. */
+/** Returns the text and each of its decoded forms. Also returns each of these without invisible characters. */
 export function viewsOf(text: string): View[] {
   const view = { text }
   const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])
@@ -82,7 +87,7 @@ export function viewsOf(text: string): View[] {
 
 const unfinishedEscape = /(?:\\(?:u[\dA-Fa-f]{0,3})?|%[\dA-Fa-f]?|&(?:#(?:[xX][\dA-Fa-f]*|\d*)|[A-Za-z]*))$/
 
-/** The views of a text that may end in the middle of an escape: with that escape and without it. */
+/** Returns a text that may end within an escape, and its decoded forms, both with and without that escape. */
 export function viewsOfCut(text: string): View[] {
   return withoutEnd({ text }).flatMap((view) => [view, ...jsonOf(view)].flatMap((one) => cutDecodings(one, 0)))
 }

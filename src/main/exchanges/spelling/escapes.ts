@@ -2,7 +2,7 @@
 const splits =
   /[\0\t\n\r]|\p{DI}|[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209c\u2100-\u218b\u2460-\u24ea\u2c7c\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f14f}]/gu
 
-/** What a page shows for a character in `splits`: nothing, or another character. */
+/** Returns what a page shows for a character that matches `splits`: nothing, or another character. */
 function shownOf(character: string): string {
   const shown = /^(?:[\0\t\n\r]|\p{DI})/u.test(character) ? '' : character.normalize('NFKC')
   return shown.length > character.length ? character : shown
@@ -20,7 +20,7 @@ export function* splitsOf(
 
 /** Removes invisible characters from a text. Characters that URLs treat as ASCII become ASCII. */
 export const joined = (text: string): string =>
-  // Most texts are ASCII, which has no invisible characters but white space.
+  // Most texts are ASCII, where only tabs and line breaks are invisible.
   /[^\u0001-\u007f]/.test(text) ? text.replaceAll(splits, shownOf) : text.replaceAll(/[\t\n\r]+/g, '')
 
 /** An escape: its length, and the code of its character. The code is U+FFFD for a character that no token contains. */
@@ -42,7 +42,7 @@ const signs = new Map(
 )
 const withoutSemicolon = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']
 
-/** In characters; exceeds the longest escape of limited length. */
+/** In characters. Only numeric HTML references with many digits can be longer. */
 export const longestName = 20
 
 const unknown = 0xfffd
@@ -108,7 +108,7 @@ function numbered(text: string, at: number): Escape | undefined {
   return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
 }
 
-/** Whether an escape without an end sign may continue in another escape, which must then be decoded first. */
+/** Whether a JSON or percent escape begins here. It may continue an HTML reference, and must then be decoded first. */
 function goesOnSpelt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code === backslash || code === percent) && escapeAt(text, at) !== undefined

@@ -8,15 +8,15 @@ export interface Span {
 }
 
 export interface Search {
-  /** Whether the text was cut off. If so, the search also finds the beginning of a token at the end. */
+  /** Whether the text was cut off. If so, the search also finds an incomplete token at the end. */
   readonly isCut?: boolean
-  /** Whether the text stands for bytes, in which no character is invisible. */
+  /** Whether the text represents binary data, in which no character is invisible. */
   readonly isBinary?: boolean
   /** For tests: counts the characters that the search looks at. */
   readonly work?: { steps: number }
 }
 
-// The length of a character in its longest encoded form, with as many layers as the search decodes.
+// The maximum length of one encoded character, with all encoding layers that the search decodes.
 const longestSpelling = 32
 
 interface TokenSpan extends Span {
@@ -60,7 +60,7 @@ function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shif
     : matches
 }
 
-/** Adds the part of another player's token around a position, if it is long enough. */
+/** Adds the fragment of another player's token that surrounds a position, if the fragment is long enough. */
 function addAround(to: TokenSpan[], text: string, position: number, { form, at }: Anchor): void {
   const { text: whole, window, counts, bits } = form
   const last = to.at(-1)
@@ -73,14 +73,14 @@ function addAround(to: TokenSpan[], text: string, position: number, { form, at }
   let start = first
   while (start + window <= end && !counts(start)) start += 1
   if (start + window > end) return
-  // Also include parts that other tokens share.
+  // Extend the match to all adjacent characters of this token, even those that other tokens share.
   while (first > 0 && position - at + first > before && isSame(first - 1)) first -= 1
   while (end < whole.length && isSame(end)) end += 1
   const ends = (first === 0 ? bits & part.beginsLate : 0) | (end === whole.length ? bits & part.endsEarly : 0)
   add(to, inBase64(text, position - at + first, position - at + end, ends | part.counts))
 }
 
-/** Adds a range. If it overlaps the last one, extends that one instead. */
+/** Adds a range. If the range overlaps the last one, extends the last one instead. */
 function add(to: TokenSpan[], next: TokenSpan): void {
   const last = to.at(-1)
   if (!last || next.from >= last.to) to.push(next)

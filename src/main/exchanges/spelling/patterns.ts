@@ -7,13 +7,15 @@ export const shortest = 8
 /** The minimum number of base64 digits that reveal part of a token. Eight bytes fill at least ten digits. */
 export const shortestInBase64 = 10
 
-// The same minimum for other players' tokens.
+// For other players' tokens, a match needs twice as many characters.
 const shortestOfOthers = 16
 const shortestOfOthersInBase64 = 20
 
 /** Bit flags about part of a token's encoded form. */
 export const part = {
-  /** The part reveals the token by itself. A JWT's public header only does so together with adjacent parts. */
+  /**
+   * The part reveals the token by itself. A JWT's public header reveals the token only together with adjacent parts.
+   */
   counts: 1,
   /** The digit before this part encodes some bits of the token. */
   beginsLate: 2,
@@ -35,11 +37,11 @@ export interface Form {
   readonly window: number
   /** Whether the characters from `start` can match by themselves. */
   readonly counts: (start: number) => boolean
-  /** The flags (`part`) for the first and last digit. */
+  /** The flags of `part` that apply to the ends of the form. */
   readonly bits: number
 }
 
-/** A position in a form. The search looks for the characters there. */
+/** The position of a short run of characters in an encoded form. The search looks for this run first. */
 export interface Anchor {
   readonly form: Form
   readonly at: number
@@ -53,21 +55,24 @@ export interface Patterns {
   readonly base64: ReadonlyMap<string, number>
   /** Other players' tokens, by short runs of their characters. Every match contains at least one of these runs. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** Our own tokens in each form. At the end of a cut text, the first `least` characters of one count as a match. */
+  /**
+   * Our own tokens in each encoded form. At the end of a cut text, the first `least` characters of a form count as a
+   * match.
+   */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every run of four characters in all encoded forms, as a number. */
   readonly words: ReadonlySet<number>
-  /** Is 1 at the hash of each word. */
+  /** The item at the hash of each word is 1; all others are 0. */
   readonly hashes: Uint8Array
   /** How many bits to shift a hash to get an index into `hashes`. */
   readonly shift: number
   /** Matches the first character of every escape that may encode part of a token, and of some other escapes. */
   readonly escapes: RegExp
-  /** Is 1 for each character in the encoded forms and in escapes. */
+  /** The item at the code of each character in encoded forms and escapes is 1; all others are 0. */
   readonly alphabet: Uint8Array
 }
 
-/** Converts a word, which is four characters, to lower case. */
+/** Converts a word (four characters in one number) to lower case. */
 export const wordOf = (word: number): number => word | 0x20202020
 
 /** The index of a word in `hashes`. */
@@ -168,7 +173,10 @@ function addParts(to: Map<string, number>, text: string, length: number, bits: (
   }
 }
 
-/** Picks parts of a form so that any run long enough to match contains at least one whole part. */
+/**
+ * Splits a form into short runs of characters, and adds an anchor for each. Every match contains at least one whole
+ * run.
+ */
 function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, length: number): void {
   const { text, window } = form
   const around = new Set<string>()
@@ -182,7 +190,10 @@ function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, l
   }
 }
 
-/** Encodes a token in base64 at each alignment. Gives the digits that encode nothing else, and where each starts. */
+/**
+ * Encodes a token in base64 at each alignment. Returns the digits that encode only the token, and `first`, which maps a
+ * digit's index to a character of the token.
+ */
 function inBase64(token: string) {
   return [0, 1, 2].flatMap((shift) => {
     const filled = 8 * (shift + token.length)
@@ -210,7 +221,8 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 
 function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  // An answer may have thousands of escaped slashes. Look only at those after a character that precedes one in a token.
+  // An answer may have thousands of escaped slashes. Match an escaped slash or quote only after a character that
+  // precedes it in an encoded form.
   const behind = ['/', '"']
     .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
     .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
@@ -218,7 +230,10 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }
 
-/** A character class of all characters that come before `sign` in the encoded forms, in upper and lower case. */
+/**
+ * Returns a regular expression's character class for all characters that precede `sign` in the encoded forms, in both
+ * cases.
+ */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
   const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>

@@ -17,13 +17,13 @@ export type SearchOptions = Search & { readonly bytes?: Buffer }
 // How many characters to scan or search before other work gets a turn. This takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
-// Longer than any encoded form of a match, except hostile ones.
+// Longer than any encoded form of a match, unless someone has padded the form on purpose.
 const overlap = 4 * 1024
 
-// A longer text isn't parsed: if its first character could begin JSON, it is treated as JSON.
+// Don't parse a longer text. Treat it as JSON if its first character could begin JSON.
 const mostParsed = 1024 * 1024
 
-/** Replaces all tokens in a text. JSON stays valid JSON. Lets other work run in between. */
+/** Replaces all tokens in a text. JSON stays valid JSON. Works in steps, between which other work can run. */
 export function* redacting(text: string, patterns: Patterns, options: SearchOptions = {}): Steps<Redacted> {
   const spans = yield* spansIn(text, patterns, options)
   if (spans.length === 0) return { text, count: 0 }
@@ -35,11 +35,11 @@ export function* redacting(text: string, patterns: Patterns, options: SearchOpti
   return { text: isWhole ? clean : JSON.stringify(placeholder), count: spans.length }
 }
 
-/** Replaces all tokens in a text without a pause. */
+/** Replaces all tokens in a text, without letting other work run in between. */
 export const redacted = (text: string, patterns: Patterns, options?: SearchOptions): Redacted =>
   atOnce(redacting(text, patterns, options))
 
-/** Finds all tokens in a text. Lets other work run in between. */
+/** Finds all tokens in a text. Works in steps, between which other work can run. */
 export function* spansIn(text: string, patterns: Patterns, options: SearchOptions): Steps<Span[]> {
   if (patterns.words.size === 0) return []
   if (text.length <= piece)
