@@ -248,7 +248,7 @@ const inside = (text: string): string => text.replaceAll(/([;\t\r\n][ "]*)(?=[=+
 const names = Object.keys(parsed(`${receivedFileOf([])}${','.repeat(17)}`)[0] ?? {})
 const amounts = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
-/** What a CSV reader should find. Computed without the writer's code. */
+/** Returns the values that a CSV reader should find in a row. Computed without the writer's code. */
 function expected(row: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {}
   const others: Record<string, unknown> = {}
@@ -274,7 +274,7 @@ test('another CSV reader restores any rows', () => {
       const rows = JSON.parse(JSON.stringify(given).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof given
       const file = receivedFileOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))
       const blank = Object.fromEntries(names.map((name) => [name, '']))
-      // What, Game and Round have tests of their own.
+      // Other tests cover the columns What, Game and Round.
       const made = { What: expect.any(String), Game: expect.any(String), Round: expect.any(String) }
       expect(parsed(file)).toEqual(rows.map((row) => ({ ...blank, ...expected(row), ...made })))
     }),

@@ -36,7 +36,10 @@ interface Column {
   readonly isAmount?: boolean
 }
 
-/** The last column: a JSON object of undocumented fields, and of values that replace documented objects. */
+/**
+ * The last column: a JSON object of undocumented fields. It also contains values received in place of a documented
+ * object.
+ */
 const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
@@ -150,7 +153,7 @@ function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile,
 
 const currency = 'user_wallet.currency'
 
-/** The fields that the screen shows in another field's column, with their heads. */
+/** The fields that the screen shows in another field's column, each with its column heading. */
 const shownIn: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['amount', ['balance_type', 'Money']],
   ['state', ['state_description', 'Reason']]

@@ -12,14 +12,14 @@ import { eventually } from '../../shared/testing/eventually.ts'
 
 const askerOf = (page: number) => ({ page, signal: new AbortController().signal })
 
-/** Gets the next rows of a load from the answer that contains them. */
+/** Requests the next batch of rows, and reads them from the platform's answer. */
 async function next({ service }: ExportServiceForTest, loadId: string, page = 1) {
   const { text = '{"data":[]}', ...batch } = valueOf(await service.next({ loadId }, askerOf(page)))
   const { data }: { data: { id: unknown }[] } = JSON.parse(text)
   return { ...batch, rows: batch.at.map((index) => data[index] ?? { id: undefined }) }
 }
 
-/** Gets all remaining rows of a load. */
+/** Requests all remaining rows, batch by batch. */
 async function all(given: ExportServiceForTest, loadId: string, page = 1) {
   const ids: unknown[] = []
   for (;;) {

@@ -15,7 +15,6 @@ import { pageRows, type PageRows } from './pageRows.ts'
 import { save } from './save.ts'
 import { throttle } from '../common/throttle.ts'
 
-/** The parts of main that loading pages and exporting need. */
 export interface ExportServicePorts {
   readonly client: () => Promise<Client>
   readonly resolve: ClientPorts['resolve']
@@ -35,7 +34,7 @@ export interface ExportServicePorts {
 /** Loads all pages of lists, delivers their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
-/** An export, or a load whose rows go to the page. A window chose its id. */
+/** An export, or the loading of all pages of a list for the window. The window chooses the run's id. */
 interface Run {
   /** Aborts when the window closes. */
   readonly left: AbortSignal
@@ -46,9 +45,9 @@ interface Run {
   readonly changed: () => void
   readonly stop: () => void
   readonly over: () => void
-  /** The pages of a load. Requests a page only when needed, plus one page ahead. */
+  /** The pages of the list; absent for an export. Requests a page only when needed, plus one page ahead. */
   pages?: AsyncGenerator<Piece<AnsweredPage>, LoadEnd>
-  /** Whether a load's rows are on their way to the window. */
+  /** Whether the window's last request for rows is still running. */
   isBusy?: boolean
   /** The rows that the window sends for an export. */
   rows?: PageRows
@@ -100,7 +99,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     async load({ loadId, list, from, ...input }, { page }) {
       const run = start(page, loadId)
       if (!run) return taken()
-      // A closed window takes no rows.
+      // End the run when its window closes, because no one needs its rows any more.
       run.left.addEventListener('abort', run.over)
       const client = await ports.client().catch((error: unknown) => {
         run.over()

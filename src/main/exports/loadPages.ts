@@ -29,7 +29,7 @@ export const scopeOf = ({ connection, account }: Scope): Scope => ({
 // In characters. A longer text isn't treated as an id: keeping a million of them would exhaust memory.
 const longestId = 200
 
-/** A row's id; undefined if it has none that can be used. */
+/** Returns a row's id; undefined if it has no usable id. */
 function rowIdOf(row: Received<unknown>): RowId | undefined {
   const raw = isWireObject(row) ? row.id : undefined
   if (typeof raw === 'number' && Number.isInteger(raw) && raw >= 0) return raw
@@ -50,7 +50,6 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
   return success({ text, rows, ids: rows.map(rowIdOf), placement: placementOf(received), ...more })
 }
 
-/** What loading all pages of a list needs. */
 type LoadPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
 /**

@@ -9,7 +9,7 @@ import type { Rows } from './writeExport.ts'
 export interface PageRows {
   /** Returns the next chunk; undefined after the last one, or when the export ends. */
   readonly next: () => Promise<Rows | undefined>
-  /** Resolves when the export has taken the chunk; to false if the text has no rows or the export has ended. */
+  /** Resolves to true once the export takes the chunk, or to false if it has no rows or the export has ended. */
   readonly put: (text: string, isLast: boolean) => Promise<boolean>
   /** Refuses all further chunks. */
   readonly close: () => void
@@ -19,7 +19,7 @@ export interface PageRows {
 export function pageRows(): PageRows {
   const { readable, writable } = new TransformStream<Rows, Rows>()
   const [writer, reader] = [writable.getWriter(), readable.getReader()]
-  // This rejects when the export ends, which `put` reports.
+  // Ignore this rejection when the export ends, because `put` reports the end.
   writer.closed.catch(() => {})
   return {
     next: async () => (await reader.read()).value,

@@ -73,7 +73,8 @@ describe('a changing list', () => {
   })
 
   test('no row comes twice, and a complete list has all lasting rows, whatever is added and removed', async () => {
-    // Between two requests, rows are either added or removed. If both happened equally, no answer would show it.
+    // Between two requests, rows are either added or removed. If the list gained as many rows as it lost, no answer
+    // would reveal the change.
     const change = fc.record({
       reading: fc.integer({ min: 2, max: 16 }),
       what: fc.oneof(

@@ -5,7 +5,6 @@ import type { Placement } from '../../shared/readings/placement.ts'
 /** What identifies a row: a plain integer id, or else the id's text. */
 export type RowId = string | number
 
-/** What loading all pages needs to know about a page. */
 export interface PaginatedPage {
   readonly ids: readonly (RowId | undefined)[]
   readonly placement: Placement
@@ -26,9 +25,8 @@ export type Count = { -readonly [Name in keyof LoadProgress]: LoadProgress[Name]
 /** The counts before the first page. */
 export const newCount = (): Count => ({ rows: 0, pages: 0, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
-/** What loading all pages needs. */
 export interface PaginatePorts {
-  /** Stops loading. Rows that were already delivered stay valid. */
+  /** Stops loading. Rows already delivered remain valid. */
   readonly signal: AbortSignal
   readonly count: Count
   /** The first page to read; 1 by default. Earlier pages aren't reported as missing. */
@@ -114,7 +112,7 @@ function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: S
   // If the list became shorter, removed rows may hide missing ones.
   if (why === 'all-read' && isShorter) return { isComplete: false, why: 'moved', gaps }
   if (why === 'all-read' && gaps > 0) return { isComplete: false, why: 'missing-rows', gaps }
-  // The rows are complete if there are as many as the list states and the list didn't move.
+  // All rows are loaded if there are as many as the list states and no row moved.
   const isCounted = from === 1 && total !== undefined && gaps === 0 && moved === 0
   return why === 'all-read' || isCounted ? allRead : { isComplete: false, why, gaps }
 }

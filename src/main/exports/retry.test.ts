@@ -6,7 +6,7 @@ import { newCount } from './paginate.ts'
 
 type Answer = Problem | string
 
-/** Reads with retries, while the platform gives these answers in order and then repeats the last. */
+/** Reads with retries. The platform gives these answers in order, then repeats the last one. */
 async function asked(...answers: Answer[]) {
   const clock = testClock()
   const count = newCount()

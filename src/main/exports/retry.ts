@@ -14,7 +14,6 @@ export const realClock: Clock = {
   wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})
 }
 
-/** What a retry needs. */
 export interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock

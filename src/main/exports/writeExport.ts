@@ -23,7 +23,7 @@ export interface Export {
   /** Removes all tokens known at the time of the call. */
   readonly redact: Redact
   readonly wrote: (rows: number) => void
-  /** Ends the source of the rows. */
+  /** Stops loading more rows. */
   readonly stop: () => void
 }
 
@@ -65,7 +65,7 @@ async function flush(written: WriteState, { redact }: Export): Promise<void> {
   written.rows += waiting
 }
 
-/** Writes all rows, and returns how their source ended. */
+/** Writes all rows, and returns how loading them ended. */
 async function fill(written: WriteState, request: Export): Promise<LoadEnd> {
   const { chunks, format, isWanted, stop, wrote } = request
   let flushedAt = -Infinity
@@ -104,7 +104,7 @@ async function fill(written: WriteState, request: Export): Promise<LoadEnd> {
   }
 }
 
-/** Replaces the file so far by one with amounts as received. */
+/** Replaces the unfinished file with a copy that has amounts as received. */
 async function rewrite(written: WriteState, { disk, path, format, redact }: Export): Promise<void> {
   const before = written.file
   const text = format.asReceived((await before.read()).toString())
@@ -124,7 +124,10 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
-/** Gives the file its final name, which says if rows are repeated, missing or moved, or the file is partial. */
+/**
+ * Gives the file its final name. The name tells whether rows are repeated, missing or moved, and whether the file is
+ * incomplete.
+ */
 async function close({ file, rows }: WriteState, end: LoadEnd, request: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, progress: { ...request.count } }
   if (!isCut(end)) {

@@ -2,7 +2,7 @@ import type { Clock } from '../retry.ts'
 
 /** A clock whose waits end at once. */
 export interface TestClock extends Clock {
-  /** How long each wait would be, in milliseconds. */
+  /** The requested duration of each wait, in milliseconds. */
   readonly waits: number[]
   /** Called before a wait ends. */
   meanwhile: () => void

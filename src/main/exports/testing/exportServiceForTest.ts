@@ -27,7 +27,7 @@ export interface ExportServiceForTest {
   readonly requestedPages: number[]
   /** The progress events, each with its window. */
   readonly reports: { page: number; progress: Events['exports.progress'] }[]
-  /** What the service recorded as work. */
+  /** The beginning and end of each export, as the service reported them. */
   readonly noted: readonly string[]
   /** The file names that the service suggested. */
   readonly proposed: string[]

@@ -19,7 +19,7 @@ const rowsFrom = (first: number, rows: number): Rows =>
     JSON.stringify({ data: Array.from({ length: rows }, (_, at) => ({ id: first + at, title: 'x'.repeat(1100) })) })
   )
 
-/** What a test may set in an export. */
+/** Options for an export in a test. */
 export interface TestExport {
   readonly path: string
   readonly disk: Disk
