@@ -27,7 +27,7 @@ export interface Opening extends JournalParties {
 
 type ResultField = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message' | 'receipt'
 
-/** What the journal adds after the answer. */
+/** What the journal records when an activation ends. */
 export interface ActivationResult
   extends Readonly<Pick<JournalEntry, ResultField>>, Partial<Pick<JournalParties, 'account'>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
@@ -53,7 +53,10 @@ export interface Journal {
   readonly all: () => readonly JournalEntry[]
   /** The newest activation of the same bonus for the same player. */
   readonly newest: (parties: JournalParties) => JournalEntry | undefined
-  /** Writes a pending row. Fails with `stale-permit` unless `earlier` is still the newest entry and has ended. */
+  /**
+   * Writes a pending row. Fails with `stale-permit` if there is an activation newer than `earlier`, or if `earlier` is
+   * still pending.
+   */
   readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
   /** Records what a person found out about an unknown outcome, or corrects it. */
   readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
@@ -62,7 +65,7 @@ export interface Journal {
   readonly unlocks: () => readonly Unlock[]
   /** How many outcomes aren't on disk yet. */
   readonly unwritten: () => number
-  /** Tries to write the outcomes that aren't on disk. Returns how many still aren't. */
+  /** Tries to write the outcomes that aren't on disk. Returns how many outcomes still aren't on disk. */
   readonly writeUnwritten: () => number
 }
 
@@ -187,7 +190,7 @@ export function openJournal({
       }
       const written = append('pending', id, entry)
       if (!written.ok) {
-        // A failed commit may still reach the disk. So the next successful write records that Pitboss sent nothing.
+        // A failed commit may still reach the disk. The next successful write therefore records the outcome *not-sent*.
         queued.set(id, { ...entry, outcome: 'not-sent', cause: written.problem.cause ?? 'storage' })
         retryLater()
         const message = 'The activation could not be written down, so nothing was sent.'
@@ -236,7 +239,7 @@ function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: J
   return entry
 }
 
-/** An earlier run's pending row is now *unknown*: the row was written right before the request was sent. */
+/** Changes an earlier run's pending entry to *unknown*, because its request may have been sent. */
 const interrupted = (entry: JournalEntry): JournalEntry => ({ ...entry, outcome: 'unknown', cause: 'INTERRUPTED' })
 
 const messageLimit = 500

@@ -10,10 +10,10 @@ import { isZone } from '../connections/store/draft.ts'
 import { documentHtml, html, table } from '../documents/documentHtml.ts'
 import type { Journal } from './journal.ts'
 
-/** One kind of work on a day: a summary in words, and a row for each item. */
-interface Done {
+/** The work of one kind that an agent did on a day: a summary, and a row for each item. */
+interface WorkSection {
   readonly title: string
-  readonly said: string
+  readonly summary: string
   /** The column names. The first column is always a time. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | undefined)[])[]
@@ -45,8 +45,8 @@ function attemptsInWords(attempts: readonly JournalEntry[]): string {
   return `${countInWords(attempts.length, 'attempt', 'attempts')}: ${counts.join(', ')}`
 }
 
-/** What an agent did on a day, by kind of work. Kinds without rows are left out. */
-function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock }: Day): readonly Done[] {
+/** What an agent did on a day, by kind of work. Leaves out kinds of work that have no rows. */
+function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock }: Day): readonly WorkSection[] {
   const [entries, unlocks] = [journal.all(), journal.unlocks()]
   const isDone = (one: Pick<Unlock, 'at' | 'agent'>) => (one.agent ?? '') === agent && isOn(one.at)
   const attempts = entries.filter(isDone)
@@ -56,10 +56,10 @@ function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock 
       .map((finding) => ({ entry, finding }))
   )
   const lifted = unlocks.filter(isDone)
-  const done: readonly Done[] = [
+  const done: readonly WorkSection[] = [
     {
       title: 'Activations',
-      said: attemptsInWords(attempts),
+      summary: attemptsInWords(attempts),
       columns: ['Time', 'Outcome', 'Bonus', 'Player', 'Connection', 'Reason or ticket'],
       rows: attempts.map((entry) => [
         clock(entry.at),
@@ -72,7 +72,7 @@ function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock 
     },
     {
       title: 'Notes on unknown outcomes',
-      said: countInWords(resolved.length, 'note on an unknown outcome', 'notes on unknown outcomes'),
+      summary: countInWords(resolved.length, 'note on an unknown outcome', 'notes on unknown outcomes'),
       columns: ['Time', 'Bonus', 'Player', 'Result', 'What was found out'],
       rows: resolved.map(({ entry, finding }) => [
         clock(finding.at),
@@ -84,7 +84,7 @@ function workOf(journal: Pick<Journal, 'all' | 'unlocks'>, { agent, isOn, clock 
     },
     {
       title: 'Connections unlocked',
-      said: countInWords(lifted.length, 'connection unlocked', 'connections unlocked'),
+      summary: countInWords(lifted.length, 'connection unlocked', 'connections unlocked'),
       columns: ['Time', 'Connection', 'What'],
       rows: lifted.map(({ at, connection, lifted: all }) => [
         clock(at),
@@ -104,7 +104,7 @@ interface TodayPorts {
 }
 
 export function todayHandlers({ journal, agent, saveText, now = Date.now }: TodayPorts): HandlersOf<'today'> {
-  function read(zone: string): Outcome<{ agent: string; date: string; done: readonly Done[] }> {
+  function read(zone: string): Outcome<{ agent: string; date: string; done: readonly WorkSection[] }> {
     if (!isZone(zone)) return failure('invalid-input', { field: 'zone' })
     const [dates, clocks] = [inIso(zone, { dateStyle: 'short' }), inIso(zone, { timeStyle: 'medium' })]
     const date = dates.format(now())
@@ -119,7 +119,9 @@ export function todayHandlers({ journal, agent, saveText, now = Date.now }: Toda
   return {
     'today.read': async ({ zone }) => {
       const today = read(zone)
-      return today.ok ? success({ agent: today.value.agent, said: today.value.done.map(({ said }) => said) }) : today
+      return today.ok
+        ? success({ agent: today.value.agent, said: today.value.done.map(({ summary }) => summary) })
+        : today
     },
     'today.save': async ({ zone }, { page }) => {
       const today = read(zone)
@@ -127,7 +129,7 @@ export function todayHandlers({ journal, agent, saveText, now = Date.now }: Toda
       const { agent: by, date, done } = today.value
       const document = documentHtml({
         title: `Today: ${by}`,
-        lead: [html`<strong>${done.map(({ said }) => said).join(' · ') || 'Nothing yet'}</strong>`],
+        lead: [html`<strong>${done.map(({ summary }) => summary).join(' · ') || 'Nothing yet'}</strong>`],
         sections: [
           {
             title: `${date}, times in ${zone}`,

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { valueOf } from '../../connections/testing/connectionsForTest.ts'
 import type { ActivationResult, Journal, Opening } from '../journal.ts'
 
-/** Writes a complete activation. Each has a bonus of its own. */
+/** Writes a complete activation. Each number stands for a different bonus. */
 export const write = (
   journal: Journal,
   number: number,
@@ -21,7 +21,7 @@ export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   ...more
 })
 
-/** The same for another bonus, so that no activation is an earlier one of another. */
+/** Like `makeOpening`, but each number stands for a different bonus, so the activations are unrelated. */
 export const makeOtherOpening = (number: number): Opening =>
   makeOpening({
     id: `ticket-${number}`,
