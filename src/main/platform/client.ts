@@ -18,7 +18,6 @@ import { createApi } from './http/api.ts'
 import type { Transport } from './http/transport.ts'
 import { nameFault } from './http/problems.ts'
 
-/** The parts of main that the client needs. */
 export interface ClientPorts {
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
@@ -103,7 +102,10 @@ const checkCall = {
   token: false
 } as const
 
-/** Starts timing and returns a reader of the reply. Any status is a result; only a missing answer is a problem. */
+/**
+ * Starts timing, and returns a function that reads the reply. Any status is a result; only a missing answer is a
+ * problem.
+ */
 function checked(): (reply: Reply) => Conclusion<CheckResult> {
   const started = performance.now()
   return (reply) => {

@@ -16,7 +16,7 @@ const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const scope = { connection: 'one', account: 'ada' }
 const target = makeTarget({ token: canary })
 
-/** A request that reused a socket, with the changes in `part`. */
+/** The trace of a request on a reused socket. `part` overrides its fields. */
 const traceOf = (part: Partial<Trace> = {}): Trace => ({
   head: 'GET / HTTP/1.1\r\n',
   reused: true,

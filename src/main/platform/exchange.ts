@@ -16,7 +16,6 @@ import { nameFault } from './http/problems.ts'
 /** Returns the tokens to search for in the target's requests and answers at this time. */
 export type TokensFor = (target: Target) => KnownTokens
 
-/** The parts of main that an exchange needs. */
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly api: Api
@@ -35,7 +34,7 @@ interface ExchangeRequest<Value> {
   readonly subject?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly isPrefetch?: boolean | undefined
-  /** Sends the request again on a person's demand; absent for writes. */
+  /** Sends the request again when a person asks for it; absent for writes. */
   readonly repeat?: Repeat | undefined
   conclude(reply: Reply): Promise<Conclusion<Value>> | Conclusion<Value>
 }
@@ -76,7 +75,7 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
     : { ok: true, value: conclusion.value, ...more }
 }
 
-/** A request that one attempt has sent or failed to send. */
+/** A request after one attempt to send it. */
 interface SentRequest {
   readonly reply: Reply
   readonly trace: Trace
@@ -92,7 +91,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const tokens = () => ports.tokens(target)
   let written: WrittenExchange | undefined
   let deadline: Deadline | undefined
-  // Not a hook: ofetch calls `onRequest` before it joins the address and serialises the body.
+  // This isn't an ofetch hook, because `onRequest` runs before ofetch joins the address and serialises the body.
   const prepare = async (built: BuiltRequest) => {
     const { connection, account, baseUrl, timeLimit } = target
     const path = built.url.slice(baseUrl.length)
@@ -133,7 +132,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
       .api(sending)
       .raw(call.path, options)
       .catch((error: unknown) => {
-        // Hooks don't get failures outside the request, such as an invalid header.
+        // ofetch's hooks don't report some failures, such as an invalid header.
         reply.fault ??= error
       })
     return { reply, trace: sending.trace, written }
@@ -174,7 +173,7 @@ const lengthOf = ({ method, body }: Pick<Call<unknown>, 'method' | 'body'>): str
     ? ''
     : `content-length: ${body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body))}\r\n`
 
-/** Adds what is known about the network: it is offline, or only an interim answer arrived. */
+/** Adds network facts to a problem: that Pitboss is offline, or that only an interim answer arrived. */
 function withNetwork<Value>(
   conclusion: Conclusion<Value>,
   { status }: Reply,

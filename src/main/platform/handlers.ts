@@ -41,7 +41,7 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
   }
 }
 
-/** Returns only what the page gets of an answer: its text. */
+/** Keeps only the answer's text, which is all that the page receives. */
 export const textOf = <T>(outcome: Outcome<Answered<T>>): Outcome<AnswerText<T>> =>
   outcome.ok ? { ...outcome, value: outcome.value.text } : outcome
 

@@ -6,7 +6,7 @@ import { sha256Of } from '../common/sha256.ts'
 
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
-/** The players that answers named for each account in this run. An account should have only one. */
+/** The players that answers named for each account in this run. An account should have only one player. */
 export interface Identities {
   /** The players that were named, in order. More than one is a contradiction. */
   readonly usersOf: (holder: Holder) => readonly string[]
@@ -29,9 +29,10 @@ const mostUsers = 8
 /** Remembers players until Pitboss quits. */
 export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
   const known = new Map<string, readonly string[]>()
-  /** The player of each account on its platform. Stays the same when the token changes. */
+  /** The first player that was named for each account on its platform. A new token doesn't change this player. */
   const players = new Map<string, string>()
-  // The key contains platform and token. If one changes, no player is known, and a late answer goes to the old key.
+  // The key contains platform and token. If either changes, the account starts without a player. Late answers still
+  // update the old key.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
   const accountOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${holder.baseUrl}`
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
@@ -43,7 +44,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
       const player = players.get(accountOf(holder))
       const named = names.reduce(withUser, before)
       if (named === before) return
-      // A new token puts the account in doubt if its answers name a different player than before.
+      // After a change of token, keep the earlier player too, so that a different player shows up as a contradiction.
       const users = before.length > 0 || player === undefined ? named : names.reduce(withUser, [player])
       known.set(keyOf(holder), users)
       if (player === undefined && users[0] !== undefined) players.set(accountOf(holder), users[0])

@@ -27,7 +27,7 @@ export interface Call<T> {
   readonly subject?: string
   readonly answer: Answer<T>
   readonly rule?: Rule<T>
-  /** Why an answer doesn't prove that the write happened: it names another bonus. */
+  /** Returns a problem if the answer names another bonus, and so doesn't prove the write. */
   readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
   /** The players whom the answer names as the token's owner. */
   readonly users?: (received: Received<T>) => readonly string[]
@@ -90,7 +90,7 @@ const ids = {
   wagerOfGame: characters(UserBonus, 'game.wager_id')
 }
 
-// If bonus_id is absent, a field is just missing. Any other value, even null, names another bonus.
+// If bonus_id is absent, the answer is only incomplete. Any other value, even null, names another bonus.
 const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
   state !== 'absent' &&
   value?.toLowerCase() !== bonusId.toLowerCase() && {

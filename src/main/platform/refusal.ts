@@ -27,7 +27,7 @@ function linesOf(answer: unknown, level = 0): string[] {
   if (error === undefined || error === null) return words
   const own = linesOf(error, level + 1)
   if (own.length > 0) return [...own, ...words]
-  // Prefer words to a flag or a number.
+  // Prefer message texts. Use a flag or a number only if there are no texts.
   return words.length > 0 ? words : [wireText(error)]
 }
 
@@ -95,7 +95,10 @@ export function isRefused({ code, status = 0 }: Problem): boolean {
 
 const cap = 3_600_000
 
-/** How long to wait, in milliseconds, at most an hour. Compares dates with the platform's own `Date`. */
+/**
+ * Returns how long to wait before a retry, in milliseconds, at most an hour. Compares dates with the platform's own
+ * `Date`.
+ */
 export function retryAfter(
   header: string | undefined,
   platformDate: string | undefined,

@@ -37,19 +37,19 @@ export interface Reply {
   redacted?: number
 }
 
-/** What a reply means: a value with its drift, or a problem. */
+/** What a reply means: a value with its differences from the documented shape, or a problem. */
 export type Conclusion<Value> =
   | { readonly value: Value; readonly drift: Drift[] }
   | { readonly problem: Problem; readonly drift?: Drift[] }
 
-/** An answer, and its documented part. */
+/** An answer, parsed and as text. */
 export interface Answered<T> {
   /** The parsed answer. Its numbers may have lost digits, but the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
 }
 
-/** What is needed of a call to read its reply. */
+/** The fields of a call that are needed to read its reply. */
 interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }
@@ -57,7 +57,7 @@ interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 
 export const conclude = <T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> =>
   atOnce(concluding(reply, call, now))
 
-/** Does the same as `conclude`, but in steps. */
+/** Like `conclude`, but in steps, between which other work can run. */
 export function* concluding<T>(reply: Reply, call: Understanding<T>, now: number): Steps<Conclusion<Answered<T>>> {
   const conclusion = yield* read(reply, call, now)
   const { redacted = 0 } = reply
@@ -165,7 +165,7 @@ function whyUnreadable(bytes: Uint8Array, isUtf8: boolean, headers: AnswerHeader
   return new Fault('encoding', 'CHARSET', `The answer is not in UTF-8, and does not say what it is in. ${guess}`)
 }
 
-// Adds a note that the answer itself reports failure. It is shown all the same.
+// Adds a note that the answer itself reports failure. Pitboss still shows the answer.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which is true: the answer has content, and also says success: false${words}`
@@ -216,7 +216,7 @@ interface KeptAnswer<T> extends Answered<T> {
   readonly pictures: () => readonly PictureText[]
 }
 
-/** Reads a stored answer as the client would read it now, with its drift. */
+/** Reads a stored answer as the client would read it now, including its differences from the documented shape. */
 export function readKept<Name extends OperationName>(
   operation: Name,
   input: OperationInput<Name>,

@@ -16,7 +16,7 @@ export interface PictureText {
 /** How to read a documented answer. */
 export interface Answer<T> {
   readonly check: Check
-  /** Finds the documented part of a body; undefined if there is none. */
+  /** Finds the documented data in an answer's body; undefined if there is none. */
   readonly find: (body: unknown) => Received<T>
   /** Finds the pictures in an answer. Undefined if the shape has no picture fields. */
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
@@ -24,7 +24,7 @@ export interface Answer<T> {
 
 type Is = (data: unknown) => boolean
 
-/** Accepts an object, or the empty list as which PHP writes an empty object. */
+/** Accepts an object. Also accepts an empty list, because PHP writes an empty object as one. */
 export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 
 /** The answer is a single resource, under `data`. */

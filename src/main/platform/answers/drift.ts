@@ -28,9 +28,9 @@ export function checkOf(shape: TSchema): Check {
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
- * The shape as TypeBox checks it fastest: every object closed, every key required. An optional key adds a second
- * variant of its object, because in a closed object it would cost a regular expression. Each optional key doubles the
- * variants, so this suits only shapes with few of them.
+ * Returns a strict schema that TypeBox can check fast: every object is closed, and every key is required. An optional
+ * key becomes a second variant of its object, because in a closed object it would need a slow regular expression. Use
+ * this only for shapes with few optional keys, because each of them doubles the variants.
  */
 function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }
@@ -42,7 +42,7 @@ function strictest(node: ContractNode): TSchema {
   return node.type === undefined ? harmless : bare(node)
 }
 
-// Drop titles and TypeBox's own marks.
+// Drop titles and the properties that TypeBox adds.
 function bare({ type, pattern, minimum, maximum }: ContractNode): TSchema {
   return {
     type,

@@ -9,7 +9,7 @@ import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
 export interface Parsed {
-  /** The parsed value. Its numbers may have lost digits or their notation. */
+  /** The parsed value. Its numbers may have fewer digits than the text, or another notation. */
   readonly value: unknown
   /** The same value, but with exact numbers. */
   readonly exact: () => Steps<unknown>
@@ -24,13 +24,16 @@ export interface Parsed {
 
 const byteOrderMark = 0xfeff
 
-/** An answer's maximum weight, in values. A page of a thousand games has 40,000; 8 MB of ordinary rows reach it. */
+/**
+ * An answer's maximum weight (see `weightOf`). A page of a thousand games weighs 40,000; 8 MB of ordinary rows weigh
+ * about as much as this limit.
+ */
 export const valueLimit = 300_000
 
 /** How deeply lists and objects in an answer may be nested. */
 const depthLimit = 64
 
-// In values, like `valueLimit`. The largest files that Pitboss reads are saved reviews.
+// The maximum weight of a person's file (see `weightOf`). The largest files that Pitboss reads are saved reviews.
 const mostHanded = 400_000
 
 /** Parses the JSON of a person's file. Undefined if it is invalid, or larger than any file that Pitboss writes. */
@@ -45,7 +48,7 @@ export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
   if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
   let size: JsonSize | undefined
   const measured = (): JsonSize => (size ??= jsonSize(bytes))
-  // A byte weighs two values at most.
+  // A byte adds at most 2 to the weight.
   const mayBeTooMuch = 2 * bytes.length > valueLimit
   if (mayBeTooMuch && weightOf(measured()) > valueLimit)
     throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(measured()))

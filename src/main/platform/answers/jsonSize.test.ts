@@ -47,7 +47,7 @@ test.each([
 ])('%s has %i numbers that may need exact parsing', (text, odd) => expect(sizeOf(text).oddNumbers).toBe(odd))
 
 describe('the measurement', () => {
-  /** How many bytes are read. */
+  /** Returns how many bytes `jsonSize` reads. */
   function bytesRead(text: string): number {
     let count = 0
     const bytes = new Proxy(Buffer.from(text), {

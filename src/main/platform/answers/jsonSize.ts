@@ -1,7 +1,7 @@
 export interface JsonSize {
   /** The total number of values (texts, numbers, lists, objects, others) at every level. */
   readonly values: number
-  /** How many different sequences of names objects begin with. */
+  /** The number of different key sequences in objects. Each prefix of a sequence counts too. */
   readonly shapes: number
   /** How many numbers are negative zero, have a fraction or exponent, or have at least sixteen digits. */
   readonly oddNumbers: number
@@ -12,8 +12,8 @@ export interface JsonSize {
 }
 
 /**
- * The estimated cost of reading, as a number of values. An odd number counts as three values; each new shape of an
- * object adds ten.
+ * The estimated cost of reading, as a number of values. A number in `oddNumbers` counts as three values, and each of
+ * the `shapes` adds ten.
  */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
@@ -83,7 +83,7 @@ const hashed = (before: number, value: number): number => {
 
 function hashOf(json: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(to - from, multiplier)
-  // Inlines `hashed`: when most answers are read, the engine hasn't compiled that function yet.
+  // Inlines `hashed`, because the engine compiles that function only after it has read many answers.
   for (let at = from; at < to; at += 1) {
     hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
     hash ^= hash >>> 15
@@ -92,8 +92,9 @@ function hashOf(json: Uint8Array, from: number, to: number): number {
 }
 
 interface ObjectNames {
-  /** A hash of each name in the last object of a level, and a hash of all names up to it. */
+  /** A hash of each name in the latest object at this level of nesting. */
   readonly names: number[]
+  /** For each name, a hash of all names up to it. */
   readonly shapes: number[]
   /** How many names the current object has so far. */
   count: number

@@ -94,7 +94,7 @@ function addRepeated(holder: Holder | undefined, findings: Map<string, Found>): 
   }
 }
 
-/** Lists the values in order and says that the last one is used. */
+/** Lists all values of a repeated key in their order in the answer. */
 function valuesInWords(all: readonly string[]): Pick<Found, 'expected' | 'received'> {
   const received = all
     .slice(0, 100)

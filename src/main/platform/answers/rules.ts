@@ -29,7 +29,10 @@ const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readPrev = characters(AnyPage, 'links.prev')
 
-/** Requires that a page is consistent and has the requested number. `note` advises the person if it hasn't. */
+/**
+ * Requires that a page's paging data is consistent, and has the requested page number and size. `note` is added to a
+ * difference in number or size.
+ */
 export const pageRule =
   ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>
   (received) => {

@@ -46,7 +46,7 @@ const sized = (body: string, head = 'HTTP/1.1 200 OK') => `${head}\r\ncontent-le
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-/** How many bytes are in use, without garbage. */
+/** Returns how many bytes are in use after garbage collection. */
 function inUse(): number {
   if (typeof collectGarbage === 'function') collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -55,7 +55,8 @@ function inUse(): number {
 
 describe('memory', () => {
   const mega = 1024 * 1024
-  // A chunk of one byte takes six bytes on the wire. The server repeats it as often as needed.
+  // A chunk of one byte takes six bytes on the wire. The server sends this part repeatedly, until the answer is large
+  // enough.
   const part = Buffer.from('1\r\nx\r\n'.repeat(64 * 1024))
 
   test('an answer of 8 MB in chunks of one byte uses at most three times its bytes', { timeout: 60_000 }, async () => {

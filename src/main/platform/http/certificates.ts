@@ -8,7 +8,7 @@ import { Fault } from './problems.ts'
 let systemAuthorities: string[] | undefined
 let reading: Promise<void> | undefined
 
-/** How long requests wait for the system's authorities at most, in milliseconds. */
+/** The maximum time that requests wait for the system's certificate authorities, in milliseconds. */
 const longestReading = 20_000
 
 const reader = `require('node:worker_threads').parentPort.postMessage(require('node:tls').getCACertificates('system'))`

@@ -20,7 +20,7 @@ export class Deadline extends EventEmitter {
     caller?.addEventListener('abort', this.#cancel)
   }
 
-  /** Clears the timer. Must always be called. */
+  /** Clears the timer. Call it whenever an exchange ends. */
   over(): void {
     clearTimeout(this.#timer)
     this.#caller?.removeEventListener('abort', this.#cancel)

@@ -9,13 +9,13 @@ import { lookupHost } from './localhost.ts'
 import { proxyFor, type Proxy, type ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
 
-/** The maximum time to connect, in milliseconds. The limit of the whole exchange still applies. */
+/** The maximum time to connect, in milliseconds. The time limit of the whole exchange still applies. */
 const connectTimeout = 10_000
 
 // The maximum number of network paths. A connection has three: API, pictures, and pictures on other hosts.
 const bound = 48
 
-/** An undici dispatcher, and whether a proxy is on its way. */
+/** An undici dispatcher, and whether it uses a proxy. */
 export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean

@@ -2,12 +2,15 @@ import { errors } from 'undici'
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { causeOf } from '../../common/disk.ts'
 
-/** A failure's code and the system's code for its cause. Omits libraries' messages, because they quote addresses. */
+/**
+ * A failure's problem code, and the system's error code as its cause. Omits libraries' messages, because they quote
+ * addresses.
+ */
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string
   readonly message?: string
-  /** A remark about the answer, in a sentence. */
+  /** A sentence about the answer. */
   readonly note?: string
 }
 
@@ -48,7 +51,7 @@ function nameCause(cause: unknown): Named | undefined {
     if (words === undefined) return { code, cause: name }
     return { code, cause: name, ...(code === 'encoding' ? { note: words } : { message: words }) }
   }
-  // If `100 Continue` comes unrequested, undici closes the connection (client-h1.js) with no more than this message.
+  // If `100 Continue` comes unrequested, undici closes the connection (client-h1.js) and reports only this message.
   if (cause instanceof errors.SocketError && cause.message === 'bad response') {
     return { code: 'reset', cause: 'CONTINUE_100' }
   }
@@ -68,11 +71,11 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** A failure that Pitboss itself raises, with its problem code: for a request or for an unreadable answer. */
+/** An error that Pitboss itself throws for a request or an unreadable answer, with the problem's code. */
 export class Fault extends Error {
   readonly problem: ProblemCode
   readonly code: string
-  /** A sentence to add to the problem's own words. */
+  /** A sentence to show in addition to the problem's standard text. */
   readonly words: string | undefined
 
   constructor(problem: ProblemCode, code: string, words?: string) {

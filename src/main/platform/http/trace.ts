@@ -76,7 +76,7 @@ function noteError(socket: Socket): { error?: Error } {
 
 const moreThan = (before: number, socket: Socket) => () => socket.bytesRead > before
 
-// An encrypted socket also receives TLS's own bytes, and a socket that ended becomes readable without any.
+// On a TLS socket, `bytesRead` also counts the bytes of TLS itself. A socket that ended becomes readable without data.
 function seeFirstByte(socket: Socket): () => boolean {
   let isSeen = false
   const check = () => {

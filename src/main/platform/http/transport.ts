@@ -23,7 +23,7 @@ export interface TransportRequest {
   readonly trace: Trace
 }
 
-/** An answer's headers. Their names are in lower case. */
+/** An answer's headers. The names are in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** An answer whose body hasn't been read. */
@@ -132,8 +132,8 @@ function received(body: Response['body'], limit: number, announced: number): Pro
 const firstFault = (error: unknown, { socketError }: Trace): unknown =>
   error instanceof errors.SocketError ? (socketError?.() ?? error) : error
 
-// If the proxy can't be reached or CONNECT fails, the proxy is at fault, but not for the certificate of a host behind
-// it.
+// If the proxy can't be reached or CONNECT fails, report a proxy problem. Don't report one for an invalid certificate
+// of the target host.
 function proxyFault(error: unknown, { head }: Trace): unknown {
   const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
