@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TargetNetwork } from '../../src/main/connections/network/target.ts'
@@ -19,11 +18,7 @@ import { startSocks } from './socks.ts'
 import { makeClient } from './clientForTest.ts'
 import { startHostile } from './server.ts'
 import { against } from './stage.ts'
-
-/** undici counts time by its own clock. Its tests advance this clock; so does ours. */
-const undiciTimers: { readonly tick: (milliseconds: number) => void } = createRequire(import.meta.url)(
-  'undici/lib/util/timers.js'
-)
+import { passConnectLimit } from './undiciTimers.ts'
 
 const find = { connection: 'hostile', bonusId: ids.bonus }
 const body = JSON.stringify({ data: makeBonus({ id: ids.bonus }) })
@@ -174,8 +169,7 @@ describe('proxies', () => {
     const [socket]: Socket[] = await arrived
     await once(socket ?? server, 'data')
     expect(await outcome).toMatchObject({ problem: { code: 'timeout' } })
-    // A new timer starts to count with the first tick.
-    for (const milliseconds of [1000, 10_000]) undiciTimers.tick(milliseconds)
+    passConnectLimit()
     await expect.poll(() => sockets.size).toBe(0)
   })
 

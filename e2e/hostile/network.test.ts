@@ -6,6 +6,7 @@ import { ids } from './documented.ts'
 import { makeClient } from './clientForTest.ts'
 import { startHostile, type Listening, type Plan } from './server.ts'
 import { against } from './stage.ts'
+import { passConnectLimit } from './undiciTimers.ts'
 
 const bonus = { connection: 'hostile', bonusId: ids.bonus }
 const body = JSON.stringify({ data: makeBonus({ id: ids.bonus }) })
@@ -67,6 +68,7 @@ describe('a misbehaving network', () => {
     if (!listening.isMute) await hostile.arrived()
     stop.abort()
     expect(await outcome).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+    passConnectLimit()
     await expect.poll(() => hostile.connections().open).toBe(0)
   })
 })
