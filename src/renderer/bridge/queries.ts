@@ -14,7 +14,8 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, ProblemError, request, type Answer } from './request.ts'
 
-// In milliseconds. Prevents endless requests if a component fails and mounts repeatedly.
+// In milliseconds: the minimum age of a failure before mounting a component repeats the request. Prevents endless
+// requests.
 const leastAge = 2000
 const usualWait = 60_000
 
@@ -60,7 +61,7 @@ export type CancellableRoute = {
 
 const cancelKeys = new Map<string, string>()
 
-// Treat a prefetch of a page as a read of it.
+// A prefetch and a read of the same page have the same key.
 const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, isPrefetch: undefined }])
 
 /** Cancels the running read of this route and input, if any. */
@@ -79,7 +80,7 @@ export function askUntil<Name extends RouteName>(
   return askWithKey(route, input, signal)
 }
 
-/** Sends a request under a key by which `cancelAsked` can cancel it. */
+/** Sends a request that `cancelAsked` can cancel. */
 export function askWithKey<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -124,7 +125,7 @@ export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
   void query.refetch({ cancelRefetch: false })
 }
 
-/** Replaces a cached answer after a press, because the user would take the old answer for a new one. */
+/** Removes or refetches a cached answer when the user requests it again, because the old answer would look new. */
 export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
   const queryKey = [route, input]
   const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
@@ -140,8 +141,8 @@ export function reload<Name extends RouteName>(route: Name, input?: Input<Name>)
 }
 
 /**
- * Shares one observer of a route's answer among all readers, because one for each would be slow. `otherwise` is the
- * value until the answer arrives.
+ * Shares one observer of a route's answer among all components, because an observer for each component would be slow.
+ * `otherwise` is the value until the answer arrives.
  */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {

@@ -64,7 +64,7 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
   readonly edgeAfter: (at: number) => ReturnType<UseSplitterReturnValue['getHandleProps']>
 }
 
-/** In a wide window, panes start this many times as large. */
+/** In windows that match `query`, panes start larger by `factor`. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
 /** Panes with movable edges. `ref` is for the container, `edgeAfter` for the edge after a pane. */
@@ -82,7 +82,8 @@ export function usePanes(
     orientation,
     step: '16px',
     shiftStep: '64px',
-    // Restore the initial size. By default, a double click gives two panes equal sizes.
+    // Turn off the default double click, which gives two panes equal sizes. Here, a double click restores the initial
+    // size.
     resetOnDoubleClick: false,
     onSizeChange: (next) =>
       panes.forEach(({ name, size }, at) => {

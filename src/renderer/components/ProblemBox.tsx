@@ -48,7 +48,7 @@ function useCure({
   const isOurs = useConnection()?.builtIn === true
   // Demo connections can't be edited.
   if (isOurs) return undefined
-  // The checked connection may not be the one in use.
+  // A connection check may concern a connection that isn't in use.
   const isUnreached = wrongAddress.includes(code) && operation !== undefined && operation !== 'connections.check'
   if (isUnreached || (!tokenSent && (code === 'unauthorised' || code === 'forbidden')))
     return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }

@@ -50,5 +50,5 @@ export const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05)
 /** Returns the contrast ratio between two colours, from 1 to 21. */
 export const contrast = (a: Rgb, b: Rgb): number => ratioOf(luminance(a), luminance(b))
 
-/** Writes a ratio with two decimals, rounded down, so 4.499 doesn't read as 4.5. */
+/** Formats a ratio with two decimals, rounded down, so 4.499 doesn't read as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)

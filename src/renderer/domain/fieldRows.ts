@@ -33,7 +33,7 @@ function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: strin
   return { name: path.length === 0 ? 'whole' : path.join('.'), value, drift: own, ...received }
 }
 
-// The platform may send any number of fields, and each field takes a line.
+// Limit the lines, because the platform may send any number of fields.
 const mostOthers = 500
 
 /** Returns an object's fields in groups, undocumented fields last. `root` is the object's JSON pointer. */

@@ -59,7 +59,7 @@ function keepEscape(event: KeyboardEvent): void {
  */
 function useTopDialog(): () => boolean {
   const own = useRef({})
-  // A layout effect, because it runs before the dialog adds its own listener.
+  // Use a layout effect, because it runs before the dialog adds its own listener.
   useLayoutEffect(() => {
     const { current: dialog } = own
     openDialogs.push(dialog)

@@ -27,7 +27,7 @@ export function useChosenZone(): string {
   return zoneOfDisplay(display, zone)
 }
 
-/** Returns the current time, the zone for times without one, and the zone for counting days. */
+/** Returns the current time, the zone for times without a zone, and the zone for counting days. */
 export const useMoment = () => ({ now: useNow(), zone: useConnectionZone(), shownIn: useChosenZone() })
 
 /** Shows a received time by the chosen display option. With `isShort`, for tables, omits fractions and notes. */
@@ -56,7 +56,7 @@ export function whenCell(value: unknown, display: TimeDisplay, zone: string): Re
 interface Props {
   readonly received: ReceivedText | string
   readonly notes?: readonly string[]
-  /** Names an assumption, after the value: *Monday = 1 assumed*. */
+  /** Text after the value that names an assumption, such as *Monday = 1 assumed*. */
   readonly mark?: string | undefined
   /** Whether the mark is about an unreadable value. Such a mark also shows with API details off. */
   readonly isFault?: boolean

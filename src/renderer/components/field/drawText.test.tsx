@@ -4,7 +4,7 @@ import { receivedText } from '../../../shared/values/receivedText.ts'
 import { drawText } from './drawText.tsx'
 
 const drawn = (text: string) => renderToStaticMarkup(drawText(receivedText(text)))
-/** Splits a text at its added break opportunities. */
+/** Draws a text and splits it at the added break opportunities. */
 const pieces = (text: string) =>
   drawn(text)
     .replace(/^<span>|<\/span>$/g, '')

@@ -32,7 +32,7 @@ function breakable(text: string): ReactNode {
 export function drawText(text: ReceivedText | string): ReactNode {
   const characters = charactersOf(text)
   if (characters.length <= longestRun) return characters
-  // A flex container would turn each part into an item, so wrap them.
+  // Wrap the parts in one element, because a flex container would turn each part into an item.
   return characters.length > mostInSentence ? (
     <LongText characters={characters} />
   ) : (

@@ -32,7 +32,7 @@ interface Props<Item extends Finding> {
   readonly children: (finding: Item) => ReactNode
 }
 
-// Thousands of games may break the same rule.
+// Limit the list, because thousands of games may break the same rule.
 const mostOfKind = 200
 
 /** Lists findings, worst first. Shows the first finding of each rule; the others, and all notes, are collapsed. */

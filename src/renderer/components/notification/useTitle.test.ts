@@ -3,7 +3,7 @@ import { Notification } from '../../../shared/contract/notifications.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 
-// Only a browser can read the text; e2e/specs/messageTexts.spec.ts covers the cases.
+// Mock the parser, because only a browser can parse HTML; e2e/specs/messageTexts.spec.ts covers the real parser.
 vi.mock('../../domain/html/messageText.ts', () => ({ firstLine: (html: string) => html.replaceAll(/<[^>]*>/g, '') }))
 
 const request = vi.fn<(route: string, input: { texts: readonly string[] }) => Promise<Outcome<readonly []>>>()

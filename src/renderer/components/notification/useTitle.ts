@@ -18,7 +18,7 @@ const withoutSpans = (text: string, spans: Spans): string =>
   spans.reduceRight((left, { from, to }) => `${left.slice(0, from)}${placeholder}${left.slice(to)}`, text)
 
 const waiting = new Set<string>()
-// `messages.search` takes at most this many texts.
+// The maximum number of texts in a `messages.search` request.
 const atOnce = 200
 
 let searching: Promise<void> | undefined

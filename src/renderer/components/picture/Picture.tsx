@@ -44,7 +44,7 @@ interface Props {
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/** Shows a picture of the platform, which main fetches. Its space is reserved while it loads and after a failure. */
+/** Shows a picture from the platform, which main fetches. Its space is reserved while it loads and after a failure. */
 export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const request = usePictureRequest(typeof address === 'string' ? address : '', kind)
@@ -107,7 +107,7 @@ function NoAddress(props: Props): ReactNode {
 }
 
 const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.' }
-/** Shows, in place of a failed picture, main's reason. */
+/** In place of a failed picture, shows why it failed. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, kind = 'address', alt, fit } = props
   const { facts, problem } = usePictureFacts(address, kind)

@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.ts'
 /** The input of a request for a picture. */
 export type PictureRequest = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
 
-/** In milliseconds since 1970. Pictures in this part of the screen must be fetched after this time. */
+/** The time after which pictures in this part of the screen must be fetched, in milliseconds since 1970. */
 export const PicturesSince = createContext<number | undefined>(undefined)
 
 /** When the user last refetched a picture, by connection and name. */

@@ -81,7 +81,7 @@ export function useAddToTicket(whose?: Session): (records: readonly TicketRecord
     return added
   }
   return async (records) => {
-    // Otherwise, a held key would add the items repeatedly.
+    // Do nothing while busy, because a held-down key would add the items repeatedly.
     if (isBusy.current || account === undefined || records.length === 0) return
     isBusy.current = true
     const added = await addAll(records, { connection, account })

@@ -21,7 +21,7 @@ export const kindWords: Readonly<Record<TicketItemKind, string>> = {
 
 type TimeInWords = (iso: string) => string
 
-/** Writes an item as one line of the ticket. A title from the platform is quoted and follows the item's kind. */
+/** Formats an item as one line of the ticket. A title from the platform is quoted and follows the item's kind. */
 function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeOf: TimeInWords): string {
   const what = kind === 'bonus' || kind === 'notification' ? `${kindWords[kind]} “${title}”` : title
   const more = facts.map(([label, value]) => `${label}: ${value}`).join('; ')
@@ -39,7 +39,7 @@ const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readon
   )
 ]
 
-/** Returns the sentences to the player, each only once. */
+/** Returns the items' sentences to the player, without duplicates. */
 export const sentencesOf = (items: readonly TicketItem[]): readonly string[] => [
   ...new Set(items.flatMap(({ say }) => say ?? []))
 ]
@@ -58,7 +58,7 @@ export function useTicketHead(): (now: number) => TicketHead {
   })
 }
 
-/** Writes the ticket of the player in use. */
+/** Returns a function that formats the ticket of the player in use. */
 export function useTicketText(): (draft: TicketDraft, now: number) => string {
   const headOf = useTicketHead()
   const zone = useChosenZone()

@@ -44,7 +44,8 @@ function Message({ id, words, action }: Toast): ReactNode {
  */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
-  // The toasts by action. A newer toast replaces one with the same action. Warnings, failures and *Undo* stay.
+  // The ids of shown toasts, keyed by action. A newer toast replaces one with the same action, except warnings,
+  // failures and *Undo*.
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return

@@ -148,7 +148,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
   }
 }
 
-/** Returns the columns for filtering and searching, with *What* in words and with *Balance after*. */
+/** Returns the columns for filtering and searching. Kinds are in words, and the column *Balance after* is added. */
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]

@@ -36,7 +36,10 @@ export interface SumRules {
   readonly whatOf: (received: unknown) => What
 }
 
-/** Adds up amounts exactly. With `rules`, keeps kinds and directions apart. Similar sums are next to each other. */
+/**
+ * Adds up amounts exactly. With `rules`, keeps kinds and directions apart. Sums with the same currency and balance type
+ * are next to each other.
+ */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
   for (const row of rows) {

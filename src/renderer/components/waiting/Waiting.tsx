@@ -37,7 +37,7 @@ interface Props {
   readonly isOver?: boolean
 }
 
-/** Shows a read that takes more than a second: the elapsed seconds, the time limit and *Cancel*. */
+/** Once a read has taken a second, shows the elapsed seconds, the time limit and *Cancel*. */
 export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode {
   const [begun] = useState(Date.now)
   const seconds = Math.floor(useSince(begun) / 1000)

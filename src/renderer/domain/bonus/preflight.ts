@@ -51,7 +51,7 @@ function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
   const name = quoted(raw)
-  // The only documented activation of a `freespin` bonus then required a deposit
+  // In the only documented example, an activated `freespin` bonus waits for a deposit
   // (docs/platform.md#states-and-values-seen).
   if (words.has('freespin') || words.has('freespins')) {
     return [note(`A bonus of type ${name} may still wait for a deposit after the free spins (uncertain).`)]

@@ -34,7 +34,7 @@ export interface Comparing {
 export const mostRows = 500
 // In characters: the longest value to display.
 const mostText = 2000
-// Main refuses answers that are nested deeper, but the log keeps them.
+// The maximum nesting depth. Main refuses deeper answers, but the request log keeps them.
 const mostDepth = 64
 
 /** Compares two answers. Items of a list are paired by id if each has one, otherwise by index. */

@@ -109,7 +109,7 @@ function compareLists(
   for (const [at, { before: one, after: other, from, to, isMoved }] of items.entries()) {
     const item = { name: `${name}[${nameOf(one ?? other, at)}]`, path: `${path}[]` }
     if (isMoved) comparison.differences.push({ name: item.name, before: from, after: to, kind: 'moved' })
-    // An item that only one list has is a single difference.
+    // List an item that only one list has as a single difference.
     if (from === undefined || to === undefined) {
       comparison.differences.push(...differenceOf(item.name, one, other, description))
     } else compareAt(item, one, other, comparison, description)
@@ -149,7 +149,9 @@ export interface Terms {
   readonly zone?: string
 }
 
-/** Returns digits without outer zeros and a power of ten, so that `35.50`, `35.5` and `3.55e1` are equal. */
+/**
+ * Returns a number as digits without outer zeros and a power of ten, so that `35.50`, `35.5` and `3.55e1` are equal.
+ */
 function plainDecimal(text: string): string | undefined {
   const { sign, digits, power } = normalDecimal(text) ?? {}
   return digits === undefined ? undefined : `${sign}${digits}e${power}`

@@ -1,6 +1,6 @@
 import { folded } from '../../../shared/text/search.ts'
 
-// What people type for a currency. A symbol shared by several currencies matches all of them.
+// Symbols and names that users type for a currency. A symbol shared by several currencies matches all of them.
 const names: Readonly<Record<string, string>> = {
   EUR: '€ euro euros',
   'USD AUD CAD NZD': '$ dollar dollars',

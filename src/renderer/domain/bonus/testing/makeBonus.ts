@@ -19,7 +19,7 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
     ...part
   })
 
-/** Fields of a bonus, of any type. An undefined field is removed. */
+/** Some fields of a bonus, with values of any type. A field whose value is undefined is removed. */
 export type Part = Readonly<{ [Name in keyof BonusDefinition]?: unknown }>
 
 /** Makes a received bonus with some fields replaced. */
