@@ -28,12 +28,12 @@ const ExportDialog = deferred(async () => (await import('./export/ExportDialog.t
 
 interface NothingProps<Row> {
   readonly view: Pick<ListView<Row>, 'rows' | 'change'>
-  /** The platform's list; absent if all rows are loaded. */
+  /** The list on the platform; absent if `view` has all rows. */
   readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'allPages' | 'loadAll'>
-  /** The search for dates; absent if the list has none. */
+  /** The date search; absent if the list can't be searched by date. */
   readonly search?: DateSearch
   readonly what: string
-  /** Shows all rows if the filter was cleared but some rows are still hidden. */
+  /** Clears filters other than the search text, such as chosen values. */
   readonly clear?: () => void
   readonly children?: ReactNode
 }
@@ -80,7 +80,7 @@ interface FootProps<Row> {
   readonly data: ListData<Row>
   readonly view: ListView<Row>
   readonly copyRows: CopyRows
-  /** The search for dates; absent if the list has none. */
+  /** The date search; absent if the list can't be searched by date. */
   readonly search?: DateSearch
 }
 
@@ -171,7 +171,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
         <FilterRow
           view={view}
           example={example}
-          // The empty state shows this button itself.
+          // The empty state has its own copy of this button.
           actions={
             mayHaveMore &&
             (view.passing.length > 0 || !data.isAnswered) && <OlderPagesButton search={search} isBusy={isBusy} />
@@ -201,11 +201,11 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
 interface ListHeadProps<Row> {
   readonly data: ListData<Row>
   readonly missing: string | undefined
-  /** Whether to name the zone here, because no other time on the screen does. */
+  /** Whether to show the time zone, because no other time on the screen does. */
   readonly namesZone?: boolean
 }
 
-/** The head of a list: the answer's time, new rows and differences, and a *Refresh* button. */
+/** The head of a list: when it was read, the counts of new rows and differences, and a *Refresh* button. */
 export function ListHead<Row>({ data, missing, namesZone = false }: ListHeadProps<Row>): ReactNode {
   const { page, allPages, showsAllPages, newRowIds, newRowsWord, refresh } = data
   const { answer, answeredAt } = page

@@ -7,13 +7,13 @@ import { useCommands } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 
-/** An item of a list's menu, which either runs at once or opens a dialog. */
+/** A menu item that runs an action or opens a dialog. */
 export interface MoreItem {
   readonly label: string
   /** The command with the same effect, whose keys the menu shows. */
   readonly command?: CommandId
   readonly isDisabled?: boolean
-  /** The state of a switch; absent for an action. */
+  /** Whether the item is switched on; absent if it isn't a switch. */
   readonly isChecked?: boolean
   readonly run?: () => void
   readonly dialog?: (close: () => void) => ReactNode

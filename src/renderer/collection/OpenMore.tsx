@@ -51,7 +51,7 @@ function Columns({ all, show, reset }: ChosenColumns): ReactNode {
   )
 }
 
-/** The menu of a list, mounted on the first press and open from then on. */
+/** A list's menu. It is open when it first renders. */
 export function OpenMore({ columns, items, groups = [], show }: OpenMoreProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   return (

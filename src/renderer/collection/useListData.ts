@@ -54,13 +54,13 @@ interface Scope {
   readonly account?: string
 }
 
-/** The requested page of a list. While it is pending, `answer` is the previous page's. */
+/** The requested page of a list. While the page is loading, `answer` is that of the previous page. */
 export interface ListPage {
   readonly request: Read
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** The page's position and doubts. After a failure, only the position in the list. */
+  /** The facts about the page. After a failure, those of the last answer, without `words` and `doubts`. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number
@@ -81,7 +81,7 @@ export interface ListData<Row> extends Pick<DatedList, 'timeField' | 'times' | '
   /** Whether the rows are the previous page's, because the requested page is still loading. */
   readonly isOld: boolean
   readonly isAnswered: boolean
-  /** Identifies what the list shows. */
+  /** A key for the content of the list. */
   readonly subject: string
   readonly coverage: Coverage
   /** The platform's count of rows in the whole list. */
@@ -217,7 +217,7 @@ function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, ha
     if (!isWanted) return
     const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
     return () => cancelIdleCallback(idle)
-    // `key` stands for the input's value.
+    // Depend on `key`, because `next` is a new object in every render.
   }, [key, isWanted])
   useEffect(() => {
     if (!isVisible) cancelPrefetch()

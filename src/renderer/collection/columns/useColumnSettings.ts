@@ -53,7 +53,7 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
   const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
     arrangeColumns(list, { ...(usePreferences.getState().columns[list] ?? defaultColumnSettings), ...part })
-  // No text is smaller than 12 px, so columns shrink less than rows.
+  // No text is smaller than 12 px, so columns shrink less than row heights do.
   const scale = Math.max(12 / 13, useScale())
   const all = useMemo(
     () => arranged(columns, layout).map((column) => ({ ...column, width: Math.round(column.width * scale) })),

@@ -9,12 +9,12 @@ import type { DateSearch } from './useDateSearch.ts'
 
 interface Props {
   readonly search: DateSearch
-  /** Pitboss is loading pages. */
+  /** Whether Pitboss is loading pages. */
   readonly isBusy: boolean
   readonly isInEmptyList?: boolean
 }
 
-/** Loads older pages until the filter's dates are covered. */
+/** A button that loads older pages until all rows of the filter's dates are loaded. */
 export function OlderPagesButton({ search, isBusy, isInEmptyList = false }: Props): ReactNode {
   const isResting = isBusy || search.isRunning
   return (
@@ -36,7 +36,7 @@ export function OlderPagesButton({ search, isBusy, isInEmptyList = false }: Prop
   )
 }
 
-/** The box that goes to a date in a list. */
+/** A box for a date, with a button that goes to it in the list. */
 export function DateBox({ search: { go, stop, isRunning, requests }, isBusy }: Props): ReactNode {
   const [typed, setTyped] = useState('')
   return (

@@ -2,7 +2,7 @@ import type { ReadFilter, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { isOrdered } from './findPage.ts'
 
-/** The days or times in a filter, once all rows of that period are loaded. */
+/** The days or times in a filter, present once all their rows are loaded. */
 export interface CoveredDates {
   readonly words: string
   /** The rows of this period, as indexes in the loaded rows. */
@@ -18,7 +18,10 @@ export interface LoadedTimes {
   /** Whether all pages are shown and loading has ended. */
   readonly hasAll: boolean
   readonly times: () => readonly (number | undefined)[]
-  /** The first of several pages, once loading has ended. No earlier page has a row older than `to`. */
+  /**
+   * The pages that were loaded together, starting with page `from`; absent while loading runs. All rows on earlier
+   * pages are at or after `to`.
+   */
   readonly ended?: { readonly from: number; readonly to?: number | undefined; readonly isAtEnd: boolean } | undefined
 }
 
@@ -33,7 +36,7 @@ export function coveredDates(
   const loaded = all.filter((time) => time !== undefined)
   const [newest, oldest] = [loaded[0], loaded.at(-1)]
   if (newest === undefined || oldest === undefined || !isOrdered(loaded)) return undefined
-  // Without an upper bound, earlier pages may match too.
+  // If the filter has no end, newer rows on earlier pages may match.
   const hasNewer = page === 1 || ended?.from === 1 || Math.max(newest, ended?.to ?? newest) >= range.to
   if (!hasNewer || !(ended?.isAtEnd || oldest < range.from)) return undefined
   const words = understood.terms.flatMap((term) => (isTimeOf(term, field) ? term.time.words : [])).join(' and ')
@@ -65,13 +68,13 @@ const isTimeOf = (term: Term, field: string | undefined): term is Term & { kind:
 function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   const ranges = instantRanges(time.from, time.to, time.zone)
   const [first, last] = [ranges[0], ranges.at(-1)]
-  // The clocks may skip a time, and then no range contains it.
+  // A clock change may skip the whole time, so no range contains it.
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
 /**
- * Returns a function that tells whether the rows have passed the start of the range. It stays false if rows aren't
- * newest first.
+ * Returns a function that takes rows page by page and returns whether they go back further than `from`. It returns
+ * false if rows aren't newest first.
  */
 export function coverRange<Row>(
   from: number,

@@ -1,4 +1,4 @@
-/** What a search needs to know about a page. */
+/** The facts about a page that a date search needs. */
 export interface TimedPage {
   /** The time of each row in microseconds since 1970; undefined if unreadable. */
   readonly times: readonly (number | undefined)[]
@@ -18,7 +18,7 @@ export type PageSearchResult =
       readonly time: number | undefined
       /** Whether the time is before the oldest row of the list or after the newest. */
       readonly outside?: 'before' | 'after'
-      /** False if rows moved during the search: a newer row may be on the page before or after. */
+      /** False if rows moved during the search, so a closer row may be on an adjacent page. */
       readonly isSure: boolean
     }
   /** The list can't be searched: it isn't newest first, or a page has no readable time. */
@@ -63,14 +63,17 @@ function pageReader(read: ReadTimedPage) {
   }
 }
 
-/** Whether the page with the lower number is newer. If the list grew or shrank, rows have moved to other pages. */
+/**
+ * Whether the times of two pages agree with their page numbers. If the list grew or shrank, rows have moved to other
+ * pages.
+ */
 const isInOrder = (one: SeenPage, other: SeenPage): boolean =>
   one.page.total !== other.page.total ||
   (other.number < one.number ? other.oldest >= one.newest : one.oldest >= other.newest)
 
 /**
  * Finds the newest row at or before a time by binary search; if all rows are later, finds the oldest row. Expects
- * newest rows first. Makes at most `mostRequests` requests, given the list's stated number of pages.
+ * newest rows first. Makes at most `mostRequests` requests for the stated number of pages.
  */
 export async function findPage(target: number, read: ReadTimedPage): Promise<PageSearchResult> {
   const { look, total } = pageReader(read)
@@ -85,7 +88,8 @@ export async function findPage(target: number, read: ReadTimedPage): Promise<Pag
   }
   if (target >= first.oldest) return nearestIn([first], target)
   if (lastPage === undefined) return { kind: 'disorder' }
-  // The target is older than `low` and newer than `high`. Pages from `end` on are older than it or past the end.
+  // The target is older than page `low` and newer than page `high`. Pages from `end` on are older than the target or
+  // past the end of the list.
   let low = first
   let high: SeenPage | undefined
   let end = lastPage + 1
@@ -123,7 +127,7 @@ function nearestIn(pages: readonly SeenPage[], target: number, outside?: Nearest
   return { kind: 'match', page, row, time, isSure: true, ...(outside && { outside }) }
 }
 
-/** Rows later than the time rank behind all earlier rows, whatever their distance. */
+/** Returns how far a row is from the time. Any later row is farther than every earlier row. */
 function distanceOf(time: number | undefined, target: number): number {
   if (time === undefined) return Infinity
   return time <= target ? target - time : time - target + 2 ** 52

@@ -15,8 +15,8 @@ export interface DatedList {
   readonly times: () => readonly (number | undefined)[]
   readonly readPage: (page: number) => Promise<TimedPage>
   /**
-   * Loads pages into one list, from `page` to the first row older than `oldest`, or to the end without `oldest`. No
-   * page before `page` has a row older than `to`.
+   * Loads pages into one list, starting at `page`. Stops at the first row older than `oldest`, or at the end of the
+   * list. All rows on pages before `page` are at or after `to`.
    */
   readonly loadFrom: (page: number, requests: number, oldest: number | undefined, to?: number) => void
   readonly loadAll: () => void
@@ -36,11 +36,11 @@ export interface DatedList {
   }
 }
 
-/** The loaded row to focus. Each request is a new object. */
+/** The loaded row to focus. A new object requests the focus again. */
 export interface FocusOn {
-  /** Its index in the loaded rows. */
+  /** The row's index in the loaded rows. */
   readonly recordIndex: number
-  /** Its time. A different time shows that another row now has this index. */
+  /** Its time. The row's time. If it differs, another row now has this index. */
   readonly time?: number | undefined
 }
 
@@ -55,14 +55,17 @@ interface SearchState {
   readonly requests: number
   readonly said?: string
   readonly error?: Error
-  /** The time in microseconds since 1970. Its row gets the focus when this page is shown, or all pages are. */
+  /**
+   * The time to go to, in microseconds since 1970, and the page with that time. The nearest row gets the focus when
+   * that page is shown; without `page`, when all pages are shown.
+   */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
   readonly focusOn?: FocusOn | undefined
 }
 
 /** The date search of a list. It ends when the user leaves the list. */
 export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
-  /** The filter's period, once all its rows are loaded. */
+  /** The filter's period; undefined until all its rows are loaded. */
   readonly dates: CoveredDates | undefined
   /** Goes to the entered date: focuses its newest row if loaded, and otherwise finds its page by binary search. */
   readonly go: (typed: string) => void
@@ -74,11 +77,14 @@ export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' |
 
 const idle: SearchState = { isRunning: false, requests: 0 }
 
-/** Parses an entered date or range. Returns its bounds in microseconds since 1970 and its words, or a fault. */
+/**
+ * Parses an entered date or range. Returns a description and the bounds in microseconds since 1970, or an error
+ * message.
+ */
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
-  // *Since* has no end to go to: its newest row is simply the first of the list.
+  // Reject *since*: its period has no end, and its newest row is simply the first row of the list.
   if (!read || read.end < text.length || 'fault' in read || !Number.isFinite(read.time.to)) {
     const why = read && 'fault' in read ? `${read.fault}. ` : ''
     return { fault: `“${text}” is not a date: ${why}Write it as 20 Nov 18:30, yesterday 18:30 or 2026-11-20.` }
@@ -89,7 +95,7 @@ function readDate(typed: string, zone: string) {
   return { from: at(time.from), to: at(time.to), words }
 }
 
-/** Focuses the row at a time. Sets a message if the filter hides that row or all rows. */
+/** Focuses the row nearest to a time. Sets a message if the filter hides that row or all rows. */
 function focusedIn(
   { said = '', ...search }: SearchState,
   target: number,
@@ -128,7 +134,7 @@ export function useDateSearch(
   }, [field, page, hasAll, times, hasRead, pages, end, understood])
   const [search, setSearch] = useState(idle)
   const { wanted, isRunning, focusOn } = search
-  // The running search. Another search, *Stop* or leaving the list makes it undefined.
+  // The running search. Cleared by another search, by *Stop*, or when the user leaves the list.
   const current = useRef<object>(undefined)
   useEffect(() => () => void (current.current = undefined), [])
 
@@ -144,7 +150,7 @@ export function useDateSearch(
     if (!isRunning && !wanted && !isThere) setSearch(idle)
   }
 
-  /** Finds the page of a time; undefined if the search was ended or a request failed. */
+  /** Finds the page that contains a time; undefined if the search was ended or a request failed. */
   const find = async (time: number) => {
     const id = {}
     current.current = id

@@ -10,7 +10,7 @@ export interface ExportOffer {
   readonly total?: number | undefined
   /** Whether only one page is loaded. */
   readonly isPage: boolean
-  /** The loaded rows; absent if there are none or they are from the previous page. */
+  /** The loaded rows; absent if there are none, or if they belong to the previous page. */
   readonly rows?: readonly unknown[] | undefined
   /** The rows that match the filter, as indexes in the loaded rows; absent if all or none match. */
   readonly filtered?: readonly number[] | undefined

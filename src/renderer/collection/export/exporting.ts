@@ -13,17 +13,17 @@ import { savedInWords } from '../paging/allPagesWords.ts'
 
 type ExportRequest = Omit<Input<'exports.save'>, 'loadId' | 'cancelKey'>
 
-/** The export of this window. Only one runs at a time. It continues after its dialog is closed. */
+/** The export that this window started. Only one runs at a time. It continues after its dialog is closed. */
 interface Exporting {
   readonly request?: ExportRequest | undefined
   readonly id?: string | undefined
   readonly isRunning: boolean
-  /** Whether the open dialog shows how the export ends. */
+  /** Whether the export dialog is open; it then shows the result. */
   readonly isWatched: boolean
   readonly progress?: LoadProgress | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
-  /** Starts an export. `rows` are the loaded rows to export, if the export isn't from the platform. */
+  /** Starts an export. `rows` are the loaded rows; they are sent only if `source.from` is `page`. */
   readonly start: (request: ExportRequest, rows: readonly unknown[]) => void
   /** Stops the export. The partial file keeps the rows written so far. */
   readonly stop: () => void
@@ -31,11 +31,14 @@ interface Exporting {
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Large chunks need few calls. But progress and stopping work per call, and the bridge limits the length of a text.
+// Send large chunks, because each one needs a call. Don't send everything at once: progress and stopping need several
+// calls, and the bridge limits a text's length.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
-/** Sends rows to main as JSON, so numbers keep all digits. Each chunk waits until main has taken the previous one. */
+/**
+ * Sends rows to main as JSON, so numbers keep all digits. Sends the next chunk when main has taken the previous one.
+ */
 async function handOver(loadId: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0

@@ -17,9 +17,12 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /** What to call rows that Pitboss computes. If set, the tool row shows their count and no *Platform order*. */
+  /**
+   * The word for rows that Pitboss computes, such as `activations`. If set, the tool row shows the number of rows and
+   * hides *Platform order*.
+   */
   readonly what?: string
-  /** Whether another list on the screen owns the filter shortcut. */
+  /** Whether the filter shortcut belongs to another list on the screen. */
   readonly isAside?: boolean
   readonly isOrderShown?: boolean
   readonly children?: ReactNode
@@ -30,7 +33,7 @@ interface Props<Row> {
 
 interface ChipProps {
   readonly term: Term
-  /** If no row matches: how many would match without this term. */
+  /** If no row matches: how many rows would match without this term. */
   readonly countsWithout: number | undefined
   readonly remove: () => void
 }
@@ -65,12 +68,14 @@ function Chip({ term, countsWithout, remove }: ChipProps): ReactNode {
   )
 }
 
-// The button names at most this many words, and otherwise only counts them.
+// The button lists the words if there are at most this many; otherwise, it shows their number.
 const mostNamed = 4
 
 const isWord = ({ kind }: Term): boolean => kind === 'word'
 
-/** The tool row of a list: the search box and choices. Below, the row shows how Pitboss reads the filter. */
+/**
+ * The tool row of a list: the search box, other filters and buttons. Below, the row shows how Pitboss reads the filter.
+ */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)

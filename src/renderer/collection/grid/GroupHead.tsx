@@ -15,13 +15,13 @@ interface Props {
   readonly selection: Pick<RowSelection, 'has' | 'toggleAll'>
 }
 
-/** A line above a group of rows. Row counts don't include this line. */
+/** A line above a group of rows. Row counts exclude this line. */
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
   const { words, fold, recordIndexes, isNoteSlow } = head
   const selected = recordIndexes?.filter(selection.has).length ?? 0
   // Summing thousands of rows is slow, so show the table first and the sums in the next frame. The first value is
-  // `null`, because React ignores undefined here. Until the sum is ready, show no note, because the old one is another
-  // group's.
+  // `null`, because React ignores undefined here. Until the sum is ready, show no note, because the old note belongs to
+  // another group.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
   // Game names may be right-to-left.
@@ -84,7 +84,7 @@ export interface RowHead {
   readonly at: number
   readonly words: string
   readonly note: string
-  /** Whether computing the note may be slow, because it sums all rows of the group. */
+  /** Whether computing the note may be slow, because it sums all rows in the group. */
   readonly isNoteSlow?: boolean
   /** The group's rows, as indexes in the loaded rows; present if the group can be selected. */
   readonly recordIndexes?: readonly number[]
@@ -93,15 +93,15 @@ export interface RowHead {
 }
 
 /**
- * The lines of a table: the index of a row, or -1 - the index of a group head. Numbers, because objects for 100,000 rows
- * would double the time until the table is drawn.
+ * The lines of a table. A row is its index; a group head with index `i` is `-1 - i`. Plain numbers, because objects for
+ * 100,000 rows would double the time until the table is drawn.
  */
 export type Lines = Int32Array
 
-/** Returns the line of a head, or the index of the head of a line. */
+/** Converts a head's index to its line, or a line to the head's index. */
 export const headLine = (index: number): number => -1 - index
 
-/** Returns the lines of a table. `heads` must be in the order of their rows. */
+/** Returns the lines of a table. `heads` must be sorted by `at`. */
 export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
   const lines = new Int32Array(rows + heads.length)
   let index = 0
@@ -115,5 +115,5 @@ export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
   return lines
 }
 
-/** Returns the index of the line with the head above a line; -1 if there is none. */
+/** Returns the index of the last head before a line; -1 if there is none. */
 export const headAbove = (lines: Lines, line: number): number => lines.subarray(0, line).findLastIndex((one) => one < 0)

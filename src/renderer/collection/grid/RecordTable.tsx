@@ -30,23 +30,23 @@ import { useRowCursor, type RowCursor } from './useRowCursor.ts'
 interface Props<Row> {
   readonly name: string
   readonly view: ListView<Row>
-  /** The columns of the table, if they differ from the view's columns. */
+  /** The table's columns, if they differ from those of the view. */
   readonly columns?: ArrangedColumns<Row>
-  /** Columns that aren't shown for lack of width, but are copied. */
+  /** Columns that are copied but not shown, because the table is too narrow. */
   readonly hidden?: readonly string[] | undefined
-  /** The open row, if the view doesn't store it itself. */
+  /** The open row, if it isn't stored in the view. */
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
-  /** Copies rows with the player's name; absent for rows that Pitboss computes. */
+  /** Copies rows together with the player's name; absent if Pitboss computes the rows. */
   readonly copyRows?: CopyRows
-  /** Identifies what the list shows, such as a page. If it changes, the table scrolls to the top. */
+  /** A key for the content of the list, such as a page. When it changes, the table scrolls to the top. */
   readonly subject?: string | number
-  /** The loaded row to focus. Each request is a new object. */
+  /** The loaded row to focus. A new object requests the focus again. */
   readonly focusOn?: { readonly recordIndex: number } | undefined
   readonly isOld?: boolean
   readonly markOf?: (row: Row) => string | undefined
   readonly heads?: readonly RowHead[] | undefined
   readonly empty?: ReactNode
-  /** The row height of a list at the normal density. A list is a table with one column and no head. */
+  /** The height of an item, in pixels at the normal density. If set, the table has one column and no head. */
   readonly itemHeight?: number
 }
 
@@ -56,13 +56,13 @@ const usualHeight = 32
 const noHeads: readonly RowHead[] = []
 const noColumns: readonly string[] = []
 
-/** Whether group heads always stay open. Such heads are days and stick above their rows. */
+/** Whether the heads are days, which can't be closed. A day head stays visible above its rows while they scroll. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
 
 // In pixels. `cqw` includes the scroll bar.
 const scrollBar = 12
 
-/** Returns a column's width after spare or missing width is shared out, within limits that keep rows readable. */
+/** Returns a column's CSS width, which grows or shrinks with the table within readable limits. */
 const stretched = (size: number, least: number, total: number, parts: number): string => {
   const spare = `100cqw - ${total + scrollBar}px`
   return `round(down, clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px), 1px)`
@@ -207,7 +207,7 @@ interface BodyProps<Row> {
   readonly menu: RowMenus
 }
 
-/** The rendered rows, and spacers in place of the rest. Scrolling re-renders only this component. */
+/** The rendered rows, and spacers in place of all other rows. Scrolling re-renders only this component. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
   const { scroller, view, columns, open, openAt, markOf, heads, lines, stops, rowHeight, cursor, menu } = props
   const { rows, order, selection, loaded } = view
@@ -278,7 +278,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const isDayAbove = areDays(heads) && (lines[from] ?? -1) >= 0
   const day = isDayAbove ? headAbove(lines, from) : -1
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- One listener serves all rows, and the table's keys do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- One listener serves all rows, and the table handles the same actions by key.
     <tbody
       onClick={press}
       onMouseDown={(event) => {

@@ -22,7 +22,7 @@ interface Table<Row> {
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly recordIndex: number } | undefined
-  /** Whether the table shares the screen with its detail panel, so rows open as the cursor moves. */
+  /** Whether the table shares the screen with its detail panel, so moving the cursor opens rows. */
   readonly isList: boolean
   readonly copyRows: CopyRows | undefined
 }
@@ -35,15 +35,15 @@ export interface RowCursor<Row> {
   readonly hasTicket: boolean
   /** Copies the selected rows, or else the row or group under the cursor. With `ticket`, adds them to the ticket. */
   readonly copy: (what: 'ticket' | 'rows') => void
-  /** Copies one column of the same rows, one line per row. */
+  /** Copies one column of the selected rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
   /** Moves the cursor to a row and selects it, alone or in addition to other rows. */
   readonly select: (rowIndex: number, modifiers: Modifiers) => void
   readonly focus: () => void
-  /** Moves the cursor to a pressed head. */
+  /** Moves the cursor to a focused group head. */
   readonly onHeadFocus: (line: number) => void
-  /** Call after every rendering, because a far row is rendered one or two passes later. */
+  /** Call after every rendering: a row that was out of view is rendered one or two passes later. */
   readonly settle: (item: FarItem) => void
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -129,10 +129,10 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     const copied = recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? [])
     void copyText(rowsAsText(copied, columns.visible), `Copied ${rowsInWords(copied.length)}.`)
   }
-  // While a record is open, it handles the command itself.
+  // While a row is open, its detail panel handles *Add to ticket* itself.
   const canAdd = copyRows && !openRow.open && order.length > 0
   const addMarked = () => {
-    // Without a selection, only a row with the focus is marked.
+    // Without a selection, only a focused row can be added.
     if (!hasSelection && !scroller.current?.contains(document.activeElement)) return false
     copy('ticket')
     return true
@@ -165,7 +165,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && doneInTree(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.length, columns: 1, pageRows })
-    // As in a spreadsheet, Ctrl+Home and Ctrl+End reach the same rows as Home and End.
+    // As in a spreadsheet, Ctrl+Home and Ctrl+End go where Home and End go.
     const isEdge = key === 'Home' || key === 'End'
     if (next !== undefined) goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey })
     else if (isPressed(event, 'mod+A')) selection.all()
@@ -200,7 +200,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     onFocus,
     onKeyDown(event) {
       const { target, key } = event
-      // The head handles its own keys. On a focused control, Enter and Space press it.
+      // The table head handles its own keys. Enter and Space press a focused control.
       const presses = (key === 'Enter' || key === ' ') && !hasCommand(event)
       const isElsewhere =
         target instanceof Element &&

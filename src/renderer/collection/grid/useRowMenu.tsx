@@ -62,7 +62,7 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
 /** In digits. A longer number is filtered as text. */
 const longestNumber = 30
 
-/** Returns the filter term for a field's value, which matches the same amount, second or text. */
+/** Returns a filter term that matches rows with the same amount, second or text in this field. */
 export function termOfField<Row>(column: RecordColumn<Row>, row: Row, zone: string): string {
   const { name, called = name, compared } = column
   if (compared?.kind === 'time') {

@@ -52,7 +52,7 @@ export function useItemFocus(box: RefObject<HTMLElement | null>) {
       reveal: () => want('view'),
       isOnTheWay: () => wanted.current !== undefined,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => void (focused.current = target),
-      /** Call after every rendering, because a far item is rendered one or two passes later. */
+      /** Call after every rendering: an item that was out of view is rendered one or two passes later. */
       settle: ({ find, show }: FarItem) => {
         const { current: list } = box
         if (focused.current?.isConnected === false) {

@@ -17,7 +17,7 @@ interface Props {
 
 const gaps = '0.125rem var(--mantine-spacing-lg)'
 
-/** The foot while all pages are shown: the progress or the result, and a button back to single pages. */
+/** The foot while all pages are shown: the loading progress or its result, and a *Back to pages* button. */
 export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props): ReactNode {
   const { isRunning, progress, end, search, isCovered, problem, stop, leave } = allPages
   const searchWords = search && progress && searchInWords(progress, { ...search, passing })

@@ -13,7 +13,7 @@ interface Props {
   readonly turn: (action: PagingAction) => void
 }
 
-/** The page sizes. The empty value is the platform's default. */
+/** The page sizes. The empty value stands for the platform's default. */
 const sizeChoices = [
   { value: '', label: 'Default' },
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
@@ -73,7 +73,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 /** The paging buttons in the foot of a list's panel. */
 export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { page, perPage } = paging.request
-  // Use the counts of the last answer, so a second press doesn't have to wait.
+  // Use the counts from the last answer, so the next press doesn't have to wait.
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => turn({ kind: 'go', page: to })
   const button = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (

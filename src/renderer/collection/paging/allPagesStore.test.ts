@@ -11,7 +11,7 @@ interface Row {
 }
 const progress = (rows: number): LoadProgress => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
-/** Returns the next batch as main sends it. */
+/** Returns the next batch in the same form as main does. */
 type Next = () => Promise<Outcome<Batch>>
 interface BatchPart extends Partial<Omit<Batch, 'text'>> {
   readonly rows?: readonly Row[]
@@ -47,7 +47,7 @@ async function storeOf(from: Next) {
   return createAllPagesStore(Transaction) as unknown as SelectedStore<AllPages<Row>>
 }
 
-/** Creates a store that gets these answers, one per request. */
+/** Creates a store that gets these batches, one per request. */
 async function startWith(answers: readonly Outcome<Batch>[]) {
   const waiting = [...answers]
   const useAllPages = await storeOf(

@@ -13,7 +13,7 @@ import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/loade
 interface PageSearch {
   readonly from: number
   readonly requests: number
-  /** No page before `from` has a row older than this time, in microseconds since 1970. */
+  /** All rows on pages before `from` are at or after this time, in microseconds since 1970. */
   readonly to?: number | undefined
 }
 
@@ -32,7 +32,7 @@ export interface AllPages<Row> {
   readonly end?: LoadEnd | undefined
   readonly search?: PageSearch | undefined
   readonly isCovered: boolean
-  /** Main's failure to load pages at all. `end` is then absent. */
+  /** The problem that stopped main from loading pages. `end` is then absent. */
   readonly problem?: Problem | undefined
   readonly start: (list: PagedList, search?: PageSearch, covers?: Covers<Row>) => void
   readonly stop: () => void
@@ -93,8 +93,8 @@ export function createAllPagesStore<Shape extends TSchema>(
   )
 
   /**
-   * Loads all pages of a list. *Back to pages*, another load, another account or an edited connection leaves the list:
-   * the store then has another id, and rows that arrive later are dropped.
+   * Loads all pages of a list. *Back to pages*, another load, another account or an edited connection gives the store
+   * another id. Rows that arrive later are then dropped.
    */
   async function load(
     id: string,

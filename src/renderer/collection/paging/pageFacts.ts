@@ -7,7 +7,7 @@ import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/re
 import type { CoveredDates } from '../date/coveredDates.ts'
 import type { AllPages } from './allPagesStore.ts'
 
-/** A page's position in its list, by the platform's counts, and what contradicts them. */
+/** A page's position in its list, as the platform states it. */
 export interface PageFacts {
   /** The position, such as `1–15 of 1,234`. */
   readonly words: string
@@ -15,7 +15,7 @@ export interface PageFacts {
   readonly lastPage?: number
   readonly hasNext: boolean
   readonly coverage: Coverage
-  /** What contradicts the request or is missing, and what Pitboss uses instead. */
+  /** How the answer contradicts the request, such as `answered as page 2`. */
   readonly doubts: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const readTotal = number(AnyPage, 'meta.total')
 
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
 
-/** Reads an answer's paging fields: `meta`, and whether `links` has a next page. */
+/** Reads an answer's paging fields: `meta` and the next page in `links`. */
 export function pageFacts(page: Received<AnyPage>, request: PageInput): PageFacts {
   const rows = ofPage.rows(page).value?.length ?? 0
   const { lastPage = 0, total } = placementOf(page)
@@ -43,7 +43,7 @@ export function pageFacts(page: Received<AnyPage>, request: PageInput): PageFact
   return { ...facts, words, doubts: doubtsOf(page, request, lastPage) }
 }
 
-/** Returns `whole` only if nothing in the answer suggests that there are more rows. */
+/** Returns `whole` only if nothing in the answer suggests further rows. */
 function coverageOfPage(
   page: Received<AnyPage>,
   request: PageInput,
@@ -71,7 +71,7 @@ function doubtsOf(page: Received<AnyPage>, request: PageInput, lastPage: number)
   return doubts
 }
 
-/** How much of the list the loaded rows cover, by the platform's counts. */
+/** How much of the list is loaded, based on the platform's counts. */
 export type Coverage = 'whole' | 'part' | 'unknown'
 
 /** Returns the coverage of the page on screen, or of all loaded pages. */
@@ -94,7 +94,7 @@ interface SearchedRows {
   readonly dates?: CoveredDates | undefined
 }
 
-/** Names the searched rows when a filter matches nothing. */
+/** Says which rows were searched when a filter matches nothing. */
 export function searchedInWords(
   coverage: Coverage,
   { loaded, total = 0, what, dates }: SearchedRows

@@ -71,7 +71,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
 }
 
 interface NotedIds {
-  /** Identifies what the list shows, such as a page. */
+  /** A key for the content of the list, such as a page. */
   readonly subject: string
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
@@ -80,7 +80,7 @@ interface NotedIds {
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Adds the ids of an answer. After a change of subject or in the first answer, no row is new. */
+/** Adds the ids in an answer to the known ids. In the first answer, or if `subject` has changed, no row is new. */
 export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
   if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: noIds }
   const added = ids.filter((id) => !before.known.has(id))
@@ -93,7 +93,7 @@ export function noteIds(before: NotedIds | undefined, subject: string, ids: read
   }
 }
 
-/** Returns the ids that appeared after the list was opened. `ids` are from the newest answer, if any. */
+/** Returns the ids that appeared after the list was opened. `ids` come from the newest answer; undefined before it. */
 export function useNewRowIds(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [noted, setNoted] = useState<NotedIds>()
   let now = noted

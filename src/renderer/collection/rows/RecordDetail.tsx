@@ -14,7 +14,7 @@ import layout from '../../components/layout.module.css'
 
 interface PanelProps {
   readonly name: string
-  /** Use `region` if the panel stands on its own, as for a game. */
+  /** Use `region` if the panel shows something independent of the list, such as a game. */
   readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
   readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>

@@ -10,7 +10,7 @@ export interface OpenRow<Row> {
   readonly origin: RowOrigin | undefined
 }
 
-/** Finds a row in newly loaded rows, by its old index or id, and returns its new index; -1 if the row is gone. */
+/** Finds the open row in newly loaded rows, by its index or id, and returns its index; -1 if the row is gone. */
 function recordIndexOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'recordIndex'>,
   rows: readonly Row[],
@@ -24,7 +24,7 @@ function recordIndexOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** Returns the row that was open if it has the wanted id, or else the loaded row with this id. */
+/** Keeps the open row if it has the wanted id; otherwise, opens the loaded row with this id. */
 export function openIn<Row>(
   opened: OpenRow<Row> | undefined,
   wanted: string | undefined,
@@ -61,12 +61,12 @@ export interface OpenRows<Row> {
   /** Opens the row at an index in the loaded rows. */
   readonly openAt: (recordIndex: number) => void
   readonly close: () => void
-  /** Opens the row below; absent at the end. */
+  /** Opens the next row; absent on the last row. */
   readonly next: (() => void) | undefined
   readonly previous: (() => void) | undefined
 }
 
-/** Keeps a row open while the list loads, is sorted, or changes page or screen. A filter that hides it closes it. */
+/** Keeps a row open while the list loads, is sorted, or changes page or screen. Closes the row if a filter hides it. */
 export function useOpenRow<Row>({
   list,
   loaded,

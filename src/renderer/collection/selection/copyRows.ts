@@ -21,7 +21,7 @@ function pasted(text: string): string {
 export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): string =>
   rows.map((row) => columns.map((column) => pasted(textIn(column, row))).join('\t')).join('\n')
 
-/** Rows to copy, and the notes that are copied with them. */
+/** Rows to copy, and how many selected rows are left out. */
 interface CopiedRows<Row> {
   readonly rows: readonly Row[]
   readonly leftOut: number
@@ -50,11 +50,11 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   /** Converts a row to an item of the ticket. */
   readonly itemOf: (row: Row) => TicketRecord
-  /** Called before the row texts are read. */
+  /** Runs before the texts of rows are read, for texts that need preparation. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
 }
 
-/** Returns a function that copies rows with the player. */
+/** Returns a function that copies rows together with the player's name. */
 export function useCopyRows<Row>({ loaded, itemOf, columns, prepare }: CopyOptions<Row>): CopyRows {
   const headOf = useTicketHead()
   const addToTicket = useAddToTicket()

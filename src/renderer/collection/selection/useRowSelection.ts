@@ -45,7 +45,7 @@ export interface RowSelection {
   /** The number of selected rows that aren't on screen. */
   readonly elsewhere: number
   readonly has: (recordIndex: number) => boolean
-  /** Selects a shown row as a file manager does: alone, as a toggle, or as a range from the anchor. */
+  /** Selects a row as in a file manager: a click marks it, Ctrl-click toggles it, Shift-click extends the range. */
   readonly press: (shown: number, modifiers: Modifiers) => void
   readonly all: () => void
   /** Selects loaded rows, or unselects them if all are selected. */
@@ -58,7 +58,7 @@ const noKeys: ReadonlySet<string> = new Set()
 
 /** Returns a list's selection, stored as row keys, so it survives sorting, filtering, grouping, paging and loading. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
-  // A pressed row changes only the anchor, so moving with arrow keys stays fast.
+  // A plain click changes only the anchor, so moving with arrow keys stays fast.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)
   // Compute the keys on the first press, because most lists never have a selection.
   const keys = useMemo(() => {
@@ -100,7 +100,7 @@ function actionsOf(
         return change({ keys: new Set(isAdding ? [...selected, ...range] : range), anchor: shownKeys[from] })
       }
       if (!isAdding) return change({ keys: noKeys, anchor: key })
-      // The first added row also adds the previously pressed row.
+      // The first Ctrl-click also selects the anchor, which is the row clicked before.
       const next = new Set(selected.size === 0 && anchor !== undefined ? [anchor] : selected)
       if (selected.size === 0 || !next.delete(key)) next.add(key)
       change({ keys: next, anchor: next.size === 0 ? undefined : key })

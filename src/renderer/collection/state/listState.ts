@@ -8,10 +8,10 @@ import { requestList, useMachineLists } from '../../stores/drawer.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
 
-/** The paging state of a list. `request` is the input of the request. */
+/** The paging state of a list. `request` contains the parameters to send. */
 export interface Paging {
   readonly request: PageInput
-  /** The requested page, if it doesn't exist. `request` then has the last page. */
+  /** The page that the user wanted, if it doesn't exist. `request` then has the last page. */
   readonly gone?: number
 }
 
@@ -27,7 +27,7 @@ const greatestPage = 999_999_999
 /** The page sizes to choose from, besides the platform's default. */
 export const pageSizes: readonly number[] = [10, 15, 25, 50, 100, 200]
 
-/** Returns the next paging state. An empty page past the end leads once to the last page. */
+/** Returns the next paging state. If a page past the end is empty, goes to the last page, but only once. */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
   const { request, gone } = paging
   switch (action.kind) {
@@ -68,8 +68,8 @@ function withoutFilters({ lists }: Addresses): Addresses {
 
 /**
  * The last address of each list. A list that fills a screen is named after its path, such as `transactions` or
- * `jackpots/GROUP`; while shown, its address is the window's. A list inside a screen has a name with a blank, and its
- * address is stored only here.
+ * `jackpots/GROUP`. While it is shown, its address is the window's address. A list inside a screen has a name with a
+ * space. Only this store has its address.
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
@@ -77,7 +77,7 @@ export const useListAddresses = createScopedStore<Addresses>(
   () => ({ lists: {} })
 )
 
-/** Whether a list concerns this machine and so is the same for every player. */
+/** Whether a list is about this machine and therefore the same for every player. */
 export const isOfMachine = (list: string): boolean => list === 'activity' || list === requestList
 
 const storeOf = (list: string) => (isOfMachine(list) ? useMachineLists : useListAddresses)
@@ -90,7 +90,7 @@ export const listAt = (address: string): string | undefined => screenList.exec(a
 /** Returns the name under which a list's page size is saved. All jackpot groups share one size. */
 const sizeNameOf = (list: string) => pagedLists.find((one) => one === list.split('/')[0])
 
-/** Returns the address of a list that wasn't open before. It has the page size that was chosen last. */
+/** Returns the address of a list that is opened for the first time. The page size is the one chosen last. */
 function initialAddress(list: string): string {
   const name = sizeNameOf(list)
   const perPage = name && usePreferences.getState().pageSizes[name]
@@ -215,7 +215,10 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/** Returns a list's last address, but on the first page. Only history and links return to another page or a row. */
+/**
+ * Returns a list's last address, but on the first page. Only history steps and links return to another page or an open
+ * row.
+ */
 function firstPageAddress(list: string): string {
   const state = readAddress(lastOf(list))
   if (state.paging.request.page === 1) return lastOf(list)
@@ -236,7 +239,7 @@ export function followLists(): void {
   useSession.subscribe(({ why, connection, account }, before) => {
     if (connection !== before.connection || account !== before.account) useMachineLists.setState(withoutFilters)
     const list = listAt(addressNow())
-    // History steps and links bring their own address.
+    // A history step or link already has the right address.
     if (list !== undefined && why !== 'led') rewrite(firstPageAddress(list), { replace: true })
     noteShown()
   })

@@ -9,7 +9,7 @@ export interface RowOrigin {
   readonly drift: readonly Drift[]
 }
 
-/** The loaded rows of a list, and where each came from. */
+/** The loaded rows of a list, with the exchange and index that each row comes from. */
 export interface Loaded<Row> {
   readonly rows: readonly Row[]
   readonly originOf: (rowIndex: number) => RowOrigin | undefined

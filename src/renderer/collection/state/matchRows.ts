@@ -9,7 +9,7 @@ type Keys<Row> =
   | { readonly kind: 'text'; readonly texts: readonly string[] }
   | {
       readonly kind: 'number'
-      /** The doubles nearest to the numbers; NaN if a row has no number. */
+      /** The number in each row as the nearest double; NaN if a row has no number. */
       readonly doubles: number[]
       readonly numberOf: (row: Row) => RowNumber | undefined
       readonly currencies: string[]
@@ -22,7 +22,7 @@ type KeyReader<Row> = (rows: readonly Row[]) => Keys<Row>
 
 const mostValues = 200
 
-/** Collects short texts of columns, so that they can be filters without a field name. */
+/** Collects the short texts in columns with `isWord`, so users can filter by them without a field name. */
 export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
   incrementalRowCache<Row, Map<string, Set<string>>>(
     () => new Map(columns.filter(({ isWord }) => isWord).map(({ name }) => [name, new Set()])),
@@ -48,7 +48,7 @@ function textReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   return (rows) => ({ kind: 'text', texts: read(rows) })
 }
 
-/** Returns a function that reads the keys of a column, and of a growing list only those of the added rows. */
+/** Returns a function that reads a column's keys. If rows were only added at the end, it reads only the new rows. */
 function keyReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   const { compared } = column
   switch (compared?.kind) {
@@ -92,8 +92,9 @@ interface Matched {
 export const mostTerms = 12
 
 /**
- * Returns a function that finds the rows that match every term. Rows that can't be compared don't match and are counted.
- * It keeps what it read from the rows, so use it for all filters of a list. Words are searched in the columns `searched`.
+ * Returns a function that finds the rows that match every term. Rows that can't be compared don't match and are
+ * counted. The function caches what it reads, so reuse it for all filters of a list. Words are searched only in the
+ * `searched` columns.
  */
 export function rowMatcher<Row>(
   columns: readonly RecordColumn<Row>[],
@@ -180,7 +181,7 @@ function pass<Row>(term: Term, rows: readonly Row[], keys: Keys<Row>, among: rea
   }
   if (term.kind === 'text' && keys.kind === 'text') {
     const value = folded(term.value)
-    // A text has one value a line, so a whole value is between line breaks.
+    // Each value is on a line of its own, so a whole value has a line break on both sides.
     const matches = rowsWith(keys.texts, term.relation === 'has' ? value : `\n${value}\n`, among)
     if (term.relation !== 'is not') return matches
     const excluded = new Set(matches)

@@ -22,7 +22,10 @@ function compare(one: number | bigint | string, other: number | bigint | string)
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** Sorts groups by name, in either direction. Rows without a group come last. */
+/**
+ * Puts the rows of each group together, with groups always in ascending order of their names. Rows without a group come
+ * last.
+ */
 function together<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -38,7 +41,10 @@ function together<Row>(
   return names.flatMap((name) => groups.get(name) ?? [])
 }
 
-/** Sorts row indexes by a column, within its groups. Equal rows keep their order; rows without a key come last. */
+/**
+ * Sorts row indexes by a column, and within groups if the column has groups. Equal rows keep their order; rows without
+ * a key come last.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -61,7 +67,10 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/** Caches what is read from rows. If rows were only added at the end, reads only the added rows. */
+/**
+ * Returns a function that reads rows one by one and caches the result. If rows were only added at the end, reads only
+ * the added rows.
+ */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void
@@ -72,7 +81,7 @@ export function incrementalRowCache<Row, Kept>(
     const hasGrown = keptRows.every((row, at) => row === rows[at]) && keptRows.length <= rows.length
     if (!hasGrown) kept = start()
     for (let at = hasGrown ? keptRows.length : 0; at < rows.length; at += 1) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row may itself be undefined, like a missing row
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the index is valid, but the row itself may be undefined
       add(kept, rows[at] as Row)
     }
     keptRows = rows
@@ -80,7 +89,7 @@ export function incrementalRowCache<Row, Kept>(
   }
 }
 
-/** Returns the text to search in a row: each column as displayed and as received, one value a line, case-folded. */
+/** Returns the case-folded text to search in a row: each column as displayed and as received, one value per line. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
   let lines = ''
   const add = (value: string) => {
@@ -101,6 +110,6 @@ export const readSearchTexts = <Row>(columns: readonly RecordColumn<Row>[]) =>
     (texts, row) => texts.push(searchText(row, columns))
   )
 
-/** Returns the indexes of the texts that contain a case-folded text, among some indexes. */
+/** Returns the indexes in `among` whose texts contain a case-folded text. */
 export const rowsWith = (texts: readonly string[], part: string, among: readonly number[]): number[] =>
   among.filter((index) => texts[index]?.includes(part))

@@ -32,7 +32,7 @@ export interface ListViewOptions<Row> {
   /** The list's name in addresses. The name of a list inside a screen contains a blank. */
   readonly list: string
   readonly loaded: Loaded<Row>
-  /** Returns a row's id, which keeps the row open and selected after a reload. */
+  /** Returns a row's id, which identifies the open and the selected rows after a reload. */
   readonly idOf: (row: Row) => string | undefined
   /** The columns that filters and sorting can use. */
   readonly columns: readonly RecordColumn<Row>[]
@@ -45,7 +45,7 @@ export interface ListViewOptions<Row> {
 interface ArrangedOptions<Row, Arranged extends Arrangement> extends ListViewOptions<Row> {
   /** Filters or groups the rows further. Must be memoised. */
   readonly arrange: (order: readonly number[]) => Arranged
-  /** Returns the table's columns for this arrangement; by default, all. Must be memoised. */
+  /** Returns the columns for the arranged rows; by default, all. Must be memoised. */
   readonly columnsIn?: (arranged: Arranged) => readonly RecordColumn<Row>[]
 }
 
@@ -66,7 +66,7 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly replaceTerms: (isOther: (term: Term) => boolean, term: string) => void
   /** How Pitboss reads the filter. */
   readonly understood: ReadFilter
-  /** The fields in the filter that some rows lack, and how many rows lack them. */
+  /** The filter's fields that are missing or unreadable in some rows, with the number of those rows. */
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
   /** If no row matches: how many rows would match without each term. */
   readonly countsWithout: readonly number[]
@@ -141,10 +141,10 @@ export function useListView<Row>(
   }
 }
 
-/** Parses a filter. Returns the same object while its meaning stays the same. */
+/** Parses a filter. Returns the same object until the filter's meaning or the fields change. */
 function useReadFilter(filter: string, fields: readonly FieldName[]): ReadFilter {
   const zone = useChosenZone()
-  // The meaning of times such as *today* changes.
+  // Words such as *today* change their meaning over time.
   const now = useNow()
   const read = useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
   const meaning = [filter, ...read.terms.map(({ words }) => words)].join('\n')
