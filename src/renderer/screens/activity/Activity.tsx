@@ -78,7 +78,8 @@ function noteOf(entry: JournalEntry): string {
     reason,
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
-    // Describe an unknown outcome in words. Requests shows its code.
+    // Don't show the error code of an unknown outcome, because the line above describes the outcome. The code is in
+    // Requests.
     charactersOf(message) ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]

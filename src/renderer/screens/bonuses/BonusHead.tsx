@@ -39,7 +39,7 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/** The bonus's picture. Its key is the answer, so a new answer tries to load it again. */
+/** The bonus's picture. Use the answer's exchange as its key, so that each new answer loads the picture again. */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (

@@ -54,7 +54,9 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/** Returns how to read the amounts; undefined if each amount already says that its unit isn't documented. */
+/**
+ * Returns the decimals and currency of the amounts; undefined if they aren't known, because each amount then says so.
+ */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const decimals = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)
@@ -98,7 +100,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
   const rules = useSayRules()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog has returned the focus to its button. Move it on to the result.
+    // The dialog has returned the focus to its button. Move the focus on to the result.
     if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
   }, [ended, isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)

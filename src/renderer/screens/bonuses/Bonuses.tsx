@@ -39,7 +39,7 @@ interface BonusLookUp {
   readonly lookUp: UseQueryResult<Answer<Parsed<'bonuses.find'>>, ProblemError>
   readonly read: Read<'bonuses.find'>
   readonly shown: ShownBonus | undefined
-  /** Whether the bonus is from an earlier look-up, or the latest one failed. */
+  /** Whether the bonus is from an earlier look-up, or the latest look-up failed. */
   readonly isOld: boolean
   readonly isWaiting: boolean
 }
@@ -169,7 +169,7 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
   const text = useBonusLookup((lookup) => lookup.text)
   const match = findUuid(text)
   const bonusId = 'id' in match ? match.id : ''
-  // Defer this value, so React renders the answer first and then the button.
+  // Defer this value, so React renders the answer before it updates the button.
   const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId }] }) > 0)
   const isSurrounded = 'id' in match && (text.trim().toLowerCase() !== match.id || match.others > 0)
   return (

@@ -15,7 +15,7 @@ const request = vi.fn(async (route: string) => ({ ok: true, value: route === 'ac
 
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request } })
-  // Mutation callbacks run only on screen, so pretend that the dialog is.
+  // Mutation callbacks run only for a mounted component, so pretend that the dialog is mounted.
   vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
   switchTo({ connection: connection.id, account: 'ada' }, 'chosen')
 })

@@ -60,7 +60,7 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/** Changes the environment. Production turns read-only on; in a new connection, the others turn it off. */
+/** Changes the environment. Production turns read-only on. In a new connection, any other environment turns it off. */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)
@@ -104,7 +104,7 @@ function baseOf(address: string | undefined): { readonly baseUrl?: string; reado
   return { baseUrl: `${url.origin}${path}`, isCut }
 }
 
-// Patterns of a token in a text that isn't a command. Main takes the token out.
+// If one of these patterns matches, the text contains a token. Main extracts the token.
 const marksOfToken = [
   /^\s*["'`]?(?:authorization\s*:|bearer\s+[\w\-.~+/]{8,}=*["'`]?\s*$)/i,
   /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/,

@@ -8,7 +8,7 @@ import { act, drawOnce } from '../../testing/drawOnceForTest.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 
-// Tests without a DOM can't simulate typing, so the name, which is in the same input, stands in for the secret.
+// Tests without a DOM can't type a secret. Use the name instead, because it is in the same mutation input.
 const canary = 'canary-8c1f0c2e-token'
 const connection = makeConnection({ name: canary, baseUrl: 'https://staging.example' })
 const account = { id: 'ada', label: canary }
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   close.mockReset()
   vi.stubGlobal('window', { pitboss: { request } })
-  // Mutation callbacks run only on screen, so pretend that the dialog is.
+  // Mutation callbacks run only for a mounted component, so pretend that the dialog is mounted.
   vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
 })
 afterEach(() => {

@@ -110,7 +110,7 @@ function Tools({ games: { data, view: games }, group }: GroupProps): ReactNode {
           { value: 'grid', label: 'Grid' },
           { value: 'table', label: 'Table' }
         ]}
-        // While findings are shown, no view is selected. Choosing one returns to the games.
+        // While findings are shown, no view is selected. Choosing a view goes back to the games.
         value={isOfGames ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />

@@ -31,7 +31,7 @@ interface BlockProps {
   /** The screen with the details; absent if each row opens its own subject. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
-  /** The block's request. If blocks share it, the one with `read` shows progress and problem. */
+  /** The block's request. If several blocks share the request, the block with `read` shows its progress and problem. */
   readonly query?: BlockQuery
   readonly read?: Read
   /** Whether another block shows the problem. */

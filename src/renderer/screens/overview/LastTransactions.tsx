@@ -40,7 +40,7 @@ interface Props {
   readonly name: string
   readonly transactions: readonly ReceivedTransaction[]
   readonly newRowIds?: ReadonlySet<string>
-  /** With this, the block shows only the newest row that it accepts. */
+  /** If set, the block shows only the newest row for which this returns true. */
   readonly passes?: (row: ReceivedTransaction) => boolean
 }
 

@@ -88,7 +88,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   }
   useCommands({ refresh: again })
   const [read, toldAt] = [transactions.dataUpdatedAt, notifications.dataUpdatedAt]
-  // Use the age of the older answer, because one list may have failed since then.
+  // Use the time of the older answer, because only one of the lists may have been refreshed.
   const answeredAt = Math.min(read || toldAt, toldAt || read)
   const refresh = useRefresh({
     connection: session.connection,

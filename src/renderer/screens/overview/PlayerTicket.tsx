@@ -31,7 +31,7 @@ export const playerTicket = (
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
-  /** The newest of them. */
+  /** The newest transaction. */
   readonly newest: ReceivedTransaction | undefined
   readonly exchange: string | undefined
 }

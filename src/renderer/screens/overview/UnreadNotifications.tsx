@@ -55,7 +55,7 @@ function UnreadNotification({ notification }: { notification: Received<Notificat
   )
 }
 
-/** Shows how the first unread notifications begin, and counts the others. */
+/** Shows the titles of the first five unread notifications, and counts the others. */
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
   if (count === 0)
     return (

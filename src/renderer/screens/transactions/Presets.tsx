@@ -24,7 +24,7 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
   const { presets, key = '' } = useMemo(() => presetsOf(count(rows), whatOf, chosen), [count, rows, whatOf, chosen])
   const show = (term: string) => replaceTerms(isPreset, term)
   const data = [{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label }))]
-  // The radio buttons need this width next to the box, the date and the grouping.
+  // The radio buttons need this width next to the search box, the period and the grouping.
   const hasRoom = useMedia(`(width >= ${880 + data.length * 80}px)`)
   if (!hasRoom) return <Select name="Show" choices={data} value={key} choose={show} />
   const words = (label: string) => (

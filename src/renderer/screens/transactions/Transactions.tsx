@@ -121,10 +121,12 @@ export function TransactionDetail({ open: { row, origin }, rows }: DetailProps):
 
 const name = 'Transactions'
 
-// The columns to hide while a row is open. Its panel shows their values, and State and Details need the width.
+// The columns to hide while a row is open. The row's panel shows their values, and the columns *State* and *Details*
+// need the width.
 const hiddenBeside: readonly string[] = ['id', 'balance_after']
 
-// In CSS pixels: the width of detail and summary. In a window of 1280 pixels, the first columns still fit.
+// The width of the panels *Transaction* and *Summary*, in CSS pixels. In a window of 1280 pixels, the first columns
+// still fit.
 const side = { size: 300, least: 280 }
 
 /** Returns a filter's amount and currency, or its id; undefined if the filter has other terms, except dates. */
@@ -152,7 +154,7 @@ function NoTransactions({ data, view, search }: Pick<TransactionList, 'data' | '
   // A row without a readable time may be in the period.
   const period = dates && data.times().every((time) => time !== undefined) ? dates.words : undefined
   const isSearched = !isDated || period !== undefined
-  // In raw units, the entered amount means something else.
+  // If amounts are shown in raw units, the entered amount isn't in the currency's major unit.
   const isClear = typed && isSearched && (typed.kind === 'id' || money !== 'raw')
   const searched = dates ? dates.recordIndexes.flatMap((recordIndex) => rows[recordIndex] ?? []) : rows
   const saying = isClear ? sayNoTransaction({ ...typed, period }, searched, rules) : undefined

@@ -154,7 +154,7 @@ function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   }
 }
 
-/** Which ends of the list are loaded. */
+/** Whether the list's first page is loaded, and whether the whole list is. */
 export interface LoadedEnds {
   readonly hasFirst: boolean
   readonly isWhole: boolean
@@ -234,7 +234,10 @@ export interface RowTime {
   readonly key: number | undefined
 }
 
-/** Reads the times of rows by a display option. Caches them, so a growing list reads only its added rows. */
+/**
+ * Returns a function that reads the times of rows for display. Caches them, so a growing list reads only its added
+ * rows.
+ */
 export const timeReader = (display: TimeDisplay, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],

@@ -104,7 +104,7 @@ function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; reado
   )
 }
 
-/** Names the account and connection of an earlier attempt, if they differ from this permit's. */
+/** Names the player and connection of an earlier attempt, if either differs from this permit. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
@@ -206,7 +206,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               maxLength={longestReason}
               // The permit may arrive before or after the dialog moves the focus.
               data-autofocus
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears in the open dialog with the permit, as its first box.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The box appears in a dialog that is already open, and is its first box.
               autoFocus
               {...typedBox(reason, setReason)}
             />

@@ -128,7 +128,10 @@ export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   }
 }
 
-/** The region box, for the code or name of a country or part of one. Suggests the regions that the games name. */
+/**
+ * The box for a region: the code or English name of a country, or of a part of one. Suggests the regions that the games
+ * name.
+ */
 function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const list = useId()
   const text = useJackpotView((view) => view.region)

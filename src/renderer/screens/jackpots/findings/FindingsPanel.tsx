@@ -29,7 +29,7 @@ const useAddresses = ({ rows: games, order }: GameView): readonly string[] =>
 const useCheckedCount = (addresses: readonly string[]): number =>
   usePictureChecks(({ checked }) => addresses.filter((address) => checked.has(address)).length)
 
-/** Checks pictures with a request for each, and shows the progress. */
+/** A button that fetches and checks each picture, with the progress. */
 export function PictureCheck({ addresses }: { addresses: readonly string[] }): ReactNode {
   const connection = useSession((session) => session.connection)
   const progress = usePictureChecks((checks) => checks.progress)

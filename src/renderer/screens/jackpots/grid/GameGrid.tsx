@@ -111,7 +111,7 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
 interface CardProps {
   readonly game: ReceivedGame
   readonly drift: readonly Drift[]
-  /** What the check of the game's pictures found. */
+  /** The result of checking the game's pictures; undefined until all of them are checked. */
   readonly checkWords: string | undefined
   readonly shown: number
   readonly count: number
@@ -122,7 +122,7 @@ interface CardProps {
   readonly region: Region | undefined
 }
 
-// In milliseconds. A card that is scrolled past in less time doesn't request its picture.
+// In milliseconds. A card requests its picture only after it has been in view for this long.
 const passing = 80
 
 function CardPicture({ game, width, pictureHeight }: CardProps): ReactNode {
@@ -150,7 +150,7 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
   return <span className={layout.mark}>enabled: {receivedInWords(raw)}</span>
 }
 
-/** Shows the words on a card. If they don't fit, hides some, starting with the last. */
+/** Shows a game's badges and category on its card. If they don't fit, hides some, starting with the last. */
 function Words({
   game,
   drift,
@@ -160,7 +160,8 @@ function Words({
 }: Pick<CardProps, 'game' | 'drift' | 'checkWords' | 'region'> & { isGame: boolean }) {
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (
-    // Use the region as key, because a change of existing texts would count as a layout shift.
+    // Use the region as key to create new elements, because changing the text of existing ones counts as a layout
+    // shift.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={game} />}
       {isGame && region && <AvailabilityBadge game={game} region={region} />}

@@ -65,7 +65,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     setFollowed(openShown)
     if (openShown !== -1) setStop(openShown)
   }
-  // The effect also runs when the panel opens and so changes the number of columns.
+  // Depend on `columns`, because opening the panel changes their number and moves the card.
   useEffect(() => {
     if (openShown !== -1) goTo(openShown, false)
   }, [openShown, columns, goTo])
@@ -76,7 +76,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     if (key === 'Escape' && openRow.open) return openRow.close()
     const ahead = isOnTheWay() ? target.current : undefined
     if (key === 'Enter' && ahead !== undefined) {
-      // The focused card isn't the target yet.
+      // The focus hasn't reached the target card yet, so open the target instead.
       event.preventDefault()
       return openAt(ahead)
     }
@@ -117,7 +117,7 @@ interface GridRows {
   readonly pitch: number
 }
 
-/** Returns the cells to draw: the rows in view, and one more on each side. */
+/** Returns the cells to draw: the rows in view, and one more row above and below. */
 export function useGridRows(
   scroller: RefObject<HTMLElement | null>,
   size: BoxSize,

@@ -8,14 +8,14 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionAvailability.ts'
 
-// The key of a filter value: `text ` and the text, or one of these words. Equal values have the same key.
+// The key of a filter value is `text ` and the text, or one of these words. Equal values have the same key.
 const missing = ['absent', 'null', 'empty'] as const
 const otherKeys: readonly string[] = [...missing, 'odd']
 
-/** Returns what to call a filter value. */
+/** Returns the words for the key of a filter value. */
 export const wordsOf = (key: string): string => (key === 'odd' ? 'could not be read' : key.replace(/^text /, ''))
 
-/** Returns the mark of a missing value, shown in place of words. */
+/** Returns the mark to show for a missing value; undefined for other values. */
 export const markOf = (key: string): (typeof missing)[number] | undefined => missing.find((one) => one === key)
 
 const textKey = (words: string): string => (words === '' ? 'empty' : `text ${words}`)
@@ -27,7 +27,7 @@ function keyOf<V>(reading: Reading<V>, keyFor: (value: V) => string): string {
 
 interface Facet {
   readonly keysOf: (game: ReceivedGame) => readonly string[]
-  /** The values that are always offered, so the list stays stable. */
+  /** Values that are offered even if no game has them, so the list stays stable. */
   readonly usual: readonly string[]
 }
 
@@ -72,7 +72,7 @@ const fields = {
 export type FacetName = 'region' | keyof typeof fields
 
 /** The facets in display order: the availability in the chosen region, then thirteen fields. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the object above
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` loses the type of the names above
 export const facetNames = ['region', ...Object.keys(fields)] as readonly FacetName[]
 
 const standings = availabilities.filter((one) => one !== 'could not be read').map(textKey)
@@ -105,7 +105,7 @@ function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Regio
 }
 
 const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetName, Value> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, but building from a list loses that
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.fromEntries` loses the type of the facet names
   Object.fromEntries(facetNames.map((name) => [name, valueOf(name)])) as Record<FacetName, Value>
 
 // Only the region facet depends on the region, so the others are cached for each list.
@@ -118,7 +118,10 @@ export function indexFacets(games: readonly ReceivedGame[], region?: Region): Fa
   return { ...index, region: columnOf('region', games, region) }
 }
 
-/** The matching games. The count of a value says how many would match if only it were chosen in its facet. */
+/**
+ * The matching games. Each value's count is the number of games that would match if it were the only choice in its
+ * facet.
+ */
 export interface Sifted {
   readonly passed: readonly number[]
   readonly counts: Readonly<Record<FacetName, readonly number[]>>
@@ -133,7 +136,10 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/** Filters and counts games. If only one facet excludes a game, it counts there: another choice would include it. */
+/**
+ * Filters and counts games. A game that only one facet excludes is counted in that facet, because another choice there
+ * would include it.
+ */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {

@@ -37,7 +37,7 @@ export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = rawAt(JackpotGame, '')
 
-/** Says what was received if it isn't a game; undefined for a game. */
+/** Describes a received value that isn't a game; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
   const raw = whole(game)
   return isWireObject(raw) ? undefined : receivedInWords(raw)
@@ -83,7 +83,10 @@ export const addressIn = ({ address }: GamePicture): string | undefined =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/** Returns a game's five documented pictures and any others. If `images` isn't an object, each gets that value. */
+/**
+ * Returns a game's five documented pictures and any others. If `images` isn't an object, every picture gets that value
+ * as its address.
+ */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined

@@ -21,7 +21,7 @@ export function standingReason({ availability, by, unread }: Standing, name: str
 /** Whether a game is available in a region, based only on its blacklist. Other conditions aren't documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 
-/** Whether a game is available in a region, and which codes say so. */
+/** A game's availability in a region, and the codes that block it there. */
 export interface Standing {
   readonly availability: (typeof availabilities)[number]
   readonly by: readonly string[]
@@ -44,7 +44,7 @@ export function codesIn(raw: unknown): Codes {
   return { codes, isReadable: list !== undefined && codes.length === receivedLength(raw) }
 }
 
-// If the object around the codes came as another type, they can't be read.
+// If a field around the codes has the wrong type, the codes can't be read.
 const codesOf = ({ state, raw }: Reading<unknown>): Codes =>
   state === 'odd' ? { codes: [], isReadable: false } : codesIn(raw)
 
@@ -106,7 +106,7 @@ export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts games by availability in a region, games licensed there, and games whose licences can't be read. */
+/** Counts the games in each availability, those with a licence for the region, and those with unreadable licences. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0

@@ -134,7 +134,7 @@ const images: Column = {
 
 const rawRestrictions = rawAt(JackpotGame, 'restrictions')
 
-/** If the blacklist is missing, show the other restrictions, because they may block the game. */
+/** Makes the blacklist column show all restrictions if the blacklist is missing, because they may block the game. */
 const withRestrictions = (column: Column): Column =>
   column.name === 'restrictions.default.blacklist'
     ? {

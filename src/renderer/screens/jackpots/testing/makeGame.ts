@@ -3,7 +3,7 @@ import { receivedAs } from '../../../../shared/readings/received.ts'
 import { makeGame as documentedGame } from '../../../../shared/testing/documented.ts'
 import type { ReceivedGame } from '../model/game.ts'
 
-/** Makes a documented game that is blocked in two regions and licensed in two. */
+/** Makes a game as documented, with two regions in its blacklist and two licences. */
 export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
   documentedGame({
     title: 'Juicy Fortune',

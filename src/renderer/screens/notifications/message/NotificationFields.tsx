@@ -35,7 +35,10 @@ function contentGroup(
   }
 }
 
-/** Returns a notification's fields, with a group for each content. Omits the row of a list that was read in full. */
+/**
+ * Returns a notification's fields, with a group for each content. Omits the *Contents* group if every content has its
+ * own group.
+ */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')
@@ -58,7 +61,7 @@ export function notificationGroups(notification: ReceivedNotification, origin?: 
 }
 
 function show({ name, value, drift }: FieldRow): ReactNode {
-  // Show JSON, because a plain `false` would look like a flag.
+  // Show a value of the wrong type as JSON, because a plain `false` would look like a valid flag.
   if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
     return <code className={classes.json}>{drawText(JSON.stringify(value))}</code>
   }

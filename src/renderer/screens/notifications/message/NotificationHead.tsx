@@ -29,7 +29,7 @@ interface Props {
   readonly language: string
 }
 
-/** Shows a notification's picture. The field is a storage path, which the connection completes. */
+/** Shows a notification's picture. The field is a path in the connection's storage. */
 function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const used = useConnection()
   const { value: image, state, raw } = ofNotification.image(notification)

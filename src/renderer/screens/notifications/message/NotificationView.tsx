@@ -37,7 +37,7 @@ interface Props {
 
 /** A notification's contents, one per language, and the chosen one. */
 interface ChosenContent {
-  /** The notification's id, or itself without an id. */
+  /** The notification's id; the notification itself if it has no id. */
   readonly of: string | ReceivedNotification
   readonly received: Reading<readonly Received<NotificationContent>[]>
   readonly contents: readonly Received<NotificationContent>[]

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// This file mocks sanitising, which needs a document. The frame's restrictions apply even without one.
+// Sanitising needs a document, so this file mocks it. The frame's restrictions don't depend on sanitising.
 vi.mock('../../../domain/html/safeHtml.ts', () => ({ safeHtml: () => ({ html: '<b>Hello</b>', removedParts: [] }) }))
 beforeAll(() => void vi.resetModules())
-// Restore the real module, because test files may share modules and the next one needs the original.
+// Restore the real module, because the next test file may share modules with this one.
 afterAll(() => void vi.resetModules())
 
 const message = {

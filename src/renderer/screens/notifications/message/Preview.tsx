@@ -24,7 +24,10 @@ interface Props {
 
 const frameWidths = [320, 375, 768, 1024] as const
 
-/** Returns how to draw messages. The role *Support* has no tools to change that, so it gets the usual look. */
+/**
+ * Returns the frame's width and background, and whether the tools are open. The role *Support* can't change the look,
+ * so it gets the default.
+ */
 function useLook(): Pick<NotificationView, keyof typeof usualLook> {
   const isSupport = usePreferences(({ role }) => role === 'support')
   const chosen = useNotificationView(({ width, isDark, hasTools }) => ({ width, isDark, hasTools }))
@@ -101,7 +104,7 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
   )
 }
 
-// In milliseconds. Even the largest sanitised message loads in a fraction of this.
+// In milliseconds. Even the largest sanitised message loads much faster than this.
 const longestLoad = 5000
 const endlessWords = 'this message takes longer than 5 seconds to draw'
 
@@ -110,7 +113,7 @@ interface FrameProps {
   readonly language: string | undefined
 }
 
-/** The preview's frame. Each document gets a new one, because navigating a frame would add to the window's history. */
+/** The preview's frame. Each document gets a new frame, because navigating a frame adds to the window's history. */
 function Frame({ html, language }: FrameProps): ReactNode {
   const { isDark, width } = useLook()
   const document = useMemo(() => frameDocument(html, language, isDark), [html, language, isDark])
@@ -177,7 +180,9 @@ export function Preview({ message, language, ref, hasPictures, showPictures }: P
   )
 }
 
-/** Shown in place of a text: that it is loading, or why it isn't shown, with *Draw anyway* if possible. */
+/**
+ * A note in place of a message: that it is loading, or why it isn't shown. With `draw`, it has a button *Draw anyway*.
+ */
 export function MessageNotShown({ why, draw }: { why: string | undefined; draw?: () => void }): ReactNode {
   return (
     <Box px="lg" py="sm" fz="sm" className={layout.quiet}>

@@ -17,7 +17,7 @@ import type { Finding } from '../../../domain/finding.ts'
 
 const read = new WeakMap<object, readonly ContentFacts[]>()
 
-/** Returns what can be compared in a notification's contents, cached. */
+/** Returns the facts to compare about a notification's contents, and caches them. */
 export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
   const { value: contents = [] } = ofNotification.contents(notification)
   const facts = read.get(contents) ?? contents.map(contentFacts)
@@ -94,7 +94,7 @@ type NotificationFinding = Finding<
   'languages' | 'default' | 'placeholders' | 'links' | 'numbers' | 'contrast' | 'text' | 'state' | 'image' | 'content'
 >
 
-/** Makes a finding for a person to judge, as are all findings about notifications. */
+/** Makes a finding that a person must judge, like all findings about notifications. */
 export const toCheck = (rule: NotificationFinding['rule'], words: string): NotificationFinding => ({
   rule,
   severity: 'check',
@@ -132,7 +132,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
-// With more placeholders, a message consists mainly of them.
+// A message with more placeholders consists mainly of them.
 const mostPlaceholders = 20
 
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
@@ -204,10 +204,10 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-// If more numbers differ, it is another text.
+// List at most this many numbers, because a text in which more differ is a different text.
 const mostNumbers = 5
 
-/** Finds numbers that the default language lacks. A language may also write a number in words. */
+/** Finds numbers that differ from those in the default language. A language may also write a number in words. */
 function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   const [first, others] = comparedWith(contents)
   return others.flatMap((one) => {
@@ -219,7 +219,7 @@ function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-/** Returns the text to compare with, the default one if possible, and every other text that has words. */
+/** Returns the text to compare with, which is the default one if possible, and all other texts with words. */
 function comparedWith(contents: readonly ContentFacts[]): readonly [ContentFacts | undefined, readonly ContentFacts[]] {
   const written = contents.filter(({ isWordless }) => isWordless === false)
   const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]

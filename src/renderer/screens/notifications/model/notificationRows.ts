@@ -77,7 +77,7 @@ const languageColumns = {
 
 const titleColumn = column('title', (notification) => titleNow(notification).words)
 
-/** Returns the columns for filters and for copying. The list on screen has none. */
+/** Returns the columns for filters and for copying. The list on screen doesn't show columns. */
 export function notificationColumns(
   options: DisplayOptions
 ): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
@@ -117,7 +117,7 @@ export interface ContentFacts {
   /** The name of the language, or else the content's position. */
   readonly name: string
   readonly language: string | undefined
-  /** The normalised code, by which `EN` equals `en`, and `pt_BR` equals `pt-br`. */
+  /** The language code in lower case with hyphens, so `EN` equals `en` and `pt_BR` equals `pt-br`. */
   readonly code: string | undefined
   readonly isDefault: Reading<boolean>
   /** Whether the text has no words. It may still contain a picture. */
@@ -174,7 +174,7 @@ export function numbersIn(text: string): string[] {
   ]
 }
 
-// Otherwise, the rules of a style sheet would match as placeholders.
+// Remove style sheets, because their rules would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
 /** Names a content by its language code, or else its position. */

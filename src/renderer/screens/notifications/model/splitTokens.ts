@@ -32,7 +32,7 @@ async function isWithoutSplitToken(notification: ReceivedNotification): Promise<
   return outcome.ok && outcome.value.every((spans) => spans.length === 0)
 }
 
-/** Whether a notification may be shown as received; undefined without one, and while main searches it. */
+/** Whether a notification may be shown as received; undefined without a notification, or while main searches it. */
 export function useIsWithoutSplitToken(notification: ReceivedNotification | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ readonly of: ReceivedNotification; readonly isClean: boolean }>()
   useEffect(() => {

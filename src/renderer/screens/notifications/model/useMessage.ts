@@ -17,11 +17,13 @@ export interface MessageState {
   /** Absent while main searches the text, if there is none, or if it can't be shown. */
   readonly message: Message | undefined
   readonly name: string
-  /** Why there is no message, as the end of a sentence. Absent while the text is being read. */
+  /**
+   * Why there is no message, in words that complete *There is no text to show:*. Absent while the text is being read.
+   */
   readonly why: string | undefined
 }
 
-/** Parses a text and lets main search what is drawn. */
+/** Parses a message and lets main search its drawn text for tokens. */
 export function useMessage(html: string | undefined, whyNone: string): MessageState {
   const name = useMemo(() => pictureName(html ?? ''), [html])
   const { connection, account } = useCurrentSession()

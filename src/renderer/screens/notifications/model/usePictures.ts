@@ -14,7 +14,7 @@ interface MissingPicture {
 
 /** A message's pictures so far. Pitboss fetches none before the user asks for them. */
 export interface Pictures {
-  /** Stays the same function until a picture is added. */
+  /** Its identity changes only when a picture is added. */
   readonly show: ShowPicture
   readonly factsOf: (address: string) => PictureFacts | undefined
   readonly missing: readonly MissingPicture[]
