@@ -25,7 +25,7 @@ export interface FindingAbout<
 export const bySeverity = <Item extends Finding>(findings: readonly Item[]): Item[] =>
   findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
 
-/** Whether a finding needs action. A note doesn't. */
+/** Whether a finding needs action; false for a note. */
 export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
 
 export interface FindingGroup<Item extends Finding> {

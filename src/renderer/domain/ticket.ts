@@ -92,7 +92,7 @@ interface Writer {
 const quoted = (lines: readonly string[]): string => lines.map((line) => `> ${line}`.trimEnd()).join('\n')
 
 const writers: Record<TicketFormat, Writer> = {
-  // Begin quotations with a mark, so that they can't imitate a line of the head.
+  // Begin quotations with a mark, so that they can't imitate a line of the ticket's header.
   plain: {
     title: (line) => line,
     fact: (label, value) => `${label}: ${value}`,

@@ -19,7 +19,9 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
 }
 
-/** Describes the state of a token. `refusedAt` is when the newest answer refused it, in milliseconds. */
+/**
+ * Describes the state of a token. `refusedAt` is the time in milliseconds at which the newest answer refused the token.
+ */
 export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | undefined, now: number, zone: string) {
   if (!token) return 'asks for a token'
   if (refusedAt !== undefined) return `was refused ${relativeInWords(refusedAt, now, zone)}`
@@ -33,7 +35,7 @@ const day = 24 * 3_600_000
 
 /**
  * Says why requests with a token may fail: it was refused, has expired, or expires within ten minutes (`isEarly`:
- * within a day). `refusedAt` is when the newest answer refused it, in milliseconds.
+ * within a day). `refusedAt` is the time in milliseconds at which the newest answer refused the token.
  */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,

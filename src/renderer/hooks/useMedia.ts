@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the window matches a media query. It is correct from the first render on. */
+/** Whether the window matches a media query. The result is correct from the first render on. */
 export const useMedia = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 
 /**

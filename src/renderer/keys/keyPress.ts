@@ -52,7 +52,7 @@ export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
 
 /**
  * Hides the keys of an input method from shortcuts, lists and dialogs, because Enter and Escape then only end a
- * composition. Call before any other key listener is added.
+ * composition. Call this before adding any other key listener.
  */
 export function followCompositions(): void {
   const end = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { record } from './record.ts'
 
-// In reading order.
+// List the fields in reading order.
 const brief =
   'identifier provider enabled restrictions.default.blacklist licenses category devices payout has_freespins'
 

@@ -37,7 +37,7 @@ export function useAccount(): Account | undefined {
   return useConnection()?.accounts.find((account) => account.id === id)
 }
 
-/** Returns the name of the player in use, for the head, window title and tickets; undefined without a player. */
+/** Returns the name of the player in use, for the header, window title and tickets; undefined without a player. */
 export function usePlayerName(): string | undefined {
   const connection = useConnection()
   const account = useAccount()

@@ -212,7 +212,7 @@ function TokenDialog(): ReactNode {
 function FrameDialog(): ReactNode {
   const open = useFrameDialog((state) => state.open)
   useEffect(() => {
-    // Preload Find, the screens and the problem notice, so they open at once and Find misses no key.
+    // Preload Find, the screens and the problem notice, so they open at once and Find receives every key.
     const idle = requestIdleCallback(() => {
       for (const { load } of [ProblemNotice, FindDialog, ...screens.map(({ Screen }) => Screen)])
         void load().catch(() => {})

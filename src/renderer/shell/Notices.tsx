@@ -32,7 +32,7 @@ function Welcome(): ReactNode {
 
 const offeredRoles = { support: 'I help players', design: 'I check banners' } as const
 
-/** Offers a role once, after the welcome notice was closed. */
+/** Asks the user once for a role, after the welcome notice is closed. */
 function RoleOffer(): ReactNode {
   const choose = (role: Role) => changePreferences({ role, roleOffered: true })
   return (

@@ -29,7 +29,7 @@ function noteToken({ route, connection, account }: Answered, problem: Problem | 
   else if (!problem && before !== undefined) useRefusedTokens.setState({ [connection]: others })
 }
 
-/** Records whether the platform refused the token when a load or an export of all pages ends. */
+/** When a load or an export of all pages ends, records whether the platform refused the token. */
 export function noteLoadEnd(
   { name, ...scope }: { readonly name: ListName } & Omit<Answered, 'route'>,
   { problem, isComplete }: Pick<LoadEnd, 'problem' | 'isComplete'>

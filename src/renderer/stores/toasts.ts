@@ -43,7 +43,7 @@ export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toa
 /** Acts on one item. Resolves to the reason if the action fails. */
 type Act<Thing> = (thing: Thing) => Promise<string | undefined>
 
-/** Offers to undo an action on several things, until it is undone for all of them. */
+/** Offers to undo an action on several items, until it is undone for all of them. */
 export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Act<Thing>): void {
   let left = done
   const run = async () => {
@@ -54,7 +54,7 @@ export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Ac
   if (left.length > 0) toast(words, 'plain', { label: 'Undo', run, isKept: true })
 }
 
-/** Runs an action on each thing. Returns the things that succeeded, the things that failed, and the reasons. */
+/** Runs an action on each item. Returns the items that succeeded, the items that failed, and the reasons. */
 export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>) {
   const [done, failed]: [Thing[], Thing[]] = [[], []]
   const reasons = new Set<string>()

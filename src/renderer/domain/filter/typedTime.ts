@@ -60,7 +60,7 @@ const relativeDay = new RegExp(
   String.raw`(?:today|yesterday|(last {1,20})?${weekday}( {1,20}last {1,20}week)?)(?!\w)`,
   'iy'
 )
-// Day heads show a weekday before the date. Ignore it.
+// Ignore the weekday that day heads show before the date.
 const weekdayBefore = new RegExp(String.raw`${weekday},? (?=\d|${month})`, 'iy')
 const stretch =
   /(?:(last|this) {1,20}(week|month|year)|last {1,20}(\d{1,3}) {1,20}(day|hour)s?|(\d{1,3}) (d|h|min)[a-z]* ago)(?!\w)/iy

@@ -16,7 +16,7 @@ export interface Message extends MessageAddresses {
    * after the cut.
    */
   readonly isCut: boolean
-  /** Whether main found a token in the message. It is removed from `html` and `text`. */
+  /** Whether main found a token in the message. `html` and `text` don't contain that token. */
   readonly hadToken: boolean
   /** The message's text, split into lines. Each link is followed by its number in `links`, from 1. */
   readonly text: string

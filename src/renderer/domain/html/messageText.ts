@@ -209,7 +209,7 @@ class Writing {
     if (words.endsWith(' ')) this.between = ' '
   }
 
-  /** Adds text with its blanks and line breaks. */
+  /** Adds text and keeps its blanks and line breaks. */
   keep(text: string): void {
     for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
       if (at > 0) this.breaks += 1
@@ -250,8 +250,8 @@ export function messageText(
   return writing.parts.join('').replaceAll('\u00a0', ' ')
 }
 
-// In characters. Most messages have visible text in their first 4,000 characters. If there is none, read 60,000,
-// because a style sheet may come first.
+// In characters. Most messages have visible text in their first 4,000 characters. Read 60,000 if a style sheet fills
+// these.
 const lengths = [4000, 60_000]
 
 /** Returns the first line or cell of a message's text; empty if its beginning has no text. */

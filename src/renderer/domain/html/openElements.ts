@@ -13,7 +13,7 @@ const cells = setOf('caption td th')
 const special = setOf(
   'address applet article aside blockquote button center dd desc details dir div dl dt fieldset figcaption figure footer foreignobject form h1 h2 h3 h4 h5 h6 header hgroup li main marquee menu mi mn mo ms mtext nav noscript object ol p pre section select summary table tbody td template tfoot th thead title tr ul annotation-xml'
 )
-// An end tag inside one of these closes nothing outside it.
+// An end tag inside one of these elements closes no element outside it.
 const barriers = setOf(
   'annotation-xml applet caption desc foreignobject marquee mi mn mo ms mtext object select table td template th title'
 )
@@ -61,8 +61,8 @@ export function openElements() {
   const endFormatting = (name: string) => {
     const entry = active.findLastIndex((one) => one.name === name)
     const index = reach(name, (above) => barriers.has(above))
-    // A formatting element stays active after a block's end tag closes it. Its own end tag then ends it, unless a
-    // barrier is between them.
+    // A formatting element stays active after a block's end tag closes it. Its own end tag then makes it inactive,
+    // unless a barrier element is between them.
     const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
     if (isWithin || index !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
     if (index === undefined) return

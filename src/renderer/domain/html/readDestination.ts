@@ -16,7 +16,7 @@ export interface Destination {
   readonly warnings: readonly string[]
 }
 
-// `links.open` has the same limit.
+// In characters. The route `links.open` has the same limit.
 const longest = 2000
 const shownLength = 300
 

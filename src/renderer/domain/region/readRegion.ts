@@ -37,7 +37,7 @@ function countryCalled(name: string): string | undefined {
       .filter((code) => code !== 'ZZ' && isItself(code))
       .flatMap((code) =>
         [countryNames.of(code), shortNames.of(code)].flatMap((called): [string, string][] =>
-          // A name no longer than a code is ambiguous.
+          // A country name that is as short as a code is ambiguous.
           called !== undefined && plain(called).length > 2 ? [[plain(called), code]] : []
         )
       )

@@ -68,7 +68,10 @@ function statedAmount(
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
-/** Returns *deposit* or *withdrawal* if the connection calls the source that and the sign doesn't contradict it. */
+/**
+ * Returns *deposit* or *withdrawal* if the connection gives the source that name and the amount's sign doesn't
+ * contradict it.
+ */
 function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'deposit' | 'withdrawal' | 'transaction' {
   const isOut = positive === 'unknown' ? undefined : isNegative === (positive === 'in')
   if (kind === 'in' && !(isOut ?? isNegative)) return 'deposit'
@@ -185,7 +188,7 @@ const activationSentences = {
 const statusOf = characters(UserBonus, 'status')
 
 /**
- * States the outcome of an activation. A result that a person noted is not stated. If the status in `receipt` begins
+ * States the outcome of an activation. Doesn't state a result that a person noted. If the status in `receipt` begins
  * with `waiting_`, the sentence mentions the conditions for the money.
  */
 export function sayActivation(entry: JournalEntry, zones: Zones, receipt?: Received<UserBonus>): Saying | undefined {

@@ -121,7 +121,7 @@ export interface ReadTime {
   readonly kind: WireTime['form']
   /** The received text, or the digits of the received number. */
   readonly text: string
-  /** Milliseconds since 1970. Digits after the third are in `fraction`. */
+  /** Milliseconds since 1970. Finer digits are in `fraction`. */
   readonly instant: number
   /** The digits after the decimal point of the seconds, as received. */
   readonly fraction: string

@@ -77,7 +77,9 @@ export function numbersIn(text: string): readonly string[] {
   return [...ends].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
-/** Returns entries for a text: bonuses for ids, transactions for numbers, banners and games for names. No request. */
+/**
+ * Returns entries for a text: bonuses for ids, transactions for numbers, banners and games for names. Sends no request.
+ */
 export function itemsFor(text: string): readonly FindGroup[] {
   const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)

@@ -164,7 +164,7 @@ function TicketButton(): ReactNode {
   return <DrawerButton drawer="ticket" name="Ticket" Icon={IconTicket} count={count} countWidth="0.875rem" />
 }
 
-/** The head above every screen: connection, player, Find and View, and the role's Ticket and Requests. */
+/** The header above every screen: connection, player, Find and View, and the role's Ticket and Requests. */
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   const role = usePreferences((preferences) => preferences.role)

@@ -126,7 +126,7 @@ function useCaller(isOffered: boolean, typed: string) {
   }
 }
 
-/** A menu of the head, mounted on the first press and open from then on. */
+/** A menu in the header, mounted on the first press and open from then on. */
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
@@ -134,7 +134,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   // Show a search box. Without it, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter chooses the marked line. If several match, mark none: the wrong player is worse than another key press.
+  // Enter chooses the marked line. If several lines match, mark none: the wrong player is worse than another key press.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')
