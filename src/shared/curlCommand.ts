@@ -10,7 +10,7 @@ function joinLines(command: string): string {
   return joined.includes('^"') ? joined.replaceAll(/\^(.)/gs, '$1') : joined
 }
 
-// The maximum number of words. No copied command has more.
+// The maximum number of words. No copied command has more words.
 const mostWords = 10_000
 
 /** Splits a command into words, and resolves quotes and escapes. Takes linear time. */

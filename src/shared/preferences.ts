@@ -35,7 +35,9 @@ function withNamed<Value>(
   )
 }
 
-/** Applies changes to preferences. All others stay as they are, because another window may have changed them. */
+/**
+ * Applies changes to preferences. All other preferences stay as they are, because another window may have changed them.
+ */
 export const withChanges = (now: Preferences, changes: ChangedPreferences): Preferences => ({
   ...now,
   ...changes,

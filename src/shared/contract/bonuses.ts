@@ -152,7 +152,7 @@ export const bonusRoutes = {
  * request from the permit.
  */
 export const Permit = Type.Object({
-  /** Also the id of the activation's journal entry. */
+  /** The journal entry of the activation has the same id. */
   id: OwnId,
   ...Parties,
   /** The most recent activation of this bonus for this player. */

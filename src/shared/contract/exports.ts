@@ -137,7 +137,9 @@ export const SavedExport = Type.Object({
 })
 export type SavedExport = Static<typeof SavedExport>
 
-/** Routes for loading all pages of a list. The page chooses the id, so it recognises the first progress event. */
+/**
+ * Routes for loading all pages of a list. The page chooses `loadId`, so that it recognises the first progress event.
+ */
 export const exportRoutes = {
   /** Starts a load, whose rows `exports.next` returns. */
   'exports.load': route({ ...Scope, loadId: OwnId, list: PagedList, from: Paging.page }, Type.Null()),

@@ -23,7 +23,9 @@ export const fileRoutes = {
     { purpose: Type.Enum(filePurposes) },
     Type.Union([Type.Object({ handle: OwnId, name: Type.String() }), Type.Null()])
   ),
-  /** Asks the person, showing the address, then opens it in the system's browser. Returns true if it opened. */
+  /**
+   * Shows the address and asks the person, then opens it in the system's browser. Returns true if the browser opened.
+   */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
   'files.show': route({ handle: OwnId }, Type.Null()),
   /** Saves a text to a file that the person chooses, with a suggested name. Returns false if the person cancelled. */
@@ -76,7 +78,10 @@ export const layoutRoutes = {
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
     Type.Union([LayoutState, Type.Literal('changed')])
   ),
-  /** Writes a profile and its fonts to files that the person chooses, and uses it. Returns null if they cancelled. */
+  /**
+   * Writes a profile and its fonts to files that the person chooses, and uses the new profile. Returns null if the
+   * person cancelled.
+   */
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** Removes the profile from the connection, but not the person's file. */
   'layouts.remove': route(own, LayoutState),

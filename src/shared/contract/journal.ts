@@ -93,7 +93,7 @@ export const isOpen = (entry: JournalEntry): boolean => knownOutcome(entry) === 
 
 export const mayHaveHappened = (entry: JournalEntry): boolean => ['activated', 'unknown'].includes(knownOutcome(entry))
 
-/** The account of an activation, with what identifies the player. */
+/** The account of an activation, with the token's fingerprint and the player ids from its answers. */
 interface Holder {
   readonly connection: { readonly id: string }
   readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }

@@ -52,7 +52,7 @@ export const Preferences = strictObject({
   columns: Type.Record(listName, ColumnSettings, named),
   /** The sizes of panes that the person resized, by pane name. */
   panes: Type.Record(paneName, paneSize, named),
-  /** The page size for each list. If a list has none, the platform chooses. */
+  /** The page size for each list. If a list has no entry, the platform chooses the size. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
   /** Ask in a native dialog before every activation, not only risky ones. */
   asksAlways: Type.Boolean(),

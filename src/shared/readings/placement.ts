@@ -33,7 +33,7 @@ export const ofPage = {
   next: characters(AnyPage, 'links.next')
 }
 
-/** Reads an answer's `meta`. Uses only its numbers, never its page addresses. */
+/** Reads an answer's `meta`. Uses only the numbers in `meta`, never the page addresses. */
 export function placementOf(page: Received<AnyPage>): Placement {
   const { value: said } = ofPage.last(page)
   const { value: total } = ofPage.total(page)

@@ -12,7 +12,7 @@ import { isWireObject, ownValue } from './wireObject.ts'
  */
 export type State = Reading<unknown>['state']
 
-/** The result of reading a field, with the received value. If odd, null or absent, it has no `value`. */
+/** The result of reading a field, with the received value. An odd, null or absent reading has no `value`. */
 export type Reading<V> =
   | { readonly state: 'documented' | 'converted'; readonly value: V; readonly raw: unknown }
   | { readonly state: 'odd' | 'null' | 'absent'; readonly value?: undefined; readonly raw: unknown }

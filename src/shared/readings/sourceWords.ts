@@ -17,7 +17,7 @@ export function sourceWords(received: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** A `source_type` in words, and the kind that the person gave it. If it isn't text, `word` is empty. */
+/** A `source_type` in words, and the kind that the person gave it. If the `source_type` isn't text, `word` is empty. */
 export interface What {
   readonly word: string
   /** Undefined if the person named no kind for the `source_type`. */

@@ -1,7 +1,7 @@
 import { orUndefined } from '../orUndefined.ts'
 import { Exact } from './exact.ts'
 
-/** A JSON object with unknown content. Don't merge it into another one: a key may be `__proto__`. */
+/** A JSON object with unknown content. Don't merge such an object into another object: a key may be `__proto__`. */
 export type WireObject = Readonly<Record<string, unknown>>
 
 /** Whether a value is a JSON object, not a list, null or an exact number. */
