@@ -80,7 +80,7 @@ function sealOf({ connection, account }: JournalParties, { token, baseUrl, netwo
   return sha256Of(JSON.stringify(parts))
 }
 
-/** The players in the account's answers if there are several; otherwise an empty list. */
+/** Returns the players that the account's answers name, if there are several; otherwise an empty list. */
 export const usersInDoubt = ({ account: { users = [] } }: Pick<Decision, 'account'>): readonly string[] =>
   users.length > 1 ? users : []
 

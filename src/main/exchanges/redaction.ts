@@ -7,7 +7,7 @@ import { spansIn, redacted, redacting, type SearchOptions, type Redacted } from 
 
 export type { Redacted, Tokens }
 
-/** The minimum length of a token. A shorter one could be an ordinary word. */
+/** The minimum length of a token. A shorter token could be an ordinary word. */
 export const shortestToken = shortest
 
 /** Removes tokens from a text, in every encoded form that docs/adr/0003-redaction.md lists. */
@@ -33,7 +33,7 @@ const known = new LRUCache<string, Patterns, Tokens>({
 /** A cache key. Equal tokens give equal keys. */
 export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
-/** Creates the redaction of answers. If there are no tokens, it changes nothing. */
+/** Creates the function that removes tokens from answers. If there are no tokens, it changes nothing. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   const patterns = known.memo(keyOf(tokens), { context: tokens })
   const atOnce = (text: string, options?: SearchOptions) => redacted(text, patterns, options)
@@ -43,7 +43,9 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   })
 }
 
-/** Redacts the tokens known at each call. If a person saves a token during a search, the search starts over. */
+/**
+ * Removes all tokens known at the time of each call. If a person saves a token during a search, the search starts over.
+ */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   const atOnce = (text: string, options?: SearchOptions) => answerRedactionOf(tokens())(text, options)
   const untilKnown = async <Result>(search: (redact: RedactAnswer) => Promise<Result>): Promise<Result> => {
@@ -61,7 +63,7 @@ export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   })
 }
 
-/** Creates the redaction for the requesting player's token and for other players' tokens. */
+/** Creates a function that removes the requesting player's token and other players' tokens. */
 export function redactionOf(token: string | undefined, others: readonly string[] = []): Redact {
   const redact = answerRedactionOf({ own: token === undefined ? [] : [token], others })
   return (text) => redact(text).text
@@ -98,7 +100,7 @@ export function withoutToken<Headers extends HeaderRecord>(headers: Headers, red
   return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, clean(values)])) as Headers
 }
 
-/** Removes tokens from a request's head, and hides the values of secret headers however short they are. */
+/** Removes tokens from a request's head, and hides the values of secret headers, even short ones. */
 export function redactHead(head: string, redact: Redact): string {
   const lines = head.split('\r\n').map((line, at) => {
     const colon = line.indexOf(':')

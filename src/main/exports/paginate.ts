@@ -109,7 +109,7 @@ interface Settled {
 
 function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: Settled): LoadEnd {
   const gaps = from > 1 ? 0 : Math.max(0, (total ?? 0) - rows)
-  // If the list became shorter, removed rows may hide missing ones.
+  // If the list became shorter, the row count can't show whether rows are missing.
   if (why === 'all-read' && isShorter) return { isComplete: false, why: 'moved', gaps }
   if (why === 'all-read' && gaps > 0) return { isComplete: false, why: 'missing-rows', gaps }
   // All rows are loaded if there are as many as the list states and no row moved.

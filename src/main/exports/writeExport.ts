@@ -76,7 +76,7 @@ async function fill(written: WriteState, request: Export): Promise<LoadEnd> {
         await flush(written, request)
         return value
       }
-      // Let the request for the next page be sent first.
+      // Wait, so that the request for the next page is sent first.
       await turn()
       const rows = isWanted ? value.filter(isWanted) : value
       let text = format.textOf(rows)

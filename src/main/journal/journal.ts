@@ -19,7 +19,7 @@ export type JournalParties = {
   readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
 }
 
-/** The facts of an activation before Pitboss sends its request. */
+/** What the journal records before Pitboss sends an activation. */
 export interface Opening extends JournalParties {
   readonly id: string
   readonly reason?: string
@@ -47,7 +47,7 @@ interface BegunActivation {
 
 /** The append-only record of activations. */
 export interface Journal {
-  /** Entries for a page: first all with an unknown outcome, then the newest others. Each group is newest first. */
+  /** Entries for a page, newest first. If there are too many, entries with an unknown outcome have priority. */
   readonly list: () => JournalList
   /** All entries, newest first. */
   readonly all: () => readonly JournalEntry[]
@@ -253,7 +253,10 @@ const shortened = ({ message, ...result }: ActivationResult): ActivationResult =
 
 const mostListed = 1000
 
-/** Entries for a page: first all with an unknown outcome, then the newest others. `entries` are oldest first. */
+/**
+ * Returns entries for a page, newest first. If there are too many, entries with an unknown outcome have priority.
+ * `entries` are oldest first.
+ */
 function listed(entries: readonly JournalEntry[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
@@ -261,6 +264,6 @@ function listed(entries: readonly JournalEntry[]): JournalList {
   return { entries: newestFirst.filter((entry) => entriesShown.has(entry)) }
 }
 
-/** Whether both are for the same bonus and player, on any connection. */
+/** Whether both entries are for the same bonus and player, on any connection. */
 const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
   one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)

@@ -182,7 +182,7 @@ function withNetwork<Value>(
 ): Conclusion<Value> {
   if (!('problem' in conclusion)) return conclusion
   const { problem } = conclusion
-  // Without a network, resolving the name fails first. Report *offline*, not a wrong address.
+  // Without a network, resolving the host name fails first. Report *offline*, not a wrong address.
   if (problem.code === 'dns' && !isOnline()) return { ...conclusion, problem: { ...problem, code: 'offline' } }
   if (status !== undefined || interim === undefined) return conclusion
   const note = `Only status ${interim} arrived, which announces an answer and is none.`

@@ -15,7 +15,7 @@ export function platformMessage(answer: unknown): string | undefined {
 // `detail` comes before `title`, which only names the type of problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
-// The maximum search depth. Needed because a long answer may be very deeply nested.
+// The maximum depth of the search for message texts. Needed because a long answer may be very deeply nested.
 const mostLevels = 4
 
 function linesOf(answer: unknown, level = 0): string[] {
@@ -87,7 +87,10 @@ export function kindOfRedirect(url: string | undefined, location: string): 'TO_S
   return from.origin === to.origin && `${from.pathname}/` === to.pathname ? 'TO_SLASH' : undefined
 }
 
-/** Whether an activation was clearly refused. After any other failure, its outcome is unknown if it was sent. */
+/**
+ * Whether an activation was clearly refused. After any other failure, the outcome of an activation that was sent is
+ * unknown.
+ */
 export function isRefused({ code, status = 0 }: Problem): boolean {
   if (code === 'rejected' && isSuccess(status)) return true
   return status >= 400 && status < 500 && status !== 408

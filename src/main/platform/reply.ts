@@ -24,13 +24,13 @@ import {
 } from './refusal.ts'
 import type { AnswerHeaders } from './http/transport.ts'
 
-/** The result of a request: what was received of the answer, and the fault that ended it early. */
+/** The result of a request: the parts of the answer that arrived, and the failure that cut it off. */
 export interface Reply {
   /** The address that was requested. */
   url?: string
   status?: number
   headers?: AnswerHeaders
-  /** What was received of the body. */
+  /** The part of the body that arrived. */
   body?: Collected
   fault?: unknown
   /** How many places in the answer contained the token. */

@@ -81,6 +81,6 @@ export function readProxyAddress(text: string): Outcome<string> {
   if (!parsed.ok) return parsed
   if (parsed.value.pathname !== '/') return refused('A proxy’s address ends after its port.')
   if (!isSocks) return success(parsed.value.origin)
-  // Don't use the port from `parsed`, because port 80 is dropped there as the default of http.
+  // Don't use the port from `parsed`, because it drops port 80, the default of http.
   return success(`socks5://${parsed.value.hostname}:${URL.parse(address)?.port || '1080'}`)
 }

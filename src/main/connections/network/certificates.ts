@@ -25,7 +25,7 @@ export const certificateOptions = (content: Buffer, passphrase: string | undefin
   ...(passphrase !== undefined && { passphrase })
 })
 
-// OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.
+// OpenSSL (Node) and BoringSSL (Electron) report a wrong passphrase in different words.
 const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
 
 // The library can't read this encryption. BoringSSL supports fewer encryption algorithms than OpenSSL.
@@ -41,7 +41,7 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
     createSecureContext(certificateOptions(content, passphrase))
     return success(null)
   } catch (error) {
-    // Report what kind of failure it is, not the library's message.
+    // Report the kind of failure, not the library's message.
     const words = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
     if (wrongPassphrase.test(words)) {
       return refused('secrets.passphrase', 'The passphrase does not open this client certificate.')

@@ -32,7 +32,7 @@ export interface Target extends Readonly<
   readonly network: TargetNetwork
 }
 
-/** The proxy's user and password, as sent in `Proxy-Authorization`. A platform may echo them. */
+/** The proxy's user and password, as sent in `Proxy-Authorization`. A platform may echo these credentials. */
 export const proxyCredentials = (proxy: TargetNetwork['proxy']): string | undefined =>
   proxy.kind === 'address' && proxy.user !== undefined
     ? Buffer.from(`${proxy.user}:${proxy.password ?? ''}`).toString('base64')

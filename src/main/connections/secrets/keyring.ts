@@ -12,10 +12,12 @@ export type SystemKeyring = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
 
-/** The result of decrypting. *unreadable* is final, but *unavailable* may change. */
+/** The result of decrypting a ciphertext. *unreadable* is final; *unavailable* may be temporary. */
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
-/** The system's keyring, with a time limit for each call. Pitboss uses it only if it protects secrets. */
+/**
+ * The system's keyring, with a time limit for each call. Pitboss doesn't use a keyring that doesn't protect secrets.
+ */
 export interface Keyring {
   /** How secrets are stored. The first call tries the keyring, so the system may show a prompt. */
   keeping(): Promise<Keeping>
@@ -28,7 +30,7 @@ export interface Keyring {
 
 const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
 
-// With these keyrings, Chromium uses its constant key only if the person didn't unlock them.
+// If Chromium uses its constant key with one of these keyrings, the person didn't unlock the keyring.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
 /**
@@ -143,7 +145,7 @@ type UnsealedSecret =
 export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 
-/** Decrypts what `sealSecret` returned. */
+/** Decrypts a ciphertext from `sealSecret`. */
 export async function unsealSecret(keyring: Pick<Keyring, 'open'>, sealed: string): Promise<UnsealedSecret> {
   const opened = await keyring.open(sealed)
   if (opened.kind !== 'open') return opened

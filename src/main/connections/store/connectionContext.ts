@@ -68,7 +68,7 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
   }
 }
 
-/** The host of an address, for comparing. All names of this machine become `localhost`. */
+/** Returns the host of an address, for comparison with other hosts. All names of this machine become `localhost`. */
 export function hostOf(address: string): string {
   const { hostname = '' } = URL.parse(address) ?? {}
   return isLoopback(hostname) ? 'localhost' : hostname.replace(/\.$/, '')

@@ -34,7 +34,7 @@ export interface Connections {
   readonly holdsToken: (text: string) => Promise<boolean>
   /** Removes every token, whole or in part, from text that a person entered. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** Like `withoutTokens`, but for many texts: reads the tokens once. */
+  /** Like `withoutTokens`, but reads the tokens only once, for many texts. */
   readonly ofPersons: () => Promise<RedactInTurns>
   /** Removes all tokens seen in this run from a text. Synchronous, because a transaction needs the result. */
   readonly redactNow: Redact

@@ -39,7 +39,7 @@ export function readName(field: string, text: string): Outcome<string> {
     : success(name)
 }
 
-// Ignore invisible characters and repeated blanks, because a person can't see them.
+// Ignore invisible characters and repeated spaces, because a person can't see them.
 const lookOf = (name: string): string => folded(visibleText(name)).replaceAll(/\s+/g, ' ')
 
 /** Whether two names look the same in a list. */
@@ -108,7 +108,7 @@ function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   return success(valid)
 }
 
-/** Checks a draft. Returns the fault of the first invalid field. */
+/** Checks a draft. Returns the problem of the first invalid field. */
 export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)

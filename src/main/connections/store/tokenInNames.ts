@@ -42,7 +42,7 @@ function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The tokens of a connection's accounts that the keyring opens. */
+/** The tokens of a connection's accounts, if the keyring can decrypt them. */
 export async function tokensOf({ vault, known }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
   const binding = bindingOf(connection)
   const secrets = await Promise.all(

@@ -41,7 +41,7 @@ interface PlannedImport {
 
 const travellingPart = ({ id: _id, network: _proxies, accounts: _tokens, ...rest }: StoredConnection) => rest
 
-/** The text of an export. */
+/** Returns the text of an export file. */
 export const toExport = (connections: readonly StoredConnection[]): string =>
   `${JSON.stringify({ version, connections: connections.map(travellingPart) }, null, 2)}\n`
 
@@ -61,7 +61,10 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   }
 }
 
-/** Reads an export and plans its import. Imported connections are read-only. `dropped` lists what the import leaves out. */
+/**
+ * Reads an export and plans its import. Imported connections are read-only. `dropped` lists the settings that the
+ * import leaves out.
+ */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : jsonValue(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')

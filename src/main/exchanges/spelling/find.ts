@@ -112,7 +112,7 @@ function merged(matches: readonly TokenSpan[]): TokenSpan[] {
   return spans
 }
 
-/** Finds the beginning of a token at the end of a text that was cut off. */
+/** Finds an incomplete token at the end of a text that was cut off. */
 function beginningAtEnd(text: string, { beginnings }: Patterns): TokenSpan[] {
   if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))

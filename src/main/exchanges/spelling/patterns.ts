@@ -35,7 +35,7 @@ export interface Form {
   readonly text: string
   /** How many consecutive characters are enough for a match. */
   readonly window: number
-  /** Whether the characters from `start` can match by themselves. */
+  /** Whether the `window` characters from `start` are enough for a match. */
   readonly counts: (start: number) => boolean
   /** The flags of `part` that apply to the ends of the form. */
   readonly bits: number

@@ -34,7 +34,7 @@ export function quickTokenScan(
   return holdsPart(Buffer.from(whole, 'latin1'), patterns, search) || holdsSpelt(whole, patterns, search)
 }
 
-/** Whether the bytes contain part of the token, or of its base64, without escapes. */
+/** Whether the bytes contain an unescaped part of the token or of its base64 form. */
 function holdsPart(bytes: Buffer, patterns: Patterns, search: Search): boolean {
   const { hashes, shift } = patterns
   let tries = triesOf(bytes)

@@ -14,7 +14,7 @@ export interface Redacted {
 /** Search options, and the text's bytes if they are known. */
 export type SearchOptions = Search & { readonly bytes?: Buffer }
 
-// How many characters to scan or search before other work gets a turn. This takes at most 40 ms.
+// How many characters to scan or search before letting other work run. This takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
 // Longer than any encoded form of a match, unless someone has padded the form on purpose.
@@ -71,7 +71,10 @@ function* piecesOf(from: number, to: number, size: number): Generator<Span> {
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }
 }
 
-/** The nearest position from which a text can be decoded, so never between the backslashes of an escape. */
+/**
+ * Returns a position at or just before `from` at which decoding can begin. The position is never between the
+ * backslashes of an escape.
+ */
 function wholeFrom(text: string, from: number, least: number): number {
   let run = from
   while (run > least && text[run - 1] === '\\') run -= 1
@@ -101,7 +104,7 @@ function* replaced(text: string, spans: readonly Span[], isJson = false): Steps<
   return parts.join('') + text.slice(end)
 }
 
-// A number can't contain the placeholder, so a text replaces the whole number.
+// A number can't contain the placeholder, so Pitboss replaces the whole number with a string.
 const isOfNumber = (sign: string | undefined): boolean => sign !== undefined && /[-+.\dEe]/.test(sign)
 
 function isJson(text: string): boolean {

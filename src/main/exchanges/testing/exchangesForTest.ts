@@ -16,7 +16,7 @@ export const makeBeginning = ({
   ...part
 })
 
-/** Logs an exchange with this answer. Returns its id once the log has the answer. */
+/** Logs an exchange with this answer. Returns the exchange's id once the log has the answer. */
 export async function answered(
   exchanges: Exchanges,
   text: string,

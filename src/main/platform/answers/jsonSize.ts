@@ -103,7 +103,10 @@ interface ObjectNames {
 // How many names to compare pairwise, which takes quadratic time. Objects with more names are read a second time.
 const mostCompared = 500
 
-/** The names of objects, by level. Most objects have the names of the one before, so each name costs one comparison. */
+/**
+ * The names of objects, by level. Most objects have the same names as the previous object, so each name costs one
+ * comparison.
+ */
 class Names {
   readonly #levels: ObjectNames[] = []
   readonly #shapes = new Set<number>()

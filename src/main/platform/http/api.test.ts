@@ -162,7 +162,7 @@ test('a problem has the platform’s request id, the address and the requested s
       address: expect.stringMatching(/^POST http:.*\/bonuses\/7b1f.*\/activate$/)
     }
   })
-  // Headers that are repeated stay separate.
+  // Repeated headers stay separate.
   const cookies = exchanges.read('exchange-1')?.answer.headers.filter(([name]) => name === 'set-cookie')
   expect(cookies).toHaveLength(2)
 })

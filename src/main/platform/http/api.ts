@@ -64,7 +64,7 @@ const platformFetch =
     const { status } = answer
     sending.status = status
     sending.headers = answer.headers
-    // If an answer with such a status has a body, it must not stay in the socket.
+    // Discard the body of such an answer, because it must not stay in the socket.
     if (bodyless.has(status)) {
       answer.discard()
       return new Response(null, { status })
@@ -75,7 +75,10 @@ const platformFetch =
     throw fault ?? new Fault('http', 'STATUS')
   }
 
-/** A response whose `arrayBuffer()`, all that ofetch calls, returns its own bytes. A plain `Response` copies them twice. */
+/**
+ * A response whose `arrayBuffer()` returns its bytes without copying them. ofetch reads the body only with this method.
+ * A plain `Response` copies them twice.
+ */
 class ReceivedResponse extends Response {
   readonly #bytes: Buffer<ArrayBuffer>
 
