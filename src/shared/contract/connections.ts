@@ -75,7 +75,7 @@ export type SentenceTemplate = Static<typeof SentenceTemplate>
 /** A platform's address and settings, as entered by a person. */
 export const ConnectionDraft = strictObject({
   name: ShortText,
-  /** An absolute address without user info, query and fragment. It may have a path prefix. */
+  /** An absolute address without user info, query and fragment. The address may have a path prefix. */
   baseUrl: Address,
   environment: Type.Enum(environments),
   readOnly: Type.Boolean(),

@@ -85,13 +85,13 @@ const ChangedPreferences = Type.Partial(
 export type ChangedPreferences = Static<typeof ChangedPreferences>
 
 /**
- * What is wrong with the profile's database. *restored*: it was damaged, so Pitboss kept it as `file`, and since `at`
- * has used the backup made at `from`. *begun*: it was damaged and there was no backup, so Pitboss started an empty one.
- * Both notices stay until a person confirms them. *foreign*: the file belongs to another program. *newer*: a newer
- * Pitboss wrote the file. *in-use*: another process has opened the file. *unreadable*: Pitboss can't open or read the
- * file. With *foreign*, *newer*, *in-use* and *unreadable*, changes are lost when Pitboss quits. *read-only*: Pitboss
- * can read the database but can't change it. *unwritten*: the last change failed and was not saved. *rows*: Pitboss
- * can't read some rows and doesn't show them.
+ * What is wrong with the profile's database. *restored*: the database was damaged. Pitboss kept the damaged file as
+ * `file`, and now uses the backup made at `from`. *begun*: the database was damaged and there was no backup, so Pitboss
+ * started an empty one. The notices *restored* and *begun* stay until a person confirms them. *foreign*: the file
+ * belongs to another program. *newer*: a newer Pitboss wrote the file. *in-use*: another process has opened the file.
+ * *unreadable*: Pitboss can't open or read the file. With *foreign*, *newer*, *in-use* and *unreadable*, changes are
+ * lost when Pitboss quits. *read-only*: Pitboss can read the database but can't change it. *unwritten*: the last change
+ * failed and was not saved. *rows*: Pitboss can't read some rows and doesn't show them.
  */
 export const DatabaseNotice = strictObject({
   kind: Type.Enum(['restored', 'begun', 'foreign', 'newer', 'in-use', 'unreadable', 'read-only', 'unwritten', 'rows']),

@@ -42,8 +42,8 @@ export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifi
 
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
 
-// Pitboss itself sets a list's `maxItems`. Items beyond this limit appear only in *Raw*; a difference of kind *long*
-// counts them.
+// The limit `maxItems` is Pitboss's own; the platform documents none. Items beyond this limit appear only in *Raw*; a
+// difference of kind *long* counts them.
 
 /** Days of the week. We assume that 1 is Monday. */
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }), { maxItems: 7 })

@@ -43,7 +43,7 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
   }
 }
 
-/** Whether the subject isn't an object. It then has a single field: itself. */
+/** Whether the subject isn't an object. Such a subject has a single field: itself. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
 interface FieldPlan {

@@ -1,6 +1,6 @@
 /**
  * Counts the characters that a function reads, one by one or in searches. Unlike a time, the count doesn't depend on
- * the machine's load. It excludes backtracking inside a pattern.
+ * the machine's load. The count excludes backtracking inside a pattern.
  */
 export function countedWork(work: () => void): number {
   let count = 0

@@ -4,7 +4,7 @@ export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 // In UTF-16 units. Real letters and emoji are shorter; longer piles of combining marks are cut.
 const longestGrapheme = 100
 
-/** The beginning of a text, at most `most` UTF-16 units. It never ends inside a letter or emoji. */
+/** The beginning of a text, at most `most` UTF-16 units. The result never ends inside a letter or emoji. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
   const { index = most } = graphemes.segment(text.slice(0, most + longestGrapheme)).containing(most) ?? {}
