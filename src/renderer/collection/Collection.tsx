@@ -155,7 +155,7 @@ interface Props<Row> extends MoreOfListProps<Row> {
   readonly children: ReactNode
 }
 
-/** A screen with one list of the account in use: head, tool row, problems, notes and rows. */
+/** A screen with one list of the current account: head, tool row, problems, notes and rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
   const { title, data, view, columns, items, groups, example, search, amounts, presets, group } = props
   const { page, allPages, showsAllPages, coverage } = data

@@ -44,7 +44,7 @@ export interface ListDataOptions<Name extends PagedRoute, Row> {
   /** Returns the time field's value as received. */
   readonly timeAt?: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
-  /** False while there is nothing to request. */
+  /** False if there is nothing to request. */
   readonly isEnabled?: boolean
 }
 
@@ -60,7 +60,7 @@ export interface ListPage {
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** The facts about the page. After a failure, those of the last answer, without `words` and `doubts`. */
+  /** The facts about the page; after a failure, those of the last answer without `words` and `doubts`. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number
@@ -78,7 +78,7 @@ export interface ListData<Row> extends Pick<DatedList, 'timeField' | 'times' | '
   readonly showsAllPages: boolean
   readonly loadAll: () => void
   readonly loaded: Loaded<Row>
-  /** Whether the rows are the previous page's, because the requested page is still loading. */
+  /** Whether the rows belong to the previous page, because the requested page is still loading. */
   readonly isOld: boolean
   readonly isAnswered: boolean
   /** A key for the content of the list. */
@@ -108,7 +108,8 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...request })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while a page is pending. After a failure, hide it: it would look like the failed page.
+  // Keep the previous page while a page is loading. After a failure, hide the previous page, because it would look like
+  // the failed one.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, request) },
     [query.data, request]
@@ -164,7 +165,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const subject = JSON.stringify([name, request])
   const newRowIds = useNewRowIds(subject, isOld ? undefined : pageIds)
 
-  // What the date search needs.
+  // The times of the rows, for the date search.
   const { zone } = useTimeDisplay()
   const timeOf = useCallback((row: Received<Row>) => comparedTime(timeAt(row), zone, zone), [timeAt, zone])
   // Read the times on first use, and only once for the same rows.

@@ -9,7 +9,7 @@ export interface CoveredDates {
   readonly recordIndexes: readonly number[]
 }
 
-/** What is known about the loaded rows of a list in time order. */
+/** The facts about a list's loaded rows that decide whether a period is covered. */
 export interface LoadedTimes {
   /** The time field that the platform sorts rows by; absent if there is no such field. */
   readonly field: string | undefined
@@ -73,8 +73,8 @@ function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
 }
 
 /**
- * Returns a function that takes rows page by page and returns whether they go back further than `from`. It returns
- * false if rows aren't newest first.
+ * Returns a function that takes rows page by page and returns whether they go back further than `from`. The function
+ * returns false if rows aren't newest first.
  */
 export function coverRange<Row>(
   from: number,

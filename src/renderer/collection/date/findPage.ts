@@ -101,7 +101,7 @@ export async function findPage(target: number, read: ReadTimedPage): Promise<Pag
     if (page.kind === 'page' && page.newest >= target) {
       if (page.oldest <= target) return nearestIn([page], target)
       low = page
-      // The list has grown.
+      // The list may have grown, so search its new pages too.
       if (!isEndSeen) end = Math.max(end, (page.page.lastPage ?? 0) + 1)
     } else {
       high = page.kind === 'page' ? page : undefined

@@ -36,11 +36,11 @@ export interface DatedList {
   }
 }
 
-/** The loaded row to focus. A new object requests the focus again. */
+/** The loaded row to focus. Passing a new object focuses the row again. */
 export interface FocusOn {
   /** The row's index in the loaded rows. */
   readonly recordIndex: number
-  /** Its time. The row's time. If it differs, another row now has this index. */
+  /** The row's time. If it differs, another row now has this index. */
   readonly time?: number | undefined
 }
 
@@ -63,7 +63,7 @@ interface SearchState {
   readonly focusOn?: FocusOn | undefined
 }
 
-/** The date search of a list. It ends when the user leaves the list. */
+/** The date search of a list. The search ends when the user leaves the list. */
 export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
   /** The filter's period; undefined until all its rows are loaded. */
   readonly dates: CoveredDates | undefined
@@ -207,7 +207,7 @@ export function useDateSearch(
       const beginsHere = newest !== undefined && last !== undefined && last < to && (requested === 1 || newest >= to)
       if (to === Infinity) return loadFrom(1, 0, oldest)
       if (beginsHere) return loadFrom(requested, 0, oldest)
-      // The end isn't part of the range.
+      // `to` isn't part of the range.
       const { result, requests = 0 } = (await find(to - 1)) ?? {}
       if (!result) return
       setSearch(result.kind === 'match' ? idle : { ...idle, said: resultInWords(result, requests) })

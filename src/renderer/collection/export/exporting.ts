@@ -13,7 +13,9 @@ import { savedInWords } from '../paging/allPagesWords.ts'
 
 type ExportRequest = Omit<Input<'exports.save'>, 'loadId' | 'cancelKey'>
 
-/** The export that this window started. Only one runs at a time. It continues after its dialog is closed. */
+/**
+ * The export that this window started. Only one export runs at a time. The export continues after its dialog is closed.
+ */
 interface Exporting {
   readonly request?: ExportRequest | undefined
   readonly id?: string | undefined
@@ -31,8 +33,8 @@ interface Exporting {
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Send large chunks, because each one needs a call. Don't send everything at once: progress and stopping need several
-// calls, and the bridge limits a text's length.
+// Large chunks keep the number of calls small. Don't send everything at once: progress and stopping need several calls,
+// and the bridge limits a text's length.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 

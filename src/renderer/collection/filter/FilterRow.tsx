@@ -22,7 +22,7 @@ interface Props<Row> {
    * hides *Platform order*.
    */
   readonly what?: string
-  /** Whether the filter shortcut belongs to another list on the screen. */
+  /** Whether the keyboard shortcut for the filter belongs to another list on the screen. */
   readonly isAside?: boolean
   readonly isOrderShown?: boolean
   readonly children?: ReactNode
@@ -74,7 +74,8 @@ const mostNamed = 4
 const isWord = ({ kind }: Term): boolean => kind === 'word'
 
 /**
- * The tool row of a list: the search box, other filters and buttons. Below, the row shows how Pitboss reads the filter.
+ * The tool row of a list: the search box, other filters and buttons. Chips below the search box show how Pitboss reads
+ * the filter.
  */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
@@ -149,7 +150,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
   )
 }
 
-/** Shows how many rows are loaded and how many match. `total` is the platform's count for the whole list. */
+/** Shows how many rows are loaded and how many match the filter. `total` is the platform's count for the whole list. */
 export function Counts<Row>({
   view: { filter, passing, rows },
   what,

@@ -33,7 +33,7 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   )
   return (
     <tr role="presentation" className={classes.day}>
-      {/* Also span the column that takes the spare width. */}
+      {/* Span the extra column too, which takes the spare width. */}
       <td role="presentation" colSpan={span + 1}>
         {fold ? (
           <div className={classes.foldLine}>

@@ -40,7 +40,7 @@ interface Props<Row> {
   readonly copyRows?: CopyRows
   /** A key for the content of the list, such as a page. When it changes, the table scrolls to the top. */
   readonly subject?: string | number
-  /** The loaded row to focus. A new object requests the focus again. */
+  /** The loaded row to focus. Passing a new object focuses the row again. */
   readonly focusOn?: { readonly recordIndex: number } | undefined
   readonly isOld?: boolean
   readonly markOf?: (row: Row) => string | undefined

@@ -106,7 +106,7 @@ const focusHead = (from: Element, by: number): void => {
   heads[heads.findIndex((one) => one === from) + by]?.focus()
 }
 
-/** The table head. Its buttons sort the loaded rows, and dragging an edge resizes a column. */
+/** The table head. Buttons in the head sort the loaded rows, and dragging an edge resizes a column. */
 export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: HeadProps<Row>): ReactNode {
   const { all, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)

@@ -38,7 +38,7 @@ export interface RowCursor<Row> {
   /** Copies one column of the selected rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
-  /** Moves the cursor to a row and selects it, alone or in addition to other rows. */
+  /** Moves the cursor to a row and selects the row, alone or in addition to others. */
   readonly select: (rowIndex: number, modifiers: Modifiers) => void
   readonly focus: () => void
   /** Moves the cursor to a focused group head. */

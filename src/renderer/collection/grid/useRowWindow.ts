@@ -37,7 +37,10 @@ export interface FarItem {
   readonly show: () => void
 }
 
-/** Focuses or scrolls to an item, even one not rendered yet. `box` scrolls, and gets the focus if the item is gone. */
+/**
+ * Returns functions that focus or scroll to an item, even if it isn't rendered yet. `box` is the scrolling element; it
+ * gets the focus if the item is gone.
+ */
 export function useItemFocus(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)

@@ -103,7 +103,7 @@ export function createAllPagesStore<Shape extends TSchema>(
     covers: Covers<Row> | undefined
   ): Promise<void> {
     const scope = scopeOf(useSession.getState())
-    // Mutable, so that a long list isn't copied for every page.
+    // These arrays are mutable, so that a long list isn't copied for every page.
     const rows: Row[] = []
     const origins: RowOrigin[] = []
     let isCovered = false

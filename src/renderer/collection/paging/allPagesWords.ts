@@ -41,7 +41,7 @@ export function searchEndInWords(
   { isCovered, hasDates, from }: { readonly isCovered: boolean; readonly hasDates: boolean; readonly from: number }
 ): string {
   if (hasDates) return 'All rows of these dates are loaded.'
-  // The filter has changed since then.
+  // The filter has changed since the rows were loaded.
   if (isCovered) return 'Part of the list is loaded.'
   const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
   if (end.isComplete)

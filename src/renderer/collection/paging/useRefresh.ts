@@ -28,7 +28,7 @@ export function pauseOf({
   return hasFailed ? 'paused: the last request failed' : undefined
 }
 
-/** Returns the milliseconds until the next refresh, but at most one interval, even if the clock was set back. */
+/** Returns the milliseconds until the next refresh: at most one interval, even if the clock was set back. */
 export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 
@@ -40,7 +40,7 @@ export interface Refresh {
   readonly choices: ChoiceGroup
 }
 
-/** Requests a list again when the interval after an answer has passed. After a failure, waits for the user. */
+/** Requests a list again when the interval has passed since the last answer. After a failure, waits for the user. */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: RefreshOptions): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({
@@ -51,7 +51,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
   })
   const pause = rest ?? circumstance
   const isWaiting = seconds > 0 && pause === undefined && !isFetching && answeredAt > 0
-  // An effect event, so a new `again` function doesn't restart the timer.
+  // Use an effect event, so that a new `again` function doesn't restart the timer.
   const askAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isWaiting) return
@@ -80,7 +80,10 @@ interface NotedIds {
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Adds the ids in an answer to the known ids. In the first answer, or if `subject` has changed, no row is new. */
+/**
+ * Adds the ids in an answer to the known ids, and notes which ones are new. In the first answer, or if `subject` has
+ * changed, no row is new.
+ */
 export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
   if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: noIds }
   const added = ids.filter((id) => !before.known.has(id))

@@ -79,7 +79,7 @@ export function useOpenRow<Row>({
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const current = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
   if (current !== opened) setOpened(current)
-  // Otherwise, the panel of a hidden row would look like a match.
+  // Close the panel of a hidden row, because the row would look like a match.
   const isGone =
     current !== undefined &&
     loaded.rows.length > 0 &&

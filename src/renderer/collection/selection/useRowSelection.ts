@@ -34,7 +34,7 @@ interface RowSelectionOptions<Row> {
 
 interface Selection {
   readonly keys: ReadonlySet<string>
-  /** The row that was pressed last, or that has the cursor. A range begins there. */
+  /** The row that was clicked last, or that has the cursor. A range begins at this row. */
   readonly anchor?: string | undefined
 }
 
@@ -60,7 +60,7 @@ const noKeys: ReadonlySet<string> = new Set()
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // A plain click changes only the anchor, so moving with arrow keys stays fast.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)
-  // Compute the keys on the first press, because most lists never have a selection.
+  // Compute the keys when they are first needed, because most lists never have a selection.
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
     return () =>

@@ -5,7 +5,7 @@ import { type ListState, nextPaging, type Paging, type PagingAction } from './li
 let page: ReturnType<typeof stubHistory>
 let player = 'ada'
 
-/** Starts the app in a window. A reload keeps only the history and the chosen player. */
+/** Starts the list state in a simulated window. A reload keeps only the history and the chosen player. */
 async function start() {
   vi.resetModules()
   page.unload()

@@ -58,7 +58,7 @@ interface Addresses {
   readonly lists: Readonly<Record<string, string>>
 }
 
-/** Removes all filters, because *Nothing found* would mislead for the next player. */
+/** Removes all filters, because they could hide the rows of the next player. */
 function withoutFilters({ lists }: Addresses): Addresses {
   const entries = Object.entries(lists).map(([list, address]) => {
     return [list, addressOfList(list, { ...readAddress(address), filter: '' })] as const
@@ -68,8 +68,8 @@ function withoutFilters({ lists }: Addresses): Addresses {
 
 /**
  * The last address of each list. A list that fills a screen is named after its path, such as `transactions` or
- * `jackpots/GROUP`. While it is shown, its address is the window's address. A list inside a screen has a name with a
- * space. Only this store has its address.
+ * `jackpots/GROUP`. While such a list is shown, its address is the window's address. A list inside a screen has a name
+ * with a space. The address of such a list is only in this store.
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
@@ -90,7 +90,10 @@ export const listAt = (address: string): string | undefined => screenList.exec(a
 /** Returns the name under which a list's page size is saved. All jackpot groups share one size. */
 const sizeNameOf = (list: string) => pagedLists.find((one) => one === list.split('/')[0])
 
-/** Returns the address of a list that is opened for the first time. The page size is the one chosen last. */
+/**
+ * Returns the address of a list that is opened for the first time. The address contains the page size that was chosen
+ * last.
+ */
 function initialAddress(list: string): string {
   const name = sizeNameOf(list)
   const perPage = name && usePreferences.getState().pageSizes[name]
@@ -104,7 +107,7 @@ const addressOf = (list: string): string => (listAt(addressNow()) === list ? add
 const note = (list: string, address: string): void =>
   storeOf(list).setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
 
-/** In characters. Pitboss searches every row for each word of the filter. */
+/** In characters. Limits the work, because Pitboss searches every row for each word of the filter. */
 export const longestFilter = 2000
 
 // In characters. Longer ids aren't put into addresses.
@@ -162,7 +165,7 @@ interface CachedState {
 
 const lastRead = new Map<string, CachedState>()
 
-/** Returns the current state of a list. Unchanged objects keep their identity. */
+/** Returns the current state of a list. Returns the same objects if nothing has changed. */
 export function listStateOf(list: string): ListState {
   const [address, before] = [addressOf(list), lastRead.get(list)]
   if (before?.address === address) return before.state

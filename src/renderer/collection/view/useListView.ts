@@ -29,7 +29,7 @@ export interface Arrangement {
 
 /** A list, and how to read its rows. */
 export interface ListViewOptions<Row> {
-  /** The list's name in addresses. The name of a list inside a screen contains a blank. */
+  /** The list's name in addresses. The name of a list inside a screen contains a space. */
   readonly list: string
   readonly loaded: Loaded<Row>
   /** Returns a row's id, which identifies the open and the selected rows after a reload. */

@@ -5,7 +5,7 @@ export interface Row {
   readonly at: number
 }
 
-/** Returns a list, a function that reads its pages, and the numbers of the pages read so far. */
+/** Returns a list in `state`, a function that reads its pages, and the numbers of the requested pages. */
 export function listOf(rows: readonly Row[], perPage: number, more: Partial<TimedPage> = {}) {
   const requested: number[] = []
   const state = { rows }
@@ -25,7 +25,9 @@ export function listOf(rows: readonly Row[], perPage: number, more: Partial<Time
 /** Returns rows at these times, with ids that count down to 1. */
 export const rowsAt = (times: readonly number[]): readonly Row[] =>
   times.map((at, recordIndex) => ({ id: times.length - recordIndex, at }))
-/** Returns the time of the expected row: the newest row at or before the target, or else the oldest row. */
+/**
+ * Returns the time of the row that a search must find: the newest row at or before the target, or else the oldest row.
+ */
 export function expectedTime(times: readonly number[], target: number): number {
   const notAfter = times.filter((at) => at <= target)
   return notAfter.length > 0 ? Math.max(...notAfter) : Math.min(...times)
