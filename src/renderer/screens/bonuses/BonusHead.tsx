@@ -39,7 +39,9 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/** The bonus's picture. Use the answer's exchange as its key, so that each new answer loads the picture again. */
+/**
+ * The bonus's picture. Use the answer's exchange as the picture's key, so that each new answer loads the picture again.
+ */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (
@@ -120,7 +122,7 @@ interface ActionsProps {
   readonly bonusId: string
   readonly bonus: Bonus
   readonly exchange: string | undefined
-  /** Why this bonus can't be activated. An empty text disables the button without a reason. */
+  /** Why this bonus can't be activated. An empty text disables the button without showing a reason. */
   readonly hindrance: string | undefined
   readonly activate: (bonusId: string) => void
 }

@@ -33,7 +33,7 @@ export interface ShownBonus {
   readonly answer: Answer<Parsed<'bonuses.find'>>
 }
 
-/** A bonus's tabs: summary, fields and raw answer. With API details on, the summary is last. */
+/** A bonus's tabs: summary, fields and raw answer. With API details on, the summary is the last tab. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   const hasDetails = useApiDetails()
   const { value, drift, exchange } = shown.answer

@@ -64,7 +64,7 @@ function useShownBonus(): BonusLookUp {
   }
 }
 
-/** Closes a result when the screen shows another bonus. */
+/** Closes an activation result when the screen shows another bonus. */
 function useResultOf(bonusId: string | undefined): void {
   const ended = useLastActivation((state) => state.ended)
   const isOther = ended !== undefined && bonusId !== undefined && ended.permit.bonus.id !== bonusId
@@ -194,7 +194,7 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
   )
 })
 
-/** A menu of bonuses that were looked up recently. Choosing one looks it up again. */
+/** A menu of bonuses that were looked up recently. Choosing a bonus looks it up again. */
 const RecentBonuses = memo(function RecentBonuses({ choose }: { choose: (bonusId: string) => void }): ReactNode {
   const { bonuses, isRead } = useRecentBonuses()
   const { now, shownIn } = useMoment()

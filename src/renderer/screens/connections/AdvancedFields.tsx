@@ -28,7 +28,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 const shownAbove = ['draft.name', 'draft.baseUrl', 'draft.environment']
 
-/** Fields that few connections need. A new connection hides them at first. */
+/** Fields that few connections need. In a new connection, these fields are collapsed at first. */
 export function AdvancedFields({ form, refused }: { form: ConnectionForm; refused: string | undefined }): ReactNode {
   const { draft, connection, change } = form
   const { counting } = draft

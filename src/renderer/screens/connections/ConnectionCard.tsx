@@ -67,7 +67,7 @@ interface Props {
 export function ConnectionCard({ connection, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
-  // A press sends this request; leaving the card cancels it.
+  // A button sends this request; leaving the card cancels it.
   const check = useQuery<Answer<CheckResult>, ProblemError>({
     queryKey: ['connections.check', { id }],
     queryFn: ({ signal }) => askUntil('connections.check', { id }, signal),

@@ -80,7 +80,7 @@ export function withScheme(text: string): string {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
-/** Whether saving would make the tokens invalid, for a warning beforehand. Main has the final say. */
+/** Whether saving would make the tokens invalid, so that the form can warn the user. Main makes the final decision. */
 export function tokensAreLost(connection: Connection, draft: ConnectionDraft): boolean {
   return (
     connection.accounts.some(({ token }) => token) &&

@@ -233,5 +233,5 @@ function GameList(): ReactNode {
   )
 }
 
-/** The games of a jackpot group. The platform lists them only for a player. */
+/** The games of a jackpot group. The platform lists jackpot games only for a player. */
 export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games to a player only' }, GameList)

@@ -51,13 +51,13 @@ export function PlayerTicket({ transactions, newest, exchange }: Props): ReactNo
   )
 }
 
-/** What to tell the player about the balances, according to the newest loaded row. */
+/** Returns what to tell the player about the balances, based on the newest loaded transaction. */
 function useSayBalance(newest: ReceivedTransaction | undefined): Saying | undefined {
   const rules = useSayRules()
   return newest === undefined ? undefined : sayBalance(newest, rules)
 }
 
-/** What to tell the player about the balances. */
+/** Shows what to tell the player about the balances. */
 export const SayBalance = ({ newest }: Pick<Props, 'newest'>): ReactNode => (
   <SayToPlayer mt="xs" saying={useSayBalance(newest)} />
 )

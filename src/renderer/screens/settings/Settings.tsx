@@ -50,7 +50,7 @@ const ChoiceRow = ({ meaning, ...group }: PreferenceChoice): ReactNode => (
 const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
   usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} {...choice} />)
 
-/** The name to put on activations, tickets and pins. If it is empty, the system user's name is used. */
+/** The name to put on activations, tickets and pins. If the name is empty, Pitboss uses the system user's name. */
 function AgentRow(): ReactNode {
   const agent = usePreferences((preferences) => preferences.agent)
   const [typed, setTyped] = useState<string>()
@@ -236,7 +236,7 @@ const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
   left: 'Not everything could be deleted. Delete these in the folder yourself: '
 }
 
-/** The folder with everything that Pitboss keeps on this machine, and how to delete it. */
+/** Shows the folder with everything that Pitboss keeps on this machine, and how to delete it. */
 function OnThisMachine(): ReactNode {
   const act = useAct('profile.delete')
   const { result, left = [] } = act.data?.value ?? {}

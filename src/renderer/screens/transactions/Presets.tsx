@@ -76,14 +76,14 @@ const mostPresets = 5
 
 const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
 
-/** Whether a term comes from a preset. Then another preset replaces it. */
+/** Whether a term comes from a preset. Choosing another preset replaces such a term. */
 export const isPreset = (term: Term): boolean =>
   term.kind === 'text' &&
   (term.field === 'state'
     ? term.relation === 'is not' && folded(term.value) === 'succeed'
     : term.relation === 'is' && (term.field === 'kind' || term.field === 'source_type'))
 
-/** Returns the most frequent kinds and words, and the chosen one. Omits words too long for a button. */
+/** Returns presets for the most frequent kinds and words, and for the chosen one. Omits words too long for a button. */
 export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, chosen: Term | undefined) {
   // Presets ignore case, as filters do.
   const presets = new Map<string, Preset>()

@@ -117,7 +117,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
       at,
       words: groupName(group),
       recordIndexes,
-      // Computed only when drawn, because a group may have thousands of rows.
+      // Compute the note only when it is drawn, because a group may have thousands of rows.
       get note() {
         return noteOf(one)
       },
@@ -235,8 +235,8 @@ export interface RowTime {
 }
 
 /**
- * Returns a function that reads the times of rows for display. Caches them, so a growing list reads only its added
- * rows.
+ * Returns a function that reads the times of rows for display. The function caches the times, so a growing list reads
+ * only its added rows.
  */
 export const timeReader = (display: TimeDisplay, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(

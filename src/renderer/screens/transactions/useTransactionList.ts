@@ -65,7 +65,7 @@ export function useTransactionList(): TransactionList {
     isWhole: data.coverage === 'whole'
   })
 
-  // Below a day head, a time needs no date.
+  // Rows below a day head show a time without a date.
   const recordColumns = useRecordColumns(transactionRecord)
   const whatOf = useWhat()
   const counting = useConnection()?.counting ?? assumedCounting

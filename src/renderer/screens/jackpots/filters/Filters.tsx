@@ -15,19 +15,19 @@ import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionAvailability.ts'
 import { namedInside, typedBox } from '../../../components/boxes/boxes.tsx'
 
-// Of more than `few` values, a button shows the rest. Beyond `many`, values aren't listed.
+// If there are more than `few` values, a button shows the others. At most `many` values are listed.
 const few = 6
 const many = 300
 
 interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
   readonly value: OfferedValue['key']
-  /** Whether no region is chosen. Then there are no counts, and chosen values can only be removed. */
+  /** Whether no region is chosen. Without a region, there are no counts, and chosen values can only be removed. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
-// Only primitive props, so memo skips values that didn't change.
+// Pass only primitive props, so that `memo` skips values that didn't change.
 const Value = memo(function Value({ name, value, count, isChosen, isIdle, choose }: ValueProps): ReactNode {
   const mark = markOf(value)
   return (

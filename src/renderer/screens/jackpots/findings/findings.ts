@@ -100,8 +100,8 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
-  // Games with the same id have the same identifier as well. Report the identifier only if games with other ids have it
-  // too.
+  // Games with the same id have the same identifier too. Report the identifier only if games with other ids also have
+  // it.
   if (alike > Math.max(1, same)) {
     yield {
       rule: 'duplicate identifier',
@@ -131,7 +131,7 @@ export interface SheetPicture {
   readonly game: ReceivedGame
   readonly picture: GamePicture
   readonly fault: Pick<GameFinding, 'rule' | 'words'> | undefined
-  /** What main read from the picture's bytes; absent if it wasn't checked. */
+  /** The result of checking the picture; absent if it wasn't checked. */
   readonly checked: CheckedPicture | undefined
 }
 

@@ -150,7 +150,7 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
   return <span className={layout.mark}>enabled: {receivedInWords(raw)}</span>
 }
 
-/** Shows a game's badges and category on its card. If they don't fit, hides some, starting with the last. */
+/** Shows a game's badges and category on its card. If they don't fit, hides some of them, starting with the last. */
 function Words({
   game,
   drift,

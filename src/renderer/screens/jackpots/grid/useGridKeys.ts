@@ -48,7 +48,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   const goTo = useCallback(
     (shown: number, withFocus: boolean) => {
       target.current = shown
-      // If the focus was in the grid, move it too, because its card may be gone.
+      // If the focus was in the grid, move it to the new card, because the old card may be gone.
       if (withFocus || list.current?.contains(document.activeElement) === true) focus()
       else reveal()
     },

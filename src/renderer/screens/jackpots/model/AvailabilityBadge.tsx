@@ -4,7 +4,7 @@ import { readEnabled, type ReceivedGame } from './game.ts'
 import layout from '../../../components/layout.module.css'
 import { standingOf, standingReason, type Standing } from './regionAvailability.ts'
 
-/** The badge of a disabled game. Show it before all other badges. */
+/** The badge of a disabled game. Show this badge before all others. */
 export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
   if (readEnabled(game).value !== false) return null
   return (

@@ -89,7 +89,10 @@ interface Column {
 
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
-/** The chosen keys of each facet. A game must match one of them; if none are chosen, any game matches. */
+/**
+ * The chosen keys of each facet. A game must match one of a facet's chosen keys; if none are chosen, every game
+ * matches.
+ */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {

@@ -43,7 +43,7 @@ export function otherThanGame(game: ReceivedGame): string | undefined {
   return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
-// In characters. A longer name would push the close button out of view. The fields show it in full.
+// In characters. A longer name would push the close button out of view. The name is shown in full among the fields.
 const longestName = 300
 
 /** Names a game by its title, or else its identifier or id. */
@@ -97,5 +97,5 @@ export function picturesOf(game: ReceivedGame): GamePicture[] {
   }))
 }
 
-/** Returns the picture size for a card: the smallest one that needn't be enlarged. */
+/** Returns the size of picture to show on a card: the smallest size that needn't be enlarged. */
 export const cardSize = (width: number): '236x110' | '337x181' => (width <= 260 ? '236x110' : '337x181')

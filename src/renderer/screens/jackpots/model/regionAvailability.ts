@@ -25,7 +25,7 @@ export const availabilities = ['not listed as blocked', 'blocked', 'blocked in p
 export interface Standing {
   readonly availability: (typeof availabilities)[number]
   readonly by: readonly string[]
-  /** Codes in the blacklist that can't be read. Any of them may mean this region. */
+  /** Codes in the blacklist that can't be read. Any of these codes may mean this region. */
   readonly unread: readonly string[]
 }
 
@@ -53,7 +53,7 @@ const readDefault = entries(JackpotGame, 'restrictions.default')
 const readRestrictions = entries(JackpotGame, 'restrictions')
 const readLicences = items(JackpotGame, 'licenses')
 
-/** Reads `restrictions.default.blacklist`. If it is missing, other restrictions may still block the game. */
+/** Reads `restrictions.default.blacklist`. If the blacklist is missing, other restrictions may still block the game. */
 export function blacklistOf(game: ReceivedGame): Codes {
   const list = readBlacklist(game)
   if (list.state !== 'absent') return codesOf(list)
@@ -65,7 +65,7 @@ export function blacklistOf(game: ReceivedGame): Codes {
 /** Reads the region codes in `licenses`. */
 export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(game))
 
-/** Region codes by how much of a region they cover. */
+/** Region codes, grouped by whether they cover all or part of a region. */
 interface SortedCodes {
   readonly whole: readonly string[]
   readonly part: readonly string[]
@@ -106,7 +106,7 @@ export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts the games in each availability, those with a licence for the region, and those with unreadable licences. */
+/** Counts games by availability, games with a licence for the region, and games with unreadable licences. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0

@@ -100,7 +100,7 @@ type Column = RecordColumn<ReceivedGame>
 const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
-// Space for the picture. It extends into the cell's padding, so rows keep their height.
+// The picture extends into the cell's padding, so rows keep their height.
 const room = { width: 47, height: 22 }
 const thumbnailStyle = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 

@@ -122,7 +122,7 @@ interface GridProps {
   readonly size: Size
 }
 
-/** Shows pictures at full size. Only those in view are fetched and drawn. */
+/** Shows pictures at full size. Only pictures in view are fetched and drawn. */
 export function SheetGrid({ pictures, size }: GridProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const box = useBoxSize(scroller)

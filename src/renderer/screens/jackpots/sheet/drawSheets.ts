@@ -11,7 +11,7 @@ interface SheetWish {
   readonly size: Size
   readonly pictures: readonly SheetPicture[]
   readonly sourceOf: (address: string) => string
-  /** Call after every game. Returns false if the work must stop. */
+  /** Call after each game is drawn. Returns false if the work must stop. */
   readonly step: (done: number) => boolean
 }
 

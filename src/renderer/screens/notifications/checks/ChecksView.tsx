@@ -126,7 +126,7 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
       { name: 'title', label: 'Notification', value: (row) => titleNow(row).words, width: 190, cell: titleCell },
-      // A column name is saved as letters and digits, and must differ from every other column's.
+      // A column's name is saved as letters and digits, and must be unique.
       ...spoken.map((code) => columnOf(`in_${inLetters(code)}`, languageInWords(code), (row) => languageIn(row, code))),
       { ...columnOf('mismatch', 'Mismatch', oddities), takesSpare: true },
       { name: 'created_at', label: 'Time', value: createdAt, width: 180, cell: timeOf }

@@ -81,7 +81,7 @@ function Languages({ contents, contentIndex, pick }: ChosenContent): ReactNode {
   )
 }
 
-// In characters. Of a longer text, only lines in view are rendered.
+// In characters. If a text is longer, only its lines in view are rendered.
 const longText = 60_000
 
 function TextView({ message }: { message: Message }): ReactNode {

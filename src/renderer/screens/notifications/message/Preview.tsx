@@ -15,7 +15,7 @@ import { usePictures, type MessageRef, type Pictures } from '../model/usePicture
 interface Props {
   readonly message: Message
   readonly language: string | undefined
-  /** Absent if the answer has no exchange. Then no picture can be requested. */
+  /** Absent if the answer has no exchange, so no picture can be requested. */
   readonly ref: MessageRef | undefined
   /** Whether the user asked for this notification's pictures, in any language. */
   readonly hasPictures: boolean
@@ -154,7 +154,10 @@ function Frame({ html, language }: FrameProps): ReactNode {
   )
 }
 
-/** Shows a message as the player sees it, in a frame that runs and loads nothing. Also lists the removed parts. */
+/**
+ * Shows a message as the player sees it, in a frame that runs and loads nothing. Also lists the removed elements,
+ * attributes and styles.
+ */
 export function Preview({ message, language, ref, hasPictures, showPictures }: Props): ReactNode {
   const { isDark, hasTools } = useLook()
   const { remote, links } = message

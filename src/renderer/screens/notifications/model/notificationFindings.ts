@@ -204,7 +204,7 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-// List at most this many numbers, because a text in which more differ is a different text.
+// The most numbers to list in a finding.
 const mostNumbers = 5
 
 /** Finds numbers that differ from those in the default language. A language may also write a number in words. */

@@ -109,10 +109,10 @@ function searchText(notification: ReceivedNotification): string {
   return [...fields, ...(words ?? [plainCharacters(contents.raw)])].join('\n')
 }
 
-/** What to search in a notification: its text in every language, without tags, and its fields. */
+/** The text to search in a notification: its fields, and its text in every language without tags. */
 export const searched: readonly Column[] = [column('words', searchText)]
 
-/** What can be compared between the languages of a notification's text. */
+/** The facts about a notification's text that can be compared between languages. */
 export interface ContentFacts {
   /** The name of the language, or else the content's position. */
   readonly name: string
@@ -120,12 +120,12 @@ export interface ContentFacts {
   /** The language code in lower case with hyphens, so `EN` equals `en` and `pt_BR` equals `pt-br`. */
   readonly code: string | undefined
   readonly isDefault: Reading<boolean>
-  /** Whether the text has no words. It may still contain a picture. */
+  /** Whether the text has no words. A text without words may still contain a picture. */
   readonly isWordless: boolean | undefined
   /** The placeholders that the sender's system didn't fill in, without repeats. */
   readonly placeholders: readonly string[]
   readonly links: readonly string[]
-  /** Numbers without separators or repeats, for comparing languages. */
+  /** The numbers in the text, without separators or repeats. */
   readonly numbers: readonly string[]
   readonly unread: readonly string[]
 }
@@ -181,7 +181,7 @@ const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 export const contentName = (content: Received<NotificationContent>, contentIndex: number): string =>
   ofContent.language(content).value?.trim() || `content ${contentIndex + 1}`
 
-/** Reads what can be compared in a content. Doesn't parse HTML, so 200 notifications take little time. */
+/** Reads the facts about a content that can be compared. Doesn't parse HTML, so 200 notifications take little time. */
 export function contentFacts(content: Received<NotificationContent>, contentIndex: number): ContentFacts {
   const [language, isDefault, html] = [
     ofContent.language(content),

@@ -11,7 +11,10 @@ export const splitTokenWords = 'Not shown: the tags of a text may split a token.
 
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
-/** Lets main search a notification's texts without tags. Resolves to false if one has a token or can't be searched. */
+/**
+ * Lets main search a notification's texts without tags. Resolves to false if a text contains a token or can't be
+ * searched.
+ */
 async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true

@@ -14,7 +14,7 @@ interface ReadText {
 
 /** The text of a notification to display, or why there is none. */
 export interface MessageState {
-  /** Absent while main searches the text, if there is none, or if it can't be shown. */
+  /** Absent if there is no text to show, or while main searches it. */
   readonly message: Message | undefined
   readonly name: string
   /**

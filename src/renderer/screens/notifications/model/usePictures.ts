@@ -12,9 +12,9 @@ interface MissingPicture {
   readonly reason: string
 }
 
-/** A message's pictures so far. Pitboss fetches none before the user asks for them. */
+/** A message's pictures so far. Pitboss fetches no pictures before the user asks for them. */
 export interface Pictures {
-  /** Its identity changes only when a picture is added. */
+  /** The function changes only when a picture is added. */
   readonly show: ShowPicture
   readonly factsOf: (address: string) => PictureFacts | undefined
   readonly missing: readonly MissingPicture[]
