@@ -37,7 +37,7 @@ interface Start {
 
 const sourceFolder = join(import.meta.dirname, '../../resources/demo-pictures')
 
-/** Starts the demo platform on a free loopback port. Its data depends only on the UTC day of `now` and on the port. */
+/** Starts the demo platform on a free loopback port. The data depends only on the UTC day of `now` and on the port. */
 export const startDemo = async ({ now, pictures = sourceFolder }: Start = {}): Promise<DemoPlatform> => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`

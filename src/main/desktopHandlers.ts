@@ -42,7 +42,7 @@ export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
     'profile.delete': (_input, { page }) => {
       const leave = (last: () => void) => {
         app.once('quit', last)
-        // First let the page receive its answer.
+        // Wait until the page has received its answer.
         setImmediate(() => app.exit())
       }
       return deleteProfile({ folder, database, confirm, isBusy, leave }, page)

@@ -7,7 +7,7 @@ import { relayViteMessages, serveFromVite } from './window/vitePage.ts'
 process.setSourceMapsEnabled(true)
 const server = process.env.ELECTRON_RENDERER_URL ?? ''
 relayViteMessages(server, () => BrowserWindow.getAllWindows().map(({ webContents }) => webContents))
-// Doesn't take the single-instance lock: on a restart, the previous instance may still be closing.
+// Don't take the single-instance lock, because the previous instance may still be closing on a restart.
 start(serveFromVite(server), [
   { label: '&Development', submenu: [{ role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }] }
 ])

@@ -40,7 +40,7 @@ export function followConnections(followers: Followers): void {
 /** Removes a newly saved token from all stored data. */
 async function removeSavedToken(followers: Followers): Promise<void> {
   const { connections, database, settings, files, exchanges, media, snapshots, ticketDrafts } = followers
-  // Call it before the first `await`, so main already searches newly fetched pictures for the new token.
+  // Call this before the first `await`, so that main already searches newly fetched pictures for the new token.
   const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
   const redact = await connections.redaction()
   await exchanges.clean(redact)

@@ -61,7 +61,7 @@ const withoutSandbox: Question = {
   action: 'Open without a sandbox'
 }
 
-/** Starts the app. Starts the app with a server for its page and with extra items for its menu. */
+/** Starts the app with a server for its page and with extra items for its menu. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
   const hasSandbox = !app.commandLine.hasSwitch('no-sandbox')
   // With `--no-sandbox`, this call would end Chromium’s network service, so no page would ever load.

@@ -97,7 +97,7 @@ const jsonOf = (text: string, flags: readonly number[]) =>
     flags
   )
 
-// A decoder that shares no code with main. It uses the runtime's functions and a library.
+// A decoder that shares no code with main: it uses the runtime's functions and a library.
 const decoders: readonly ((text: string) => string)[] = [
   (text) =>
     text.replaceAll(/\\u([\da-f]{4})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -406,7 +406,7 @@ function clientOf({ resolve }: Run) {
   return { exchanges, client: createClient(ports), close: () => transport.close() }
 }
 
-/** Sends every request. Sends every request, and returns everything that Pitboss then shows or stores. */
+/** Sends every request, and returns everything that Pitboss then shows or stores. */
 async function toldOf(started: Run, connection: string, account: string) {
   const { client, exchanges, close } = clientOf(started)
   const list = { connection, page: 1, perPage: 25 }

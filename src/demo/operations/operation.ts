@@ -21,7 +21,7 @@ export interface Operation {
   readonly answer: (request: DemoRequest) => unknown
 }
 
-/** An error in the only documented error format. */
+/** An error response in the platform's only documented format. */
 export class Refusal extends Error {
   readonly status: number
 

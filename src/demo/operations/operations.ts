@@ -22,7 +22,7 @@ const signedIn = (player: Player | undefined): Player => {
   return player
 }
 
-// Ignores weekdays: the platform doesn't document whether it refuses an activation on another day.
+// Ignore weekdays, because the platform doesn't document whether it refuses an activation on another day.
 const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock): boolean => {
   const now = timeB(clock.present())
   return active && date_start <= now && now <= date_end

@@ -1,7 +1,7 @@
 import type { WireObject } from '../world/seed.ts'
 import { Refusal } from './operation.ts'
 
-// The platform documents no maximum page size. This maximum keeps a page under a megabyte.
+// The platform documents no maximum page size. With this maximum page size, a page stays under a megabyte.
 const largestPage = 200
 
 interface PageRequest {
@@ -22,7 +22,7 @@ export const pageRequest = (
   return { page, perPage: size }
 }
 
-/** Returns a query parameter as a number. Leaves any other value a string, which `pageRequest` refuses. */
+/** Returns a query parameter as a number. Returns any other value as a string, which `pageRequest` refuses. */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined

@@ -38,15 +38,12 @@ export const testPlayer: DemoAccount = {
   token: 'demo-token-of-test-player-0008'
 }
 
-/**
- * The accounts of the demo connection. Main can list them without loading the demo platform, because this file imports
- * nothing.
- */
+/** The demo connection's accounts. This file imports nothing, so main can list accounts without loading the demo. */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]
 
 export const stagingAccounts: readonly DemoAccount[] = [testPlayer]
 
-/** Ids and names that Pitboss suggests for the demo platform. A test checks that the demo data contains them. */
+/** Ids and names that Pitboss suggests for the demo platform. A test looks up each suggestion in the demo data. */
 export const demoExamples = {
   /** A correct bonus that is valid now, one that starts soon, one that has ended, and one with wrong field types. */
   bonusIds: [

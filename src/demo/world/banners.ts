@@ -51,7 +51,7 @@ const homeBanner = (text: BannerText, order: number, origin: string): Banner => 
 
 const home = (origin: string) => texts.home.map((text, index) => homeBanner(text, index + 1, origin))
 
-/** How staging changes each banner, keyed by the title of the demo's banner. */
+/** The changes that staging makes to the demo's banners, keyed by title. */
 const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
   'Welcome Pack': { main_title: 'GET 120%' },
   'Frog Friday': {
@@ -139,7 +139,7 @@ const huge = (origin: string) => {
 const rtl = (origin: string) =>
   texts.rtl.map((text, index) => makeBanner(text, (index + 1) * 10, `banners/rtl-${index + 1}`, origin))
 
-/** Banners made of flat rectangles. One matches its design file exactly; another differs by a known rectangle. */
+/** Banners of flat rectangles. One banner matches its design file exactly; the other differs by a known rectangle. */
 const designs = (origin: string) =>
   texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'
@@ -155,6 +155,6 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** Staging's banners. The category *home* lacks one banner, has one extra, and changes a few in one way each. */
+/** Staging's banners. *Home* lacks one banner, has an extra one, and has a few with one difference each. */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

@@ -2,7 +2,7 @@ const day = 86_400_000
 
 /** Computes times relative to midnight (UTC) of the day on which the demo started. */
 export interface Clock {
-  /** The time this many days after today's midnight. A fraction sets the time of day. */
+  /** The time `days` days after today's midnight (UTC); a fraction gives a time of day. */
   readonly day: (days: number) => Date
   /** Today's weekday, from Monday = 1 to Sunday = 7. */
   readonly weekday: number

@@ -93,7 +93,7 @@ const makeNotification = (index: number, created: Date, origin: string): Notific
   }
 }
 
-/** The notifications of the player with full lists, newest first. Unread ones have a null `read_at`, as in Laravel. */
+/** One player's notifications, newest first. An unread notification has a null `read_at`, as in Laravel. */
 export const makeNotifications = (clock: Clock, origin: string): readonly WireObject[] => {
   const random = randomOf('notification times')
   let daysAgo = 0.04

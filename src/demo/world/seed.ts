@@ -16,12 +16,12 @@ export const uuidOf = (name: string): string => {
 }
 
 export interface Random {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   readonly share: () => number
-  /** A whole number from `least` to `most`, including both. */
+  /** A random whole number from `least` to `most` (both inclusive). */
   readonly whole: (least: number, most: number) => number
   readonly pick: <Item>(list: readonly Item[]) => Item
-  /** Returns true with this probability. */
+  /** Returns true with the probability `likelihood`. */
   readonly happens: (likelihood: number) => boolean
 }
 

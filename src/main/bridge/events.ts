@@ -2,7 +2,7 @@ import { BrowserWindow, webContents, type WebContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
 import { log, nameOf } from '../common/log.ts'
 
-// If a page has been closed, the others must still get the event, and the caller must not fail.
+// A closed page must not make the caller fail, nor keep the event from the other pages.
 function send<Name extends Topic>(contents: WebContents | undefined, topic: Name, payload: Events[Name]): void {
   try {
     if (contents && !contents.isDestroyed()) contents.send(eventChannel, topic, payload)

@@ -5,7 +5,7 @@ import type { Outcome } from '../../shared/outcome/outcome.ts'
 export interface Asker {
   /** Aborted when the page cancels the request or closes. */
   readonly signal: AbortSignal
-  /** The id of the page, whose window owns any dialogs. */
+  /** The page's id; dialogs open over the page's window. */
   readonly page: number
 }
 
@@ -29,7 +29,7 @@ export type VerbsAlone<Subject extends string> = {
   ) => Promise<Outcome<Output<Name>>>
 }
 
-/** The handlers of all routes except those that `serve` handles itself. A missing handler doesn't compile. */
+/** The handlers of all routes but `requests.cancel`, which the bridge handles. A missing handler is a compile error. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }
 
 /** The handlers of a subject's routes. The first request loads the module that contains these handlers. */

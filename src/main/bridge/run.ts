@@ -25,7 +25,7 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
 const unitsEach = 16
 const longestPattern = 1000
 
-/** Whether a string or list in an input is far too long. Check this first: validating a shape reads all of it. */
+/** Whether a string or list in an input is far too long. Check lengths first: a shape check reads the whole input. */
 function isTooLong(shape: ContractNode, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
   if (typeof value === 'string') {

@@ -6,9 +6,7 @@ import { isTrustedSender } from './trustedSender.ts'
 /** Runs a request from a trusted page. */
 export type Run = (page: number, name: unknown, input: unknown) => Promise<Outcome<unknown>>
 
-/**
- * Serves the only IPC channel: checks the sender, then runs the request. The first request loads `Run`. Never throws.
- */
+/** Serves the only IPC channel: checks the sender, then runs the request. Never throws. */
 export function serve(load: () => Promise<Run>, report: (name: string, error: unknown) => void): void {
   ipcMain.handle(requestChannel, async (event, name: unknown, input: unknown): Promise<Outcome<unknown>> => {
     if (!isTrustedSender(event)) return failure('untrusted-sender')

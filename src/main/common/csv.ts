@@ -28,7 +28,7 @@ export function csvCell(text: string, separator: CsvSeparator = ','): string {
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Writes an RFC 4180 line with its line break. Undefined becomes an empty cell. */
+/** Writes an RFC 4180 line with its line break. An undefined value becomes an empty cell. */
 export const csvLine = (cells: readonly (string | undefined)[]): string =>
   `${cells.map((cell) => (cell === undefined ? '' : csvCell(cell))).join(',')}\r\n`
 

@@ -64,7 +64,7 @@ export async function pickFile(purpose: FilePurpose, page: number): Promise<stri
 /** Lets the person choose where to save a file; undefined if they cancel. */
 export async function pickPlace(name: string, page: number): Promise<string | undefined> {
   const window = windowOf(page)
-  // GTK asks before it replaces a file only if this property is set.
+  // Only with this property does GTK ask before it replaces a file.
   const options: SaveDialogOptions = { defaultPath: name, properties: ['showOverwriteConfirmation'] }
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)

@@ -10,7 +10,7 @@ export interface OpenFile {
   close(): Promise<void>
 }
 
-/** The disk calls that main makes. A test can make each one fail. */
+/** The disk calls that main makes. Tests can make each call fail. */
 export interface Disk {
   /** Creates a folder, but not its parents, so a missing profile isn't created again. */
   makeFolder(path: string): Promise<void>
@@ -99,7 +99,7 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),
-  // Windows can't open a folder to flush it, and needn't: NTFS journals renames.
+  // Windows can't flush a folder and needn't, because NTFS journals renames.
   syncFolder: platform === 'win32' ? async () => {} : syncFolder
 })
 
@@ -116,7 +116,7 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** The system's short code for a failed call, such as ENOSPC. The message is left out, because it contains paths. */
+/** The system's short code for a failed call, such as ENOSPC. Leaves out the message, because it contains paths. */
 export function causeOf(error: unknown): { cause?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { cause: error.code } : {}
 }

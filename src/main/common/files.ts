@@ -11,7 +11,7 @@ export interface ChosenFile {
   readonly content: Buffer
 }
 
-/** The files chosen in this run, by handle. The page never gets a path. */
+/** The files chosen in this run, keyed by handle. The page gets handles, never paths. */
 export interface ChosenFiles {
   /** Returns null if the person cancelled. */
   readonly choose: (
@@ -47,8 +47,8 @@ export function chosenFiles(): ChosenFiles {
 export async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
   try {
     if (!(await lstat(path)).isFile()) return { problem: 'is not a plain file' }
-    // Something may have replaced the file since `lstat`. On systems without these flags, the constants are undefined,
-    // which counts as 0.
+    // Something may have replaced the file since `lstat`. If a system lacks one of these flags, its constant is
+    // undefined, which counts as 0.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {
       const { size } = await file.stat()

@@ -23,7 +23,7 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
       if (!followed.has(signal)) {
         followed.add(signal)
         signal.addEventListener('abort', () => {
-          // An activation continues without its page.
+          // An activation continues even after its page has closed.
           for (const [key, one] of works) if (one.page === page && one.kind !== 'activation') works.delete(key)
         })
       }

@@ -2,10 +2,10 @@ import { graphemesOf } from '../../shared/text/cut.ts'
 import { misleading } from '../../shared/text/invisible.ts'
 import { normalized } from '../../shared/text/normalized.ts'
 
-// Characters that some system forbids in file names.
+// Characters that at least one system forbids in file names.
 const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
-// Most file systems allow 255 bytes; this limit leaves room for an extension and the person's additions.
+// Most file systems allow 255 bytes; this limit leaves room for an extension and for characters that the person adds.
 const mostBytes = 120
 
 /** Makes a file name, valid on every system, from untrusted text. Returns `fallback` if no character remains. */

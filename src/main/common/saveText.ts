@@ -8,7 +8,7 @@ import { writeWhole } from './partialFile.ts'
 
 const mostKept = 200
 
-/** The files most recently saved in this run, by handle. The page never gets a path. */
+/** The files most recently saved in this run, keyed by handle. The page gets handles, never paths. */
 export interface SavedFiles {
   readonly keep: (path: string) => SavedFile
   /** Shows a file in its folder. */

@@ -25,7 +25,7 @@ export function causeOf(error: unknown): string {
 
 // In bytes. Checking a larger file would delay the start by seconds, because a check reads the whole file.
 const mostChecked = 64 * 1024 * 1024
-// How long to wait for another process, in milliseconds. Main is blocked in the meantime.
+// How long to wait for another process, in milliseconds. Main is blocked during this wait.
 const busyTimeout = 250
 
 /** Opens a file for this process only: a second process is refused, and SQLite needs no shared-memory file. */
@@ -51,7 +51,7 @@ function makeTables(sql: DatabaseSync): void {
     PRAGMA user_version = ${schemaVersion}; COMMIT`)
 }
 
-/** Creates the database. Writes the application id before the write-ahead file exists, so it is in the main file. */
+/** Creates the database. Writes the application id before the write-ahead file exists, so that the main file has it. */
 export function create(path: string): DatabaseSync {
   // SQLite gives its other files the same permissions as this one.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
@@ -83,7 +83,7 @@ export function check(sql: DatabaseSync, bytes: number): void {
 const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
   sql.prepare('SELECT value FROM setting WHERE id = ?').get(name)?.value
 
-/** Whether the write-ahead file belongs to this database. An older copy of it has a different session's mark. */
+/** Whether the write-ahead file belongs to this database. An older copy of the file has a different mark. */
 function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   const fileOnly = new DatabaseSync(immutable(path), { readOnly: true })
   try {
@@ -98,8 +98,8 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
 }
 
 /**
- * Writes a new session's mark to the database, then to the empty write-ahead file. Call it before the first change
- * rather than at start, because it waits for the disk.
+ * Writes a new session's mark to the database, then to the empty write-ahead file. Call this function before the first
+ * change rather than at start, because it waits for the disk.
  */
 export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')

@@ -48,7 +48,7 @@ const activate = (database: Database, id: string, event = 'pending') =>
 const activations = (database: Database) => database.all('SELECT activation FROM activation ORDER BY number').length
 const damagedIn = (folder: string) => readdirSync(folder).filter((name) => /^pitboss\.damaged-.*\.db$/.test(name))
 
-/** The files of a database whose process was killed. Its newest rows are in the write-ahead file. */
+/** The files of a database whose process was killed. The newest rows are only in the write-ahead file. */
 async function killedProfile(rows = 3): Promise<string> {
   const [folder, killed] = [await folderForTest(), await folderForTest()]
   await within(folder, async (database) => {

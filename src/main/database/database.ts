@@ -15,7 +15,7 @@ export class UnfitRecord extends Error {}
 
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
-/** The only database of a profile. Reads and writes are synchronous and take less than a millisecond each. */
+/** The only database of a profile. Each read or write is synchronous and takes less than a millisecond. */
 export interface Database {
   /** False if changes are lost when Pitboss quits, because the file can't be used or belongs to another program. */
   readonly isKept: boolean
@@ -25,18 +25,18 @@ export interface Database {
   readonly notice: () => DatabaseNotice | undefined
   /** The rows that a query finds. If reading fails, returns no rows and sets the notice. */
   readonly all: (sql: string, ...values: SQLInputValue[]) => readonly Row[]
-  /** Executes SQL that changes rows, and returns their number. Call it inside `write`. */
+  /** Executes SQL that changes rows, and returns their number. Call `run` inside `write`. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
   /**
-   * Runs one transaction. Either all of it reaches the disk or nothing does; a `storage` problem gives the cause. The
-   * task must be synchronous.
+   * Runs one transaction. Either the whole transaction reaches the disk or nothing does; a `storage` problem gives the
+   * cause. The task must be synchronous.
    */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
   /** Sets the function that removes tokens from every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void
-  /** Removes tokens from all stored text and from free space in the files. Returns whether it found any. */
+  /** Removes tokens from all stored text and from free space in the files; returns whether any were found. */
   readonly redactStored: () => Outcome<boolean>
-  /** Empties the write-ahead file and replaces the backup. Call it after deleting a secret. */
+  /** Empties the write-ahead file and replaces the backup. Call `forgetDeleted` after deleting a secret. */
   readonly forgetDeleted: () => Promise<void>
   /** Copies the database, if the last copy is older than a day. */
   readonly backUp: () => Promise<void>

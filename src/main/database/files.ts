@@ -28,7 +28,7 @@ export interface Files {
   readonly write: (
     files: readonly { readonly type: string; readonly content: Uint8Array }[]
   ) => Promise<Outcome<readonly StoredFile[]>>
-  /** Sets which files a record uses, inside `database.write`. */
+  /** Sets which files a record uses. Call `use` inside `database.write`. */
   readonly use: (owner: FileOwner, files: readonly StoredFile[]) => void
   readonly find: (sha256: string) => StoredFile | undefined
   /** Reads a file; undefined if it is missing or doesn't match its hash. */
@@ -45,7 +45,7 @@ const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
   const folder = join(profile, filesFolder)
   const memory = new Map<string, Buffer>()
-  // For each hash, the number of writes that no record uses yet. `sweep` must not delete these files.
+  // For each hash, the number of writes that no record uses yet. `sweep` must not delete files with such writes.
   const pending = new Map<string, number>()
   const rows = (sql: string, ...values: string[]): StoredFile[] =>
     database.all(sql, ...values).map(({ sha256, type, bytes }) => ({

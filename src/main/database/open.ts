@@ -92,7 +92,7 @@ function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
   return { kind: typeof from === 'string' ? 'restored' : 'begun', file, at, ...(typeof from === 'string' && { from }) }
 }
 
-/** Renames a damaged file. Then opens the backup in its place, or an empty database. */
+/** Renames a damaged file, then opens the backup or an empty database in its place. */
 function restore(folder: string, path: string, now: () => number): Opened {
   const at = new Date(now()).toISOString()
   const aside = `pitboss.damaged-${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.db`

@@ -6,7 +6,7 @@ import { recordKinds } from '../../shared/values/recordKinds.ts'
 /** "PBSS", in the file's header, which distinguishes our database from another program's. */
 export const applicationId = 0x50425353
 
-/** The version of these tables. A newer version of Pitboss may use a higher number. */
+/** The version of the database schema. A newer version of Pitboss may use a higher number. */
 export const schemaVersion = 1
 
 const records = recordKinds.map(
@@ -78,7 +78,7 @@ export const schema = `
   ${records.join('')}
 `
 
-/** The columns that may contain a platform's or a person's text. A module redacts its encrypted columns itself. */
+/** The columns that may contain a platform's or a person's text. Modules redact their own encrypted columns. */
 export const receivedColumns: readonly (readonly [table: string, column: string])[] = [
   ['connection', 'value'],
   ['account', 'label'],

@@ -113,7 +113,7 @@ export const activationRows = (database: Database): ActivationRows => ({
   }
 })
 
-/** A stored ticket draft. `at` is when it last changed, in milliseconds. */
+/** A stored ticket draft. `at` is when the draft last changed, in milliseconds. */
 interface TicketRow {
   readonly connection: string
   readonly account: string

@@ -18,7 +18,7 @@ const textOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(textOf).join('') : escapeUTF8(String(part))
 }
 
-/** Makes markup from a template, and escapes the texts in it. */
+/** Makes markup from a template, and escapes every text that is inserted. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, index) => text + textOf(parts[index])).join(''))
 
@@ -67,12 +67,12 @@ interface DocumentParts {
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// In JSON, these characters occur only inside texts, so escaping them changes no value. Because `<` and `>` are
-// escaped, no value can end the HTML comment.
+// In JSON, `<` and `>` occur only inside strings, so escaping them changes no value. Because `<` and `>` are escaped,
+// no value can end the HTML comment.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
-/** The JSON of all data with this name in a document. Accepts any text. */
+/** Returns the JSON text of each entry with this name in a document. Accepts any text. */
 export const dataIn = (text: string, name: string): string[] =>
   text
     .split(`<!--${name} `)
@@ -168,7 +168,7 @@ export function withoutPictures(document: Buffer, most: number): Buffer | undefi
 export const image = ({ name, base64 = '', width, height }: DocumentPicture): Markup =>
   html`<img width="${Math.round(width)}" height="${Math.round(height)}" alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />`
 
-/** A picture with marks over it. The marks use a coordinate system as large as `area`. */
+/** A picture with marks over it. The marks' coordinates refer to `area`. */
 export const markedPicture = (
   own: DocumentPicture,
   marks: readonly Markup[] = [],

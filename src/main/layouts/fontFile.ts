@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-// Reads only a font's tables of characters and weights. Chromium checks the other tables when the page loads the font.
+// Pitboss reads only a font's character map and weights. Chromium checks the other tables when the page loads the font.
 
 /** The maximum size of a font file, in bytes. */
 export const mostFontBytes = 5_000_000
@@ -96,7 +96,7 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
   }
 }
 
-/** A font's weight. For a variable font, the lowest and highest weight. */
+/** A font's weight. A variable font has a lowest and a highest weight. */
 function weightsOf(table: Tables): string | undefined {
   const within = (weight: number) => Math.min(999, Math.max(1, Math.round(weight)))
   try {
@@ -138,7 +138,7 @@ function wideRanges(characters: Buffer, table: number): number[] {
   return ranges
 }
 
-/** Appends a range. Skips ranges out of ascending order, so that a hostile font can't cause endless work. */
+/** Appends a character range unless it is out of ascending order, so a hostile font can't cause endless work. */
 function add(ranges: number[], first: number, last: number): void {
   const end = ranges.at(-1) ?? -1
   if (first <= end || last < first || last > 0x10_ffff) return

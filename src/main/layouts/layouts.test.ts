@@ -227,7 +227,7 @@ describe('a font', () => {
       problem: { message: 'page.ttf is not taken, because it is not WOFF2 or TrueType.' }
     })
     await writeFile(join(site, '../lucky.woff2'), fontBytes)
-    // The font is in the folder before the profile is saved.
+    // Another program creates this font file before the profile is saved.
     const lucky = [{ family: 'lucky', file: 'lucky.woff2' }]
     expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: true })
     await writeFile(join(site, 'lucky.woff2'), 'theirs')
@@ -238,7 +238,7 @@ describe('a font', () => {
     expect(await readFile(join(site, 'lucky.woff2'), 'utf8')).toBe('theirs')
     expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: false })
     expect(await readFile(join(site, 'lucky.woff2'), 'utf8')).toBe('theirs')
-    // The person may choose the profile’s own font again.
+    // Choosing a font that is already in the profile's folder is allowed.
     expect(await addFont('one', join(site, 'inter-latin.woff2'))).toMatchObject({ ok: true })
     expect((await readdir(site)).toSorted()).toEqual(['inter-latin.woff2', 'layout.json', 'lucky.woff2'])
   })

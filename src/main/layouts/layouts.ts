@@ -21,7 +21,7 @@ interface LayoutPorts {
   readonly database: Database
   readonly withoutTokens: (text: string) => Promise<string>
   readonly changed?: () => void
-  /** The path of a connection's built-in profile. Only the demo has one. */
+  /** The path of the demo's built-in profile; undefined for other connections. */
   readonly builtIn?: (connection: string) => string | undefined
   /** The path of the shipped layout. */
   readonly ours: string
@@ -60,7 +60,7 @@ export function openLayouts({
   ours: oursFile
 }: LayoutPorts): VerbsOf<'layouts'> {
   let ourLayout: Good | undefined
-  // If reading failed, the next request tries again.
+  // If reading the file failed, the next request tries again.
   const ours = async () => (ourLayout ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const write = tellingWrite(database, changed)
@@ -199,7 +199,7 @@ async function isReadOnly(path: string): Promise<boolean> {
   )
 }
 
-/** Writes a file completely or not at all. Its permissions stay the same. */
+/** Writes a file completely or not at all. The file keeps its permissions. */
 async function writeInPlace(path: string, text: string, saved: () => void): Promise<Outcome<boolean>> {
   const before = await stat(path).catch(() => undefined)
   const written = await saveTextAt(async () => path, nodeDisk, saved)('', text, 0)
@@ -214,5 +214,5 @@ async function readOurs(path: string): Promise<Good> {
   return profile
 }
 
-/** Returns the profile's content id or its faults, to detect changes. */
+/** Returns a value for detecting changes: the profile's content id, or its faults. */
 const contentId = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

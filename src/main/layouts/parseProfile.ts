@@ -70,7 +70,7 @@ const pictures: ReadonlySet<string> = new Set(['background', 'triangle', 'mascot
 
 const widest = ['desktop', 'tablet', 'mobile'] as const
 
-/** Finds faults that a shape can't describe. */
+/** Finds faults that the schema can't express. */
 function contradictionsIn({ devices }: LayoutProfile): Fault[] {
   const overlaps = widest.flatMap((name, at) => {
     const { breakpoint = -1 } = devices[name]

@@ -81,7 +81,7 @@ const longestWithReferences = 100_000
 // A notification contains far fewer pictures than this limit.
 const mostSources = 10_000
 
-/** The first strings in HTML that may be picture addresses. Wrong ones do no harm: the answer contains them anyway. */
+/** The first strings in HTML that may be picture addresses. Wrong matches do no harm: the answer has them anyway. */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

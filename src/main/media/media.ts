@@ -17,14 +17,16 @@ export interface Media {
   /** Serves a picture that a page requests. */
   readonly serve: (request: Request) => Promise<Response>
   readonly find: Pictures['named']
-  /** Drops a connection's fetched pictures. Call it when the connection has changed. */
+  /** Drops a connection's fetched pictures. Call `changed` when the connection has changed. */
   readonly changed: (connection: string) => Promise<void>
-  /** Also forgets which pictures the connection's answers named. Call it when the connection is deleted or moved. */
+  /**
+   * Drops a connection's pictures and their registered names. Call `forget` when the connection is deleted or moved.
+   */
   readonly forget: (connection: string) => Promise<void>
 }
 
 interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
-  /** The transport for API requests. It is opened on first use. */
+  /** The transport for API requests, which is opened on first use. */
   readonly transport: () => Promise<Transport>
   /** Returns a picture from the snapshot with this id; undefined if the id belongs to a connection. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
@@ -33,7 +35,7 @@ interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   readonly many: () => void
 }
 
-/** Opens the pictures. The first picture loads the module that fetches them. */
+/** Opens the pictures. The first picture request loads the module that fetches pictures. */
 export function openMedia({ exchanges, many, kept, transport, ...ports }: MediaPorts): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined

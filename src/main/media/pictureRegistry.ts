@@ -4,7 +4,7 @@ import type { PictureText } from '../platform/answers/answers.ts'
 
 type FindPictures = () => readonly PictureText[]
 
-/** The pictures that one connection's answers named. */
+/** The pictures in one connection's answers. */
 interface PictureNames {
   readonly note: (findPictures: FindPictures) => void
   readonly find: (name: string) => PictureText | undefined

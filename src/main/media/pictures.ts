@@ -8,7 +8,7 @@ import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections, which are fetched, checked and kept in memory. */
 export interface Pictures {
-  /** A picture by name, if an answer of this connection named it. Refetches a picture fetched before `since`. */
+  /** Returns a picture that the connection's answers name. Refetches a picture that was fetched before `since`. */
   readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>
   /** Fetches a picture from an address that a person entered. */
   readonly fetchText: (connection: string, text: string) => Promise<PictureResult>

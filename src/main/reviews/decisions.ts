@@ -74,7 +74,7 @@ export function openDecisions({
       if (!own && onBanner.length >= mostDecisions) return refused(`${mostDecisions} people decided on this banner.`)
       if (!own && decisions.length >= mostInAll)
         return refused(`${mostInAll} decisions are kept: delete a connection first.`)
-      // Make it the latest decision, even if the clock of another machine was ahead.
+      // Make this the banner's latest decision, even if another machine's clock was ahead.
       const at = new Date(Math.max(now(), ...onBanner.map((one) => Date.parse(one.at) + 1))).toISOString()
       return write(() => {
         put({ key, ...decision, id: own?.id ?? randomUUID(), agent: agent(), at, isOwn: true })

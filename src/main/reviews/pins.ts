@@ -40,7 +40,7 @@ interface PinPorts {
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-// Compares single fields, which is fast: each of a review's thousands of pins is compared with all others.
+// Compares single fields, which is fast: each of a review's thousands of pins is compared with all other pins.
 const isSame = (one: DesignKey, other: DesignKey): boolean =>
   one.banner === other.banner &&
   one.device === other.device &&

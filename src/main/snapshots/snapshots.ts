@@ -19,7 +19,7 @@ import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-/** The maximum number of snapshots. Pitboss never deletes one on its own. */
+/** The maximum number of snapshots. Pitboss never deletes snapshots on its own. */
 export const most = 200
 
 export const mostPictures = 1000
@@ -55,7 +55,7 @@ export interface Snapshots extends VerbsOf<'snapshots'> {
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
 }
 
-/** Opens the pictures of snapshots. For a picture that wasn't stored, returns the reason. */
+/** Opens the pictures of snapshots. Returns the reason for a picture that wasn't stored. */
 export function openKeptPictures({
   database,
   files
@@ -187,7 +187,7 @@ interface SnapshotAnswer {
   readonly banners: number
   /** The received answer, without the token. */
   readonly text: string
-  /** The names of its pictures. */
+  /** The names of the answer's pictures. */
   readonly names: readonly string[]
 }
 

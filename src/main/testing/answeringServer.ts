@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
-/** A server on this machine that all tests of a file share. Each test can change how it answers. */
+/** A server on this machine that all tests of a file share. Each test can change the server's answers. */
 export function answeringServer(serve: RequestListener = () => {}) {
   const server = createServer((request, response) => options.serve(request, response))
   const options = { serve, port: 0 }

@@ -1,4 +1,4 @@
-/** Whether this is a full run (`npm test -- --full`). Otherwise, the run is quick. */
+/** Whether this is a full run (`npm test -- --full`) and not a quick one. */
 export const isFull = process.env.PITBOSS_FULL === '1'
 
 /** How many cases to run: `all` in a full run, `some` in a quick one. */

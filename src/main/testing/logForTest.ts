@@ -1,7 +1,7 @@
 import { log, nameOf } from '../common/log.ts'
 
-// A test runs this file as a separate process in which writing to stderr fails. The process logs, and prints to stdout
-// how many uncaught errors followed.
+// A test runs this file as a separate process in which writing to stderr fails. The process logs a few lines, then
+// prints to stdout how many uncaught errors they caused.
 let uncaught = 0
 process.on('uncaughtException', (error) => {
   uncaught += 1

@@ -8,7 +8,7 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** The player's ids in answers, and the platform's origin. Both help to recognise the same player later. */
+/** The player's ids in answers and the platform's origin, to recognise the same player later. */
 export interface TicketParties {
   readonly users: readonly string[]
   readonly origin: string
@@ -32,7 +32,7 @@ interface TicketChange {
 
 /** The ticket drafts, one for each player. Callers must remove tokens from texts first. */
 export interface TicketDrafts {
-  /** Undefined if the player has no draft. */
+  /** Returns undefined if the player has no draft. */
   read(player: TicketPlayer): Promise<KeptDraft | undefined>
   /** Players with an open draft. The most recently changed draft comes first. */
   list(): Promise<readonly TicketHead[]>

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 
-/** Opens the confirmation dialog and the system's browser. */
+/** Functions that ask a question and open the system's browser. */
 interface Outside {
   confirm(question: { title: string; detail: string; action: string }, page: number): Promise<boolean>
   open(url: string): Promise<void>

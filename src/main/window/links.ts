@@ -3,7 +3,7 @@ import { longestLink } from '../../shared/link.ts'
 import { tell } from '../bridge/events.ts'
 import { log } from '../common/log.ts'
 
-/** Finds the `pitboss://` links in command-line arguments. Only the page parses them. */
+/** Finds the `pitboss://` links in command-line arguments, which only the page parses. */
 export const linksIn = (words: readonly string[]): string[] =>
   words.flatMap((word) => (/^pitboss:/i.test(word) ? [word.slice(0, longestLink + 1)] : []))
 
@@ -20,7 +20,7 @@ function handOver(window: BrowserWindow, link: string | undefined): void {
 
 /**
  * Opens `pitboss://` links in the running app; `open` opens a window if there is none. Links wait until the returned
- * function is called. Call it with the command line's links once the first window may open.
+ * function is called. Call the function with the command line's links once the first window may open.
  */
 export function followLinks(open: (first?: { readonly link: string }) => void): (started: readonly string[]) => void {
   const openWith = (link: string | undefined) => open(link === undefined ? undefined : { link })

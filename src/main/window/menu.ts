@@ -28,7 +28,7 @@ const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
       }
     }))
 
-/** Opens the profile's folder in the system's file manager. If that fails, a message shows the path. */
+/** Opens the profile's folder in the system's file manager. If the folder can't be opened, a message shows the path. */
 export async function showProfile(): Promise<Outcome<null>> {
   const folder = app.getPath('userData')
   if ((await shell.openPath(folder)) !== '') dialog.showErrorBox('The system did not open the profile’s folder', folder)

@@ -29,7 +29,8 @@ const types: Readonly<Record<string, string>> = {
 export const guards = {
   'content-security-policy': policy,
   // Blocks WebRTC, also in frames. The list allows all addresses, because the content security policy already restricts
-  // them. If the list restricted them, Chromium's error page would replace the page before our navigation guards run.
+  // them. If the list restricted addresses, Chromium's error page would replace the page before our navigation guards
+  // run.
   'connection-allowlist': '("*://*:*/*");webrtc=block',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -49,7 +50,7 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
-// Built files are named after their content. A reloaded page reads them from the cache, already compiled.
+// Built files are named after their content. A reloaded page reads built files from the cache, already compiled.
 const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
 export type PageServer = (request: Request) => Promise<Response>

@@ -12,7 +12,7 @@ const reloadsWithin = 60_000
 /** How long a window waits for its page before it appears, in milliseconds. */
 const longestHidden = 3000
 
-/** A proxy that doesn't exist. It stops requests that pass all other guards: nothing runs on port 1. */
+/** A proxy that doesn't exist. The proxy stops requests that pass all other guards, because nothing runs on port 1. */
 const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
 
 /** The session of pages, which is in memory. Main uses the default session to find the system's proxy. */
@@ -52,7 +52,7 @@ function guardContents(contents: WebContents): void {
 }
 
 /**
- * Reloads a crashed page at its address, at most three times a minute. After a fourth crash in that minute, loads the
+ * Reloads a crashed page at its address, at most three times a minute. After a fourth crash within a minute, loads the
  * app's first screen; after a fifth, a page that shows the reason. A frozen page always restarts at the first screen,
  * because its last screen may have frozen it.
  */
@@ -64,7 +64,7 @@ function reviveAfterCrash(window: BrowserWindow): void {
     if (isMainFrame && isOwnPage(url)) last = url
   })
   window.on('unresponsive', () => {
-    // An unresponsive page may only have been paused by the developer tools.
+    // If the developer tools are open, they may have paused the page.
     if (window.webContents.isDevToolsOpened()) return
     last = start
     window.webContents.forcefullyCrashRenderer()

@@ -10,7 +10,7 @@ export const makeKey = (terms: Partial<DesignKey> = {}): DesignKey => ({
   ...terms
 })
 
-/** A PNG in a single grey. Each grey gives a different file. */
+/** A PNG filled with one shade of grey. Each shade gives a different file. */
 export function makeFile(
   grey: number,
   width = 4,

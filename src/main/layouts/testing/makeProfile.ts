@@ -18,10 +18,10 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
   ...changes
 })
 
-/** A page that sends requests. */
+/** The page that the tests' requests come from. */
 export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
-/** Opens layouts. `take` chooses a file, and `saved` lists the exports. */
+/** Opens layouts. `take`, `saveAs` and `addFont` answer the file dialog with `path`. */
 export function openLayoutsForTest(
   ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'pickPath' | 'ours'> & { readonly ours?: string }
 ) {

@@ -138,12 +138,12 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * How long a picture stays fresh according to its host's headers, in milliseconds. At most a day; at least a minute, so
- * that stepping through records doesn't refetch a picture.
+ * How long a picture stays fresh according to its host's headers, in milliseconds. The result is at most a day, and at
+ * least a minute so that stepping through records doesn't refetch a picture.
  */
 export function lifetimeOf(headers: AnswerHeaders): number {
-  const said = [headers['cache-control']].flat().join(',').toLowerCase()
-  if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(said)) return minute
-  const [, age] = /(?:^|[\s,])max-age="?(\d{1,10})/.exec(said) ?? []
+  const cacheControl = [headers['cache-control']].flat().join(',').toLowerCase()
+  if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(cacheControl)) return minute
+  const [, age] = /(?:^|[\s,])max-age="?(\d{1,10})/.exec(cacheControl) ?? []
   return age === undefined ? 10 * minute : Math.min(day, Math.max(minute, Number(age) * 1000))
 }

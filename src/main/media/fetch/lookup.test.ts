@@ -8,7 +8,7 @@ const hosts: Record<string, string[]> = {
   'both.example': ['10.1.2.3', '93.184.215.14'],
   'metadata.example': ['169.254.169.254'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  // The addresses to which a connection's host name resolves now, which must not allow anything.
+  // These connections' host names now resolve to a private address, which must not make private hosts reachable.
   'platform.example': ['10.1.1.1'],
   'unreached.example': ['10.1.1.1'],
   'a.localhost': ['93.184.215.14']

@@ -9,7 +9,7 @@ import { createHostSemaphore } from './hostSemaphore.ts'
 /** Finds all IP addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
 
-// A slow look-up blocks one of the process's four threads for seconds, and file access needs them too.
+// A slow look-up blocks one of the process's four threads for seconds, and file access needs those threads too.
 const atOnce = 2
 
 /** Resolves names with the system's resolver: at most two at once, and never the same name twice at once. */
@@ -87,7 +87,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
 
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
-/** The range for each block that ipaddr.js names. All other blocks are reserved. */
+/** The range for each block that ipaddr.js names. Blocks that aren't listed are reserved. */
 const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
   // Anycast addresses of the public Internet.
@@ -107,7 +107,7 @@ const tunnels = ipaddr.IPv4.parseCIDR('198.18.0.0/15')
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const global = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The range of an IP address. An invalid address is *reserved*. */
+/** Returns the range of an IP address; *reserved* if the address is invalid. */
 export function rangeOf(address: string): AddressRange {
   if (isIP(address) === 0) return 'reserved'
   // Treat an IPv4-mapped IPv6 address as its IPv4 address.

@@ -46,7 +46,7 @@ interface Box {
   readonly next: number
 }
 
-/** Finds the boxes that contain no others. A loop without recursion, because boxes can be nested to any depth. */
+/** Yields the boxes that contain no other boxes. Uses no recursion, because boxes can be nested to any depth. */
 function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {

@@ -17,7 +17,7 @@ const measureRaster: Format = (bytes, work) => firstOf(rasters, bytes, work)
 // An SVG inside an SVG isn't measured.
 const formats: readonly Format[] = [...rasters, svg(measureRaster)]
 
-/** Detects a picture's format and size from its first bytes, without decoding. Undefined for unsupported formats. */
+/** Detects a picture's format and size from its first bytes, without decoding; undefined for unsupported formats. */
 export const measure = (bytes: Buffer, work: Work = { steps: 0 }): Measured | undefined => firstOf(formats, bytes, work)
 
 function firstOf(known: readonly Format[], bytes: Buffer, work: Work): Measured | undefined {

@@ -2,10 +2,10 @@ import { grouped } from '../../../shared/countInWords.ts'
 import type { PictureType, PictureFacts } from '../../../shared/contract/media.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 
-/** What a file's header says. */
+/** Facts from a file's header. */
 export interface Measured {
   readonly type: PictureType
-  /** The natural size in pixels; absent if an SVG states none. */
+  /** The natural size in pixels; absent if an SVG states no size. */
   readonly size?: Size
   /** The size is that of an SVG's view box. The SVG states no size, so browsers scale it to the space they have. */
   readonly isViewBox?: true
@@ -29,7 +29,7 @@ export interface Work {
   steps: number
 }
 
-/** The maximum number of chunks, boxes, segments or blocks in a picture. A picture with more would block main. */
+/** The maximum number of chunks, boxes, segments or blocks in a picture. Reading more parts would block main. */
 export const mostParts = 10_000
 
 /** Yields the parts of a file in order. Every loop over parts uses this function, so none exceeds the limit. */
@@ -50,10 +50,10 @@ export function* partsOf<Part extends { readonly next: number }>(
 
 const tooMany = `The picture is made of more than ${grouped(mostParts)} parts; such a picture is not drawn.`
 
-/** Reads a picture's type and size from its header. Undefined if the format is different or the header is broken. */
+/** Reads a picture's type and size from its header; undefined if the format is different or the header is broken. */
 export type Format = (bytes: Buffer, work: Work) => Measured | undefined
 
-/** Describes a picture with a known size. Refuses it if it has too many parts. */
+/** Describes a picture with a known size. Refuses a picture with too many parts. */
 export function sized(type: PictureType, size: Size, isWhole = true, pixels = 0, work?: Work): Measured | undefined {
   if (work && work.steps > mostParts) return { type, refusal: tooMany }
   return size.width > 0 && size.height > 0
@@ -80,12 +80,12 @@ export interface Chunk {
 export interface FetchedPicture {
   readonly bytes: Buffer<ArrayBuffer>
   readonly facts: PictureFacts
-  /** When it expires, in milliseconds since 1970. */
+  /** When the cached picture expires, in milliseconds since 1970. */
   readonly until: number
 }
 
 /** A picture's bytes as a `data:` URL. */
 export const dataUrl = (bytes: Buffer, type: PictureType): string => `data:${type};base64,${bytes.toString('base64')}`
 
-/** A picture, or why Pitboss can't show it. Pitboss caches some of these problems too. */
+/** A picture, or why Pitboss can't show it. Pitboss caches some problems too. */
 export type PictureResult = Outcome<FetchedPicture>

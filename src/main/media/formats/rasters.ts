@@ -43,7 +43,7 @@ function sizeOf(bytes: Buffer): Size | undefined {
   const header = bytes.readUInt32LE(14)
   // The 16-bit OS/2 header.
   if (header === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
-  // A JPEG or PNG inside a BMP has a size of its own.
+  // A JPEG or PNG inside a BMP has its own size.
   const isOther = header !== 64 && bytes.length >= 34 && [4, 5].includes(bytes.readUInt32LE(30))
   return headers.has(header) && !isOther
     ? { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) }

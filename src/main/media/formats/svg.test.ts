@@ -10,7 +10,7 @@ const refusalOf = (content: string, before = '') => measure(svgOf(content, befor
 const levels = (make: (level: number) => string): string =>
   Array.from({ length: 24 }, (_, level) => make(level)).join('')
 
-/** Makes a chain of elements, each of which draws the previous one twice. `part` makes the drawing markup. */
+/** Makes a chain of elements, each drawing the previous one twice. `part` makes the markup that draws an element. */
 const doubling = (tag: string, part: (at: number) => string): string =>
   `<${tag} id="a0"><path/></${tag}>${levels((at) => `<${tag} id="a${at + 1}">${part(at).repeat(2)}</${tag}>`)}`
 const paints = ['fill', 'stroke', 'mask', 'filter', 'clip-path', 'marker-start']

@@ -61,7 +61,7 @@ function lengthOf(text: string | undefined): number | undefined {
   return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100
 }
 
-/** The root's width and height. If either is missing, it comes from the view box. */
+/** The root's width and height. A missing width or height comes from the view box. */
 function sizeOf({ attributes }: StartTag): (Size & Pick<Measured, 'isViewBox'>) | undefined {
   const named = new Map(attributes)
   const [width, height] = [lengthOf(named.get('width')), lengthOf(named.get('height'))]

@@ -209,7 +209,7 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
 
 const usualRule = /^(?:$|@(?:media|font-face|keyframes|-webkit-keyframes|charset|namespace|import)\b)/i
 
-/** The name of the elements that a selector matches. If the selector isn't simple, assume that it matches all. */
+/** The name of the elements that a selector matches; `*` (all elements) if the selector isn't simple. */
 const nameOf = (selector: string): string =>
   /^#[\w-]{1,99}$/.test(selector) ? `id ${selector.slice(1)}` : /^\.?[\w-]{1,99}$/.test(selector) ? selector : '*'
 

@@ -1,4 +1,4 @@
-/** The maximum number of attributes, references and rules. A drawing with more is always slow to draw. */
+/** The maximum number of attributes, references and rules. A drawing beyond this limit is always slow to draw. */
 export const pieceLimit = 200_000
 
 /** A start tag, whose names keep their namespace prefixes. */
@@ -9,7 +9,7 @@ export interface StartTag {
   readonly end: number
 }
 
-/** `letters` counts the characters of text after this markup. For a CDATA section, that includes its own text. */
+/** `letters` counts the characters of text after this markup, including a CDATA section's own text. */
 type Part = { readonly letters: number } & (
   | ({ readonly kind: 'start' } & StartTag)
   | { readonly kind: 'end' }

@@ -3,7 +3,7 @@ import { chunk, number } from './picturesForTest.ts'
 
 // Animated pictures of one pixel, built from the blocks of each format.
 
-/** A GIF whose frames have these delays, in hundredths of a second. It loops `again` times; by default, never. */
+/** A GIF whose frames have these delays, in hundredths of a second. The GIF loops `again` times; by default, never. */
 export function animatedGif(delays: readonly number[], again?: number): Buffer {
   const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255])])
   const loop =
@@ -17,7 +17,7 @@ export function animatedGif(delays: readonly number[], again?: number): Buffer {
   const frames = delays.flatMap((delay, index) => [
     Buffer.from([0x21, 0xf9, 4, 0, delay & 255, delay >> 8, 0, 0]),
     Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0]),
-    // The first frame has the first colour; the others have the second.
+    // The first frame has the first colour; the other frames have the second.
     Buffer.from([2, 2, index === 0 ? 0x44 : 0x4c, 1, 0])
   ])
   return Buffer.concat([head, loop, ...frames, Buffer.from([0x3b])])
@@ -25,7 +25,7 @@ export function animatedGif(delays: readonly number[], again?: number): Buffer {
 
 const numbers = (...values: readonly number[]): Buffer => Buffer.concat(values.map((value) => number(value, 4)))
 
-/** An APNG whose frames have these delays, in milliseconds. It loops `plays` times. */
+/** An APNG whose frames have these delays, in milliseconds. The animation loops `plays` times. */
 export function animatedPng(delays: readonly number[], plays = 0): Buffer {
   const plain = new PNG({ width: 1, height: 1 })
   plain.data.fill(255)
@@ -58,7 +58,7 @@ export function animatedPng(delays: readonly number[], plays = 0): Buffer {
 const riffChunk = (name: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(name, 'latin1'), number(data.length, 4, 'LE'), data, Buffer.alloc(data.length % 2)])
 
-/** An animated WebP whose frames have these delays, in milliseconds. It loops `plays` times. */
+/** An animated WebP whose frames have these delays, in milliseconds. The animation loops `plays` times. */
 export function animatedWebp(delays: readonly number[], plays = 0): Buffer {
   // The image chunk of a lossless WebP of one pixel.
   const picture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64').subarray(12)
