@@ -9,8 +9,8 @@ export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
 }
 
 /**
- * Describes an activation's outcome. If a person later noted the result of an unknown outcome, names the result and the
- * person.
+ * Describes an activation's outcome. If a person later noted the result of an unknown outcome, the text names the
+ * result and the person.
  */
 export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
   if (resolved?.outcome === undefined) return outcomeInWords[outcome]

@@ -210,7 +210,7 @@ export const longestUser = 200
 export const NamedAccount = Type.Object({
   connection: OwnId,
   account: OwnId,
-  /** The player ids in order of appearance. Pitboss treats the first id as that of the account's player. */
+  /** The player ids in order of appearance. Pitboss treats the first as the id of the account's player. */
   users: Type.Array(Type.String())
 })
 export type NamedAccount = Readonly<Static<typeof NamedAccount>>

@@ -105,14 +105,14 @@ function sharesUser(one: readonly string[], other: readonly string[]): boolean {
   return other.some((user) => named.has(user.toLowerCase()))
 }
 
-/** Whether two lists of player ids have none in common. Returns false if either list is empty. */
+/** Whether two lists of player ids have no id in common. Returns false if either list is empty. */
 export const isOtherPlayer = (here: readonly string[], there: readonly string[]): boolean =>
   here.length > 0 && there.length > 0 && !sharesUser(here, there)
 
 /**
  * Whether both accounts belong to the same player. True if the tokens are equal, if the accounts are equal (unless
- * their answers named different players), or if the lists of players share an id. The address is ignored, because a
- * platform may have several.
+ * their answers named different players), or if the lists of players share an id. Ignores the platform's address,
+ * because a platform may have several addresses.
  */
 export function isSamePlayer({ connection, account }: Holder, other: Holder): boolean {
   const { fingerprint, users = [] } = other.account

@@ -5,7 +5,7 @@ import { strictObject } from '../values/strictObject.ts'
 
 // Separate from outcome.ts, so code that needs only the types doesn't load the validator.
 
-/** The shape of a received text in Pitboss's own data. JSX can't render it; use `drawText`. */
+/** The shape of a received text in Pitboss's own data. JSX can't render such a text; use `drawText`. */
 export const ReceivedString = Type.Unsafe<ReceivedText | string>(Type.String())
 
 /** A failure and its details, but no tokens, library messages or stack traces. */

@@ -16,7 +16,7 @@ export interface ContractNode {
   readonly items?: ContractNode
   /** The maximum number of items to read. *Raw* shows further items. */
   readonly maxItems?: number
-  /** In characters; used only for inputs. */
+  /** The maximum number of characters; used only for inputs. */
   readonly maxLength?: number
   readonly pattern?: string
   readonly minimum?: number

@@ -39,7 +39,10 @@ function namedIn(json: unknown, outer = ''): [string, string][] {
   })
 }
 
-/** Reads game and round from a `source_body`. Its form isn't documented: JSON, or `provider:game` with a round. */
+/**
+ * Reads game and round from a `source_body`. The form of a `source_body` isn't documented: it may be JSON, or
+ * `provider:game` with a round.
+ */
 export function readSource(raw: unknown): SourceFacts {
   if (typeof raw !== 'string' || raw === '') return emptySource
   if (raw.length > longestSource) return { ...emptySource, state: 'long' }

@@ -44,7 +44,7 @@ export function findUuids(text: string): readonly string[] {
   return [...new Set(matches.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
 }
 
-/** Finds a UUID in a pasted text, such as a URL, a log line or JSON. If there is none, returns the reason. */
+/** Finds a UUID in a pasted text, such as a URL, a log line or JSON. If the text has no UUID, returns the reason. */
 export function findUuid(text: string): IdSearch {
   const ids = findUuids(text)
   const [id] = ids

@@ -1,6 +1,6 @@
 declare const received: unique symbol
 
-/** A received text of any length and with any characters. JSX can't render it; use `drawText`. */
+/** A received text of any length and with any characters. JSX can't render such a text; use `drawText`. */
 export interface ReceivedText {
   readonly [received]: never
 }
