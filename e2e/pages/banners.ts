@@ -121,7 +121,7 @@ export class BannersPage {
   /** Waits until every picture has been checked. */
   async looked(): Promise<void> {
     await this.items.first().waitFor()
-    await this.page.getByText('pictures looked at').first().waitFor({ state: 'hidden', timeout: 120_000 })
+    await this.page.getByText('pictures checked').first().waitFor({ state: 'hidden', timeout: 120_000 })
   }
 
   /** Answers the file dialog of a button. */

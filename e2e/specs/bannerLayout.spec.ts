@@ -218,7 +218,7 @@ test('a person makes a layout by hand and saves it with its fonts, and unknown k
   await press('Save')
   await expect(inspector.getByRole('alert')).toContainText('The file changed since it was read.')
   expect(saved().owner).toBe('web')
-  await press('Take the file’s version')
+  await press('Use the file’s version')
   await expect(inspector).toHaveCount(0)
   await expect(banners.layoutNotes).toContainText('“owner” is not known here')
   await banners.layoutAction('Edit')

@@ -46,7 +46,7 @@ test('the figures fit the width, and a selection by press, Tab or finding scroll
   const words = title.getByRole('textbox', { name: 'main_title' })
   await words.click()
   await words.fill('WIN BIG '.repeat(40))
-  await expect(banners.figure('Desktop')).toContainText('no room for: Main title, Description, Button')
+  await expect(banners.figure('Desktop')).toContainText('does not fit: Main title, Description, Button')
   await banners.button('Reset all').click()
   const measure = banners.tools.getByRole('button', { name: 'Measure' })
   await measure.click()

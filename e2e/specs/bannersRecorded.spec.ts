@@ -230,7 +230,7 @@ test.describe('on a platform that records', () => {
       await banners.looked()
       await banners.inMenu(/^Compare with/, 'Take snapshot')
       await expect(banners.snapshot).toBeVisible()
-      await expect(frame.toasts).toContainText('Snapshot kept with 8 pictures.')
+      await expect(frame.toasts).toContainText('Snapshot taken with 8 pictures.')
       servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
       const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
       const picture = { ...makeBanner(platform).background_image_mobile, url }
@@ -255,7 +255,9 @@ test.describe('on a platform that records', () => {
       await banners.choose('One')
       await expect(comparison.verdict('Mobile')).toHaveText(/ · 1 picture differs$/)
       await expect(comparison.verdict('Desktop')).toHaveText('No pixel differs')
-      await expect(comparison.difference('background_image_mobile')).toContainText(/regions? differs?\.|Other sizes/)
+      await expect(comparison.difference('background_image_mobile')).toContainText(
+        /regions? differs?\.|their sizes differ/
+      )
       // The host no longer has the picture; the snapshot still has it.
       await expect(comparison.differing.first()).toHaveJSProperty('naturalWidth', 780)
       // For another connection, the shown banners are compared with the newest snapshot of the same category.

@@ -150,7 +150,7 @@ test('a review is one inert HTML file with exact PNGs, and opening it adds its p
     await find.box.fill('open saved')
     await find.item('Open saved review…').click()
     await expect(frame.toasts.last()).toContainText(
-      'newer.html is not opened: This review is of version 3, from a newer Pitboss'
+      'newer.html was not opened: This review is of version 3, from a newer Pitboss'
     )
   })
 })

@@ -114,7 +114,7 @@ export interface WhyNot {
 /** The words for a fetched picture that the browser can't draw. */
 export const undecoded: WhyNot = {
   word: 'broken',
-  reason: 'The file is damaged: it begins like a picture and cannot be drawn.'
+  reason: 'The file is damaged: it begins like a picture but cannot be drawn.'
 }
 
 const words: Partial<Record<ProblemCode, WhyNot>> = {

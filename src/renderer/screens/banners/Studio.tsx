@@ -33,9 +33,7 @@ interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, Sc
 
 function pendingInWords({ left, progress: { checked, all } }: BannerWorkspace, isAll: boolean): string {
   if (checked >= all) return left === 0 ? '' : `${countInWords(left, 'figure', 'figures')} left to check`
-  return isAll
-    ? `${checked} of ${all} pictures looked at`
-    : `pictures of the first ${mostChecked} banners are looked at`
+  return isAll ? `${checked} of ${all} pictures checked` : `pictures of the first ${mostChecked} banners are checked`
 }
 
 /** Shows the banners of an answer as soon as the layout is loaded. */
@@ -165,7 +163,7 @@ function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
   return (
     <span className={`${cards.quiet} ${cards.cut}`} style={{ flex: 1, width: 0 }} title={words}>
       <span>{words}</span>
-      {isOld && <span className={cards.mark}>shown before; the newest try failed</span>}
+      {isOld && <span className={cards.mark}>earlier answer; the last request failed</span>}
     </span>
   )
 }

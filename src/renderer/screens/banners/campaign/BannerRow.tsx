@@ -156,7 +156,7 @@ function DecisionCell({ line, title, tabIndex, decisions, press }: DecisionProps
                 tabIndex={tabIndex}
                 className={classes.decide}
                 data-word={word}
-                title={canDecide ? undefined : 'Its pictures are being looked at'}
+                title={canDecide ? undefined : 'Its pictures are being checked'}
                 {...(!canDecide && { 'data-disabled': true, 'aria-disabled': true })}
                 leftSection={isDecided && <Icon size={12} aria-hidden />}
                 onClick={() => press(word)}

@@ -26,7 +26,7 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   }))
   const { overfull = [] } = samples ?? {}
   if (drawn === live || overfull.length === 0) return null
-  const words = `no room for: ${overfull.map(fieldInWords).join(', ')}`
+  const words = `does not fit: ${overfull.map(fieldInWords).join(', ')}`
   return (
     <span className={layout.cut} style={{ color: 'var(--bad)' }} title={words}>
       {words}
@@ -62,7 +62,7 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
 function progressInWords(figures: readonly FigureComparison[]): string {
   const words = figures.flatMap(({ verdict }) => verdict?.word ?? [])
   const done = words.filter((word) => word !== 'comparing…').length
-  return words.length > 1 ? ` ${done} of ${words.length} figures done` : ''
+  return words.length > 1 ? ` ${done} of ${words.length} figures compared` : ''
 }
 
 /** Shows a figure with its caption, verdict and overlays. The user can drop a design file on the figure. */

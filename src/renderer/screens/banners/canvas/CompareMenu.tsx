@@ -33,7 +33,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
     void takes.mutateAsync({ connection, exchange }).then(
       ({ value: { id, pictures, lost } }) => {
         const kept = countInWords(pictures, 'picture', 'pictures')
-        toast(`Snapshot kept with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
+        toast(`Snapshot taken with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
         if (useBannerLookup.getState().requested !== category) return
         compareWith('Snapshot')
         changeComparison({ snapshot: id })

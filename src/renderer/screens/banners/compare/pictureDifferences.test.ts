@@ -29,7 +29,9 @@ describe('two pictures', () => {
   })
 
   test('of different sizes are not stretched, and the text names both sizes', () => {
-    expect(comparableFiles(known(4, 2), known(4, 3), names)).toMatch(/^Other sizes, 4 × 2 and 4 × 3: not compared/)
+    expect(comparableFiles(known(4, 2), known(4, 3), names)).toMatch(
+      /^Not compared: their sizes differ, 4 × 2 and 4 × 3/
+    )
   })
 
   test('without a size, or with too many pixels, are not compared', () => {
@@ -48,13 +50,13 @@ describe('two pictures', () => {
 
 describe('the number of differing regions', () => {
   test('distinguishes another file with the same pixels from a different picture', () => {
-    expect(regionsInWords(0, false)).toBe('Another file; no pixel differs.')
+    expect(regionsInWords(0, false)).toBe('The files differ, but no pixel differs.')
     expect(regionsInWords(1, false)).toBe('1 region differs.')
     expect(regionsInWords(12, false)).toBe('12 regions differ.')
   })
 
   test('of animations counts their first frames', () => {
-    expect(regionsInWords(0, true)).toBe('Another file; no pixel of their first frames differs.')
+    expect(regionsInWords(0, true)).toBe('The files differ, but no pixel of their first frames differs.')
     expect(regionsInWords(2, true)).toBe('2 regions of their first frames differ.')
   })
 

@@ -24,11 +24,11 @@ export function comparableFiles(from: Checked | undefined, to: Checked | undefin
     if (!checked?.problem) continue
     return `Not compared: in ${names[index]} it cannot be shown (${whyNotShown(checked.problem).word}).`
   }
-  if (!from?.facts || !to?.facts) return 'Not compared yet: it is being looked at.'
+  if (!from?.facts || !to?.facts) return 'Not compared yet: it is being checked.'
   const [size, other] = [sizeOf(from.facts), sizeOf(to.facts)]
-  if (!size || !other) return 'Not compared: it says no size of its own.'
+  if (!size || !other) return 'Not compared: the file states no size.'
   if (size.width !== other.width || size.height !== other.height) {
-    return `Other sizes, ${sizeInWords(size)} and ${sizeInWords(other)}: not compared, as nothing is stretched.`
+    return `Not compared: their sizes differ, ${sizeInWords(size)} and ${sizeInWords(other)}.`
   }
   if (2 * size.width * size.height > pixelBudget) return `Not judged: ${tooLarge}`
   return { size, types: [from.facts.type, to.facts.type] as const }
@@ -68,9 +68,9 @@ export async function comparePictures(
 
 /** Says how the pixels of two different files differ. */
 export function regionsInWords(count: number | undefined, isAnimated: boolean): string {
-  if (count === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
+  if (count === undefined) return 'Not compared: one of the two pictures cannot be drawn.'
   const of = isAnimated ? ' of their first frames' : ''
-  if (count === 0) return `Another file; no pixel${of} differs.`
+  if (count === 0) return `The files differ, but no pixel${of} differs.`
   return `${countInWords(count, 'region', 'regions')}${of} ${count === 1 ? 'differs' : 'differ'}.`
 }
 

@@ -75,7 +75,7 @@ function useCampaignComparison({ connection, category, set, workspace, subject }
     ...(set.title.raw === other?.set.title.raw ? [] : ['the title differs']),
     `${names.join(' → ')}: ${pairsInWords(pairs, names)}`,
     ...(isChecking
-      ? [`${progress.map(({ checked, all }) => `${checked} of ${all}`).join(' and ')} pictures looked at`]
+      ? [`${progress.map(({ checked, all }) => `${checked} of ${all}`).join(' and ')} pictures checked`]
       : [])
   ].join(' · ')
   const about = other?.about ?? ''

@@ -81,7 +81,7 @@ test('findings are counted by severity, the worst first', () => {
     ({ subject: 0, field: 'order', rule: '', words: '', severity }) as const
   expect(findingCounts([finding('note'), finding('flaw'), finding('note')])).toEqual([
     ['flaw', '1 error'],
-    ['note', '2 hints']
+    ['note', '2 notes']
   ])
 })
 

@@ -77,7 +77,7 @@ export function againstDesigns(verdicts: readonly (readonly [Device, Verdict | u
 const counted: readonly (readonly [Severity, one: string, many: string])[] = [
   ['flaw', 'error', 'errors'],
   ['check', 'warning', 'warnings'],
-  ['note', 'hint', 'hints']
+  ['note', 'note', 'notes']
 ]
 
 /** Counts findings by severity, worst first. */

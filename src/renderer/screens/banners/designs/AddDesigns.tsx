@@ -114,8 +114,8 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
         </div>
         {rows.length === 0 ? (
           <p className={layout.quiet}>
-            A name tells the banner by its title or order number, and the device by a word or a size:
-            01_weekend-storm_desktop@2x.png, Weekend Storm – mobile.jpg, weekendstorm_1024x400.png. You see the result
+            A file’s name says which banner it is for (title or order number) and which device (name or size):
+            01_weekend-storm_desktop@2x.png, Weekend Storm – mobile.jpg, weekendstorm_1024x400.png. You see the matches
             before anything is added.
           </p>
         ) : (

@@ -30,7 +30,7 @@ test('a row is added only if its figure is known and has no other file', () => {
     'two files for one figure',
     'two files for one figure',
     'no match – choose',
-    '2 banners fit – choose',
+    '2 banners match – choose',
     'device not known – choose',
     'has 20 MB.'
   ])
@@ -47,10 +47,10 @@ test('a file of another size needs an area, and the button counts it separately'
   ]
   expect(wordsOf(...rows)).toEqual([
     'ready',
-    'other size than the figure, 1024 × 400: needs an area',
-    'other size than the figure, 390 × 500: needs an area'
+    'not the size of the figure, 1024 × 400: needs an area',
+    'not the size of the figure, 390 × 500: needs an area'
   ])
-  expect(addInWords(rowStates(rows, usualSizes, free))).toBe('Add 1 design, 2 more without an area')
+  expect(addInWords(rowStates(rows, usualSizes, free))).toBe('Add 1 design and 2 that need an area')
   expect(addInWords(rowStates(rows.slice(0, 1), usualSizes, free))).toBe('Add 1 design')
   expect(rowStates(rows, usualSizes, () => 'old.png')[1]?.words).toMatch(/: needs an area · replaces old\.png$/)
 })

@@ -96,7 +96,7 @@ export function rowStates(
     const { problem, banner, device, choices, size } = row
     if (problem !== undefined) return { words: problem, tone: 'bad' }
     if (banner === undefined) {
-      const words = choices.length > 1 ? `${choices.length} banners fit – choose` : 'no match – choose'
+      const words = choices.length > 1 ? `${choices.length} banners match – choose` : 'no match – choose'
       return { words, tone: 'attention' }
     }
     if (!device) return { words: 'device not known – choose', tone: 'attention' }
@@ -104,7 +104,7 @@ export function rowStates(
     const replaced = fileOn(banner, device)
     const isJudged = size !== undefined && fitOf(size, sizes[device]).isSameSize
     const words = [
-      ...(isJudged ? [] : [`other size than the figure, ${sizeInWords(sizes[device])}: needs an area`]),
+      ...(isJudged ? [] : [`not the size of the figure, ${sizeInWords(sizes[device])}: needs an area`]),
       ...(replaced === undefined ? [] : [`replaces ${replaced}`])
     ].join(' · ')
     return { words: words || 'ready', tone: isJudged ? 'good' : 'attention', figure: { banner, device } }
@@ -116,7 +116,7 @@ export function addInWords(states: readonly RowState[]): string {
   const added = states.filter(({ figure }) => figure !== undefined)
   const judged = added.filter(({ tone }) => tone === 'good').length
   const others = added.length - judged
-  return `Add ${countInWords(judged, 'design', 'designs')}${others > 0 ? `, ${others} more without an area` : ''}`
+  return `Add ${countInWords(judged, 'design', 'designs')}${others > 0 ? ` and ${others} that ${others === 1 ? 'needs' : 'need'} an area` : ''}`
 }
 
 const order = { attention: 0, good: 1, bad: 2 }

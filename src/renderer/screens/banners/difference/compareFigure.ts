@@ -99,7 +99,7 @@ function placed({ size, design }: FigureJob, theirs: Side): Placement {
     reference: { bitmap, box },
     density: densityOf(scale, size),
     scale,
-    sizes: sizesInWords(bitmap, size, design.area ? 'The used area' : 'The design')
+    sizes: sizesInWords(bitmap, size, design.area ? 'The chosen area' : 'The design')
   }
 }
 
@@ -147,7 +147,7 @@ async function resultOf(job: FigureJob, theirs: Side, isWanted?: () => boolean):
   const { density, sizes } = placement
   const ours = await drawBanner(job, job, density, design !== undefined)
   const live = overFigure(ours, figure)
-  const uncompared = 'Both could not be compared: this machine may have no memory left.'
+  const uncompared = 'The two could not be compared: this machine may have no memory left.'
   if (!live) return { ...placement, problem: ours.problem ?? uncompared }
   const tolerance = design ? designTolerance : 0
   const both = { figure, density, live, design: reference, tolerance, elements: ours.elements }

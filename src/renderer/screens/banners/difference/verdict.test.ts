@@ -35,7 +35,7 @@ describe('a verdict', () => {
     expect(words(element(moved), same, doubted)).toBe('Fails: Button differs, 1 not judged')
     const extra = { ...byElements(same), elements: { elements: [same], extras: [region] } }
     const verdict = judgeDifference({ ...terms, difference: extra })
-    expect(verdict).toMatchObject({ word: 'fails', sentence: 'Fails: 1 thing in the design alone' })
+    expect(verdict).toMatchObject({ word: 'fails', sentence: 'Fails: 1 area only in the design' })
   })
 
   test('names how the design was cropped and scaled', () => {

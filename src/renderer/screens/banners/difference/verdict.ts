@@ -67,7 +67,7 @@ function judgeElements({ elements, extras }: FigureVerdict): Verdict {
         : `${differing.length} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
     const parts = [
       ...(first ? [elementsDiffer] : []),
-      ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
+      ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'area', 'areas')} only in the design`]),
       ...(doubted ? [`${doubts.length + 1} not judged`] : [])
     ]
     return { word: 'fails', sentence: `Fails: ${parts.join(', ')}` }

@@ -75,7 +75,7 @@ describe('a click', () => {
     ['blob:https://a.test/1', 'blob:https://a.test/1', 'it carries its own page instead of leading to one'],
     ['file://[x', 'file://[x', 'it reaches for files on this machine or its network']
   ])('%j is no link', (raw, written, why) => {
-    expect(click(raw)).toEqual([['click', 'no link', `“${written}” is no link: ${why}.`]])
+    expect(click(raw)).toEqual([['click', 'no link', `“${written}” is not a link: ${why}.`]])
   })
 
   test.each([

@@ -28,7 +28,7 @@ function textFindings({ texts }: PlacedBanner): DraftFinding[] {
     if (text !== undefined && isSeen(text)) return []
     const severity = field === 'title' ? 'flaw' : 'check'
     if (text === undefined) return [{ field, severity, rule: `no ${field}`, words: noneReceived('text', texts[field]) }]
-    const words = text === '' ? 'The text is empty.' : 'The text has nothing that can be seen.'
+    const words = text === '' ? 'The text is empty.' : 'The text has no visible character.'
     return [{ field, severity, rule: `empty ${field}`, words }]
   })
 }
@@ -40,7 +40,7 @@ function colourFindings({ colours }: PlacedBanner): DraftFinding[] {
       return [{ field, severity: 'flaw', rule: 'no colour', words: noneReceived('colour', colours[field]) }]
     }
     if (readColour(text)) return []
-    return [{ field, severity: 'flaw', rule: 'not #RRGGBB', words: `“${cut(text, 80)}” is not of the form #RRGGBB.` }]
+    return [{ field, severity: 'flaw', rule: 'not #RRGGBB', words: `“${cut(text, 80)}” is not in the form #RRGGBB.` }]
   })
 }
 
@@ -55,7 +55,7 @@ function orderFindings(
   const results: DraftFinding[] = []
   const same = earlier.orders.get(order)
   if (same) {
-    const words = `${bannerName(same)} has the order ${order} as well.`
+    const words = `${bannerName(same)} has the order ${order}, too.`
     results.push({ field: 'order', severity: 'flaw', rule: 'order clash', words })
   } else earlier.orders.set(order, banner)
   const number = Number(order)
@@ -77,7 +77,7 @@ const textsIn = (raw: unknown): readonly string[] => {
 function clickFindings({ raw }: PlacedBanner): DraftFinding[] {
   const written = textsIn(clickOf(raw)).find((text) => whyNoLink(text) !== undefined)
   if (written === undefined) return []
-  const words = `“${cut(spelledOut(written), 80)}” is no link: ${whyNoLink(written)}.`
+  const words = `“${cut(spelledOut(written), 80)}” is not a link: ${whyNoLink(written)}.`
   return [{ field: 'click', severity: 'flaw', rule: 'no link', words }]
 }
 
@@ -88,12 +88,20 @@ export function fieldFindings(banners: readonly PlacedBanner[], site: SiteLayout
   return banners.flatMap((banner) => {
     const { at, isBanner } = banner
     if (!isBanner) {
-      return [{ subject: at, field: 'banner', severity: 'flaw', rule: 'no banner', words: 'It is something else.' }]
+      return [
+        {
+          subject: at,
+          field: 'banner',
+          severity: 'flaw',
+          rule: 'no banner',
+          words: 'It is not an object, so it has no fields.'
+        }
+      ]
     }
     const body = substanceOf(banner)
     const same = bodies.get(body)
     if (!same) bodies.set(body, banner)
-    const words = `The same as banner ${(same?.at ?? 0) + 1} but for its order.`
+    const words = `The same as banner ${(same?.at ?? 0) + 1} except for the order.`
     const twice: DraftFinding[] = same ? [{ field: 'banner', severity: 'check', rule: 'duplicate', words }] : []
     const results = [
       ...twice,

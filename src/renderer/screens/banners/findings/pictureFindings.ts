@@ -35,7 +35,7 @@ function absenceFindings({ pictures }: PlacedBanner, slot: SlotName, isUsual: bo
   const words = absence === 'another shape' ? `${reason}: ${receivedInWords(raw)}.` : reason
   const rule = `${slots[slot].kind} missing`
   return isUsual
-    ? [{ severity: 'note', rule, words: `${words} No banner of this category has one here.` }]
+    ? [{ severity: 'note', rule, words: `${words} No banner of this category has this picture.` }]
     : [{ severity: 'flaw', rule, words }]
 }
 
@@ -77,7 +77,7 @@ function sizeFindings(facts: KnownPicture, slot: SlotName, known: KnownPictures)
   const seen = (box.width / (width * times)) * (box.height / (height * times))
   const isCropped = kind === 'background' && fit === 'cover' && seen < 0.6
   return isCropped
-    ? [...findings, makeFinding('check', 'cropped', `only ${Math.round(seen * 100)} % is seen.`)]
+    ? [...findings, makeFinding('check', 'cropped', `only ${Math.round(seen * 100)} % is visible.`)]
     : findings
 }
 

@@ -134,14 +134,14 @@ function pixelFindings(
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
     // A missing picture has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
-    const outside = [`outside the safe area ${name}`, `It reaches out of the safe area of ${where}.`] as const
+    const outside = [`outside the safe area ${name}`, `It extends past the safe area of ${where}.`] as const
     const isText = (field: string) => textNames.some((one) => one === field)
     const rules = [
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
-      [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
+      [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture but cannot be drawn.'],
       [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
       // A short text may not fit only because the text before it is too long.
-      [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
+      [overfull, 'check', `does not fit ${name}`, `The text does not fit on ${where}.`],
       // Players can't read a covered text. Pictures often extend past the safe area on purpose.
       [unsafe.filter(isText), 'check', ...outside],
       [unsafe.filter((field) => !isText(field)), 'note', ...outside]

@@ -84,7 +84,7 @@ export function Elements(): ReactNode {
           })}
           {difference?.elements?.extras.map((box) => (
             <Group key={`${box.x} ${box.y}`} component="li" wrap="nowrap" gap="sm" px="sm">
-              <NameAndWords name="In the design alone" isBad>
+              <NameAndWords name="Only in the design" isBad>
                 {sizeInWords(box)}, x {box.x} y {box.y}
                 {over(box)}
               </NameAndWords>
@@ -96,8 +96,8 @@ export function Elements(): ReactNode {
         <Element key={`${chosen} ${device}`} element={chosen} device={device} parts={parts} />
       ) : (
         <p className={layout.quiet}>
-          Press an element on the canvas or here: it can be measured, and its text, colours or picture tried without
-          sending anything.
+          Press an element on the canvas or in this list to measure it, or to try another text, colour or picture.
+          Nothing is sent.
         </p>
       )}
     </div>

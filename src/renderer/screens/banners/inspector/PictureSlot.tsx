@@ -125,7 +125,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
           {isPending && <span className={layout.quiet}>…</span>}
           {!isPending && findings.length === 0 && address !== undefined && (
             <span className={layout.badge} data-tone="good">
-              fine
+              no findings
             </span>
           )}
           {findings.map((finding) => (

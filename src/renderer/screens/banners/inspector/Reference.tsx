@@ -47,7 +47,9 @@ function FigureReference(): ReactNode {
     <>
       {verdict?.reason !== undefined && <p className={layout.note}>{verdict.reason}</p>}
       {mode === 'Difference' && design && (
-        <p className={layout.quiet}>Without smoothed edges and differences of up to {designTolerance} levels of 255.</p>
+        <p className={layout.quiet}>
+          Smoothed edges and differences of up to {designTolerance} of 255 levels are not counted.
+        </p>
       )}
       {design && <DesignSettings placed={design} />}
       {compare === 'Design' && !design && <p className={layout.quiet}>{designHint}</p>}
@@ -85,8 +87,8 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
       {isChoosing && file && <DesignAreaFields key={file.sha256} {...{ placed, file }} />}
       {file && (
         <p className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
-          {[file.name, sizeInWords(file), bytesInWords(file.bytes), file.type].join(' · ')}. Colours are compared as
-          sRGB, of an animation its first frame.
+          {[file.name, sizeInWords(file), bytesInWords(file.bytes), file.type].join(' · ')}. Colours are compared in
+          sRGB. Of an animation, only the first frame is compared.
         </p>
       )}
     </>
@@ -213,7 +215,7 @@ function PairDifferences({ pair, comparison }: PairProps): ReactNode {
   }
   return (
     <>
-      {isAmbiguous && <p className={layout.quiet}>Several banners have this title: which is which is a guess.</p>}
+      {isAmbiguous && <p className={layout.quiet}>Several banners have this title, so the match is a guess.</p>}
       {differences.length === 0 && (
         <p className={layout.quiet}>{to && bannerName(to)}: no field and no picture differs.</p>
       )}

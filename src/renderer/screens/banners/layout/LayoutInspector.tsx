@@ -91,7 +91,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           />
         </div>
       )}
-      {own && !boxes.has(partId(own)) && <p className={rows.note}>This banner has none: nothing is drawn.</p>}
+      {own && !boxes.has(partId(own)) && <p className={rows.note}>Not drawn: this banner has nothing for it.</p>}
       {own && (
         <div key={`${device} ${partId(own)}`} role="group" aria-label={partWords(own)} style={fieldsStyle}>
           <Select
@@ -118,8 +118,8 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
         />
       )}
       <p className={rows.quiet}>
-        Press a part on the canvas, with Shift several; Shift+Space keeps one chosen while Tab goes on. Drag it, its
-        corners, or use the arrow keys, with Shift by 10; Delete removes it.
+        Press a part on the canvas, with Shift to choose several. Shift+Space keeps a part chosen while Tab moves on.
+        Drag a part or its corners, or use the arrow keys, with Shift by 10. Delete removes it.
       </p>
     </section>
   )

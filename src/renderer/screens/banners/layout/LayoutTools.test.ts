@@ -15,9 +15,9 @@ test('loaded fonts have no note', () => {
 test('an unused font is named with the reason, and a missing family by its name', () => {
   const gone = { family: 'Brand', file: 'brand.woff2', problem: 'is not there' }
   expect(notesOf({ fonts: [gone, inter] })).toEqual([
-    'brand.woff2 of Brand is not used, because it is not there: drawn in another font of this machine.'
+    'brand.woff2 of Brand is not used, because it is not there: another font of this machine is used.'
   ])
   expect(notesOf({ fonts: [inter] })).toEqual([
-    'Brand is not among the profile’s fonts: drawn in this machine’s, if it has it.'
+    'Brand is not among the profile’s fonts: this machine’s font of that name is used, if there is one.'
   ])
 })

@@ -28,7 +28,11 @@ async function importLayout(id: string): Promise<void> {
   const { file = '', faults = [] } = valueOrToast(await request('layouts.import', { id })) ?? {}
   if (faults.length === 0) return
   const run = () => void importLayout(id)
-  toast(`${file} is not taken. ${faultLines(faults).join(' ')}`, 'bad', { label: 'Import again…', run, isKept: true })
+  toast(`${file} was not imported. ${faultLines(faults).join(' ')}`, 'bad', {
+    label: 'Import again…',
+    run,
+    isKept: true
+  })
 }
 
 const textOf = (profile: LayoutProfile): string => `${JSON.stringify({ ...profile, version: 2 }, null, 2)}\n`
@@ -104,7 +108,7 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
   </li>
 )
 
-const drawnInstead = 'drawn in another font of this machine.'
+const drawnInstead = 'another font of this machine is used.'
 
 /** Describes each font that the profile names but Pitboss doesn't use. */
 export function fontNotes({ profile, fonts }: SiteLayout): string[] {
@@ -116,7 +120,7 @@ export function fontNotes({ profile, fonts }: SiteLayout): string[] {
   const styles = Object.values(profile.devices).flatMap(({ parts }) => parts.flatMap(({ text }) => text ?? []))
   const unknown = new Set(styles.map(({ font }) => font).filter((font) => fonts.every(({ family }) => family !== font)))
   const others = [...unknown].map(
-    (family) => `${family} is not among the profile’s fonts: drawn in this machine’s, if it has it.`
+    (family) => `${family} is not among the profile’s fonts: this machine’s font of that name is used, if there is one.`
   )
   return [...broken, ...others]
 }
@@ -132,11 +136,13 @@ export function LayoutNotes(): ReactNode {
       <ul className={`${rows.plainList} ${rows.note}`}>
         {faults.length > 0 && (
           <Faults
-            words={loaded ? `${file} has faults now; what it said before is in use.` : `${file} cannot be used.`}
+            words={loaded ? `${file} has faults now, so the version before is in use.` : `${file} cannot be used.`}
             faults={faults}
           />
         )}
-        {unknown.length > 0 && <Faults words={`${file} holds more than this Pitboss knows.`} faults={unknown} />}
+        {unknown.length > 0 && (
+          <Faults words={`${file} has values that this version of Pitboss does not know.`} faults={unknown} />
+        )}
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -193,7 +199,7 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
               const font = valueOrToast(await request('layouts.addFont', { id }))
               if (font) addFont(font)
             },
-            'Draws the chosen texts in it; it is saved next to the profile with it'
+            'Uses the font for the chosen texts; it is saved next to the profile'
           ],
           ['Save as…', () => void saveLayoutAs(id, profile).then(take)],
           ['Save', isChanged && reason === undefined && (() => void save())],
@@ -207,7 +213,7 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
             acts={[
               ['Overwrite it', () => void save(true)],
               [
-                'Take the file’s version',
+                'Use the file’s version',
                 () => {
                   end()
                   reload('layouts.read', { id })

@@ -86,7 +86,7 @@ test.each([
   for (const { words, subject, field } of findings) {
     expect([subject, field]).toEqual([3, 'title'])
     expect(words).toContain('Tablet: worst 1.23, median 4.20')
-    expect(words).toContain('under the 4.5 : 1 of AA (')
+    expect(words).toContain('below the 4.5 : 1 of AA (')
   }
 })
 
@@ -98,6 +98,6 @@ test('a button’s text has its device’s colour, and no colour if the device h
 
 test('a text has no level if half of it is hard to read', () => {
   const text = { text: 'title', median: 11, demanded: 3, colour: 'White' } as const
-  expect(contrastOverInWords({ ...text, worst: 1.2, under: 0.4 })).toBe('40 % under the 3 : 1 of AA for large text')
+  expect(contrastOverInWords({ ...text, worst: 1.2, under: 0.4 })).toBe('40 % below the 3 : 1 of AA for large text')
   expect(contrastOverInWords({ ...text, worst: 3.74, under: 0 })).toBe('AA for large text (3 : 1)')
 })

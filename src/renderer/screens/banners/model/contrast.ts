@@ -71,7 +71,7 @@ export function contrastOver(
 export const contrastOverInWords = ({ worst, under, demanded: needed }: TextContrast): string =>
   under === 0
     ? contrastInWords(worst, needed === demanded.large)
-    : `${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
+    : `${Math.ceil(under * 100)} % below the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
 
 /** Returns notes about faint text over pictures: a *check* if over 10 % of the text is faint, a *flaw* over 50 %. */
 export function contrastFindings(

@@ -31,12 +31,12 @@ export async function readPictureFile(chosen: File): Promise<PictureFile> {
     return refused(`has ${bytesInWords(chosen.size)}; up to ${bytesInWords(mostDesignBytes)} can be used.`)
   }
   const bytes = await chosen.arrayBuffer().catch(() => undefined)
-  if (!bytes) return refused('cannot be read: it was moved, it is a folder, or it may not be read.')
+  if (!bytes) return refused('cannot be read: it was moved, it is a folder, or access is denied.')
   const base64 = new Uint8Array(bytes).toBase64()
   const judged = await request('media.judge', { base64 })
   if (!judged.ok) return refused(`cannot be used. ${whyNotShown(judged.problem).reason}`)
   if (!(await loadPicture(`data:${judged.value.type};base64,${base64}`))) {
-    return refused('is damaged: it begins like a picture and cannot be drawn.')
+    return refused('is damaged: it begins like a picture but cannot be drawn.')
   }
   return { file: { name, base64 }, bytes, facts: judged.value }
 }

@@ -66,7 +66,7 @@ async function loadLayout(
     fonts.map(async (font): Promise<readonly [LayoutFont, LoadedFont | undefined]> => {
       const face = await loadFont(connection, families.get(font.family) ?? '', font)
       const isRefused = face === undefined && font.problem === undefined
-      return [isRefused ? { ...font, problem: 'it cannot be drawn with' } : font, face]
+      return [isRefused ? { ...font, problem: 'it cannot be loaded' } : font, face]
     })
   )
   for (const [{ family }, face] of faces) {

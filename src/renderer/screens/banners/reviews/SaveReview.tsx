@@ -44,10 +44,10 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   return (
     <Dialog close={saving.stop} title="Save review" size={520}>
       <p className={layout.quiet}>
-        One HTML file that any browser shows and prints. Pitboss opens it again and takes its pins and decisions. It
+        One HTML file that any browser shows and prints. Pitboss can open it again and add its pins and decisions. It
         begins with an overview of {length > mostReviewed ? `the first ${mostReviewed} of ` : 'all '}
-        {countInWords(length, 'banner', 'banners')}. In full it has those that differ, need changes or have pins, with
-        what was found. It loads nothing from elsewhere.
+        {countInWords(length, 'banner', 'banners')}. Banners that differ, need changes or have pins follow in full, with
+        their findings. It loads nothing from elsewhere.
       </p>
       <SavePngsFoot {...saving} isEmpty={false} save={save} />
     </Dialog>

@@ -19,10 +19,13 @@ export function useOpenReview(): (() => Promise<void>) | undefined {
     setBusy(false)
     if (!read.ok) return toast(reasonOf(read.problem), 'bad')
     if (!read.value) return
-    if ('problem' in read.value) return toast(`${read.value.file} is not opened: ${read.value.problem}`, 'bad')
+    if ('problem' in read.value) return toast(`${read.value.file} was not opened: ${read.value.problem}`, 'bad')
     const { file, madeOn, category, added, decided, leftOut } = read.value
     if (leftOut > 0)
-      toast(`There is no room for ${countInWords(leftOut, 'pin or decision', 'pins and decisions')}.`, 'bad')
+      toast(
+        `${countInWords(leftOut, 'pin or decision was', 'pins and decisions were')} left out: there is no room for more.`,
+        'bad'
+      )
     const from = `${file}, made on ${madeOn}`
     if (added.length + decided.length === 0) return toast(`${from}: no new pin or decision.`)
     if (useSession.getState().connection === connection) {

@@ -18,7 +18,7 @@ export function SaveMenu(): ReactNode {
   const isWaiting = useComparison(({ comparison }) => comparison.isPending)
   useCommands({ export: () => open('png'), 'save-review': isWaiting ? undefined : () => open('review') })
   const isCampaign = useCampaignView((view) => view.isCampaign)
-  const whyWaiting = isWaiting ? 'Once all pictures were looked at and compared' : undefined
+  const whyWaiting = isWaiting ? 'Once all pictures are checked and compared' : undefined
   return (
     <>
       {isCampaign ? (

@@ -149,8 +149,8 @@ export function SavePng({ close }: { readonly close: () => void }): ReactNode {
         <p className={layout.quiet}>
           Exactly these sizes in pixels, drawn {layoutInWords(site)}
           {hidden === '' ? '' : `, without ${hidden}`}
-          {chosen.isChanged && ', with what is tried'}
-          {colourVision !== 'True colours' && ', in true colours'}. {files > 1 && 'Several pictures become one ZIP.'}
+          {chosen.isChanged && ', with the tried values'}
+          {colourVision !== 'True colours' && ', in true colours'}. {files > 1 && 'They are saved as one ZIP.'}
         </p>
       </Stack>
       <SavePngsFoot

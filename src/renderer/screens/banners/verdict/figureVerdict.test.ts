@@ -22,6 +22,6 @@ test('the text about an element describes the live figure relative to its design
     'same',
     'not judged: outside the design',
     'not found',
-    'differs, how is not known'
+    'differs, but how is not known'
   ])
 })

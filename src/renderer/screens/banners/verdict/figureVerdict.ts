@@ -65,8 +65,8 @@ export interface FigureVerdict {
 
 /** Says why an element wasn't judged. */
 export const doubtWords: Readonly<Record<Doubt, string>> = {
-  hidden: 'it cannot be seen',
-  little: 'too little to go by',
+  hidden: 'it is hidden',
+  little: 'too little of it is visible',
   outside: 'outside the design',
   size: 'the design has another size',
   unexplained: 'something differs there, but it may be another element'
@@ -93,11 +93,11 @@ function differenceInWords(difference: ElementDifference): string[] {
     case 'colour':
       return [`colour ${colourText(difference.live)}, design ${colourText(difference.design)}`]
     case 'text':
-      return ['another text or font']
+      return ['different text or font']
     case 'not found':
       return ['not found']
     case 'unknown':
-      return ['differs, how is not known']
+      return ['differs, but how is not known']
   }
 }
 
