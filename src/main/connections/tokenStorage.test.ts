@@ -13,7 +13,7 @@ import {
   withAccount
 } from './testing/connectionsForTest.ts'
 
-// A token is stored encrypted or not at all. It belongs to one player and appears in no other stored text.
+// A token is stored encrypted or not at all. A token belongs to one player and appears in no other stored text.
 
 const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[0]?.accounts
 type Scope = { readonly connection: string; readonly account: string }

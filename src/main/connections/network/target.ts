@@ -21,7 +21,7 @@ export interface Target extends Readonly<
 > {
   readonly connection: string
   readonly account?: string
-  /** An absolute address without a slash at the end. It may have a path prefix. */
+  /** An absolute address without a slash at the end. The address may have a path prefix. */
   readonly baseUrl: string
   /** Absent if the request names no account, or if the person must enter the token again. */
   readonly token?: string

@@ -16,12 +16,12 @@ export type SystemKeyring = Pick<
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
 /**
- * The system's keyring, with a time limit for each call. Pitboss doesn't use a keyring that doesn't protect secrets.
+ * The system's keyring, with a time limit for each call. Pitboss uses the keyring only if it really protects secrets.
  */
 export interface Keyring {
   /** How secrets are stored. The first call tries the keyring, so the system may show a prompt. */
   keeping(): Promise<Keeping>
-  /** How secrets are stored, without calling the keyring; undefined before the first `keeping`. */
+  /** Returns how secrets are stored, without a call to the keyring; undefined before the first `keeping`. */
   decided(): Keeping | undefined
   /** Encrypts a text to base64; undefined if the keyring doesn't protect secrets. */
   seal(text: string): Promise<string | undefined>
@@ -46,7 +46,7 @@ export function guardKeyring(
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux, *v10* marks Chromium's constant key, which Electron reports as available. On macOS, it marks the
+  // On Linux, *v10* marks Chromium's constant key, which Electron reports as available. On macOS, *v10* marks the
   // keychain's key.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
@@ -73,7 +73,7 @@ export function guardKeyring(
   }
 
   // Use this only for messages, because it names the backend of Electron's synchronous calls. Pitboss uses the
-  // asynchronous ones.
+  // asynchronous calls.
   function whyWeak(): Keeping['reason'] {
     try {
       const backend = system.getSelectedStorageBackend()
@@ -129,8 +129,8 @@ const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
 /**
- * The content of a ciphertext. It includes the secret's id and binding, so a ciphertext copied to another id is
- * refused.
+ * The content of a ciphertext. The content includes the secret's id and binding, so a ciphertext copied to another id
+ * is refused.
  */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>

@@ -26,7 +26,10 @@ export const isOf =
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
 
-/** A hash of a connection's origin, proxy and certificates. If it changes, the person must enter the secrets again. */
+/**
+ * A hash of a connection's origin, proxy and certificates. If this hash changes, the person must enter the secrets
+ * again.
+ */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

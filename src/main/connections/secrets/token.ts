@@ -27,7 +27,7 @@ function tokenOfJson(text: string): string | undefined {
 
 const quotes = ['"', "'", '`']
 
-/** Removes a copied header name, `Bearer` and quotes. They may be nested. */
+/** Removes a copied header name, `Bearer` and quotes. The quotes and prefixes may be nested. */
 function bare(text: string): string {
   let rest = text
   for (let layer = 0; layer < 6; layer++) {

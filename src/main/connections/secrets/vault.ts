@@ -32,15 +32,18 @@ export interface Vault {
   readonly keyring: Keyring
   /** How the vault would store a new secret now. */
   readonly keeping: () => Promise<Keeping>
-  /** Encrypts a secret. Call it before the transaction. */
+  /** Encrypts a secret. Call `seal` before the transaction. */
   readonly seal: (secret: Secret) => Promise<SealedSecret>
-  /** Replaces a secret. Call it inside `database.write`. Without a ciphertext, it only deletes the old secret. */
+  /** Replaces a secret. Call `write` inside `database.write`. Without a ciphertext, only deletes the old secret. */
   readonly write: (secret: SealedSecret) => void
-  /** Makes the secret available to requests. Call it after the transaction. */
+  /** Makes the secret available to requests. Call `hold` after the transaction. */
   readonly hold: (secret: SealedSecret) => void
-  /** Deletes secrets by id. Call it inside `database.write`. Not needed if their player or connection is deleted. */
+  /**
+   * Deletes secrets by id. Call `remove` inside `database.write`. Not needed if the secrets' player or connection is
+   * deleted.
+   */
   readonly remove: (ids: readonly string[]) => void
-  /** Removes these secrets from memory. Call it after the transaction. */
+  /** Removes these secrets from memory. Call `release` after the transaction. */
   readonly release: (isReleased: (id: string) => boolean) => void
   /** Calls `seal`, `write` and `hold`. */
   readonly put: (secret: Secret) => Promise<Outcome<null>>

@@ -56,7 +56,7 @@ export function checkPlayer(
   return named.ok ? checkToken(token, owner.account, saved.all(), owner.connection) : named
 }
 
-/** Encrypts a player's token. Call it before the transaction. */
+/** Encrypts a player's token. Call `sealToken` before the transaction. */
 export async function sealToken(
   { vault, fingerprintKey }: ConnectionContext,
   connection: StoredConnection,
@@ -73,7 +73,7 @@ export async function sealToken(
   })
 }
 
-/** Makes the token available to requests. Call it after the transaction. */
+/** Makes the token available to requests. Call `holdToken` after the transaction. */
 export function holdToken({ known, vault }: ConnectionContext, { baseUrl }: StoredConnection, token: SealedSecret) {
   known.note(baseUrl, [token.secret])
   vault.hold(token)

@@ -18,7 +18,7 @@ export interface ConnectionPorts {
   /** Asks in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Records in the journal that the person is removing protections. If that fails, the protections stay. */
+  /** Records in the journal that the person is removing protections. If the journal fails, the protections stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
   /** Called when secrets have been deleted, to remove every trace of them from the database's files. */
   readonly secretsDeleted: () => Promise<void>

@@ -125,7 +125,7 @@ describe('connections', () => {
     const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: token })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
     await get('accounts.save', { connection: id, id: account, label: 'Ada', token: `${token}-2` })
-    // If one player's token changes, answers to other players stay valid.
+    // If one player's token changes, cached answers for other players stay valid.
     expect(same).toEqual([`${id} but for ${account}`, `${id} but for ${account}`])
     await get('accounts.save', { connection: id, id: account, label: 'Ada L.' })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example', name: 'Renamed' }) })

@@ -28,7 +28,7 @@ export interface Scope {
 export interface Connections {
   /** All handlers except `connections.check`, which the platform client handles. */
   readonly handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'>
-  /** All connections as sent to the page. Built-in ones come last. */
+  /** All connections as sent to the page. Built-in connections come last. */
   readonly list: () => Promise<Connection[]>
   /** Whether a text contains any account's token. */
   readonly holdsToken: (text: string) => Promise<boolean>
@@ -59,7 +59,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
     ...settings.current.connections.map((connection) => toPublicConnection(vault, connection)),
     ...demo.list()
   ]
-  // Read the tokens again for each text, because a person may save one while a file is searched.
+  // Read the tokens again for each text, because a person may save a token while a file is searched.
   const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
     await allTokensOf(context)
     const redact = liveRedactionOf(() => tokens(context.known.all()))

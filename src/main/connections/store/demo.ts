@@ -53,8 +53,8 @@ const traits = {
 } as const
 
 /**
- * The connections for the demo platform and its staging environment. The first request to either of them starts the
- * platform.
+ * The connections for the demo platform and its staging environment. The first request to one of these connections
+ * starts the platform.
  */
 export function demoConnections(platform: DemoPlatform) {
   let addresses: Awaited<ReturnType<DemoPlatform['start']>> | undefined

@@ -108,7 +108,7 @@ function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   return success(valid)
 }
 
-/** Checks a draft. Returns the problem of the first invalid field. */
+/** Checks a draft. Returns the problem with the first invalid field. */
 export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)

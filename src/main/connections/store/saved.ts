@@ -10,7 +10,7 @@ export interface SavedConnections {
   readonly all: () => readonly StoredConnection[]
   /** Returns a connection; refuses one that is built in or deleted. */
   readonly changeable: (id: string, field: string) => Outcome<StoredConnection>
-  /** Refuses a name that another connection has. Also refuses a new connection if there are too many. */
+  /** Refuses a name that another connection has. Also refuses a new connection if there are too many connections. */
   readonly checkName: (name: string, id: string) => Outcome<null>
   /** Adds or replaces connections by id. `also` runs in the same transaction. */
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>

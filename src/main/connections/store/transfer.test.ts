@@ -95,7 +95,7 @@ describe('import', () => {
     expect(importedFields(before, before)).toEqual([])
   })
 
-  // This also covers settings that are added later.
+  // The test takes the settings from `newConnection`, so it also covers settings that are added later.
   test.each(Object.keys(newConnection))('shows a change of %s', (key) => {
     const one = makeStoredConnection({ templates: [] })
     const changed: Record<string, unknown> = {

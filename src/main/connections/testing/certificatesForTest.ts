@@ -45,7 +45,7 @@ export const lockedClientPem =
   client.certificate +
   client.privateKey.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase }).toString()
 
-/** A client certificate as PKCS #12, which Node can't write. No test checks its expiry. */
+/** A client certificate as PKCS #12, which Node can't write. No test checks the certificate's expiry. */
 export const clientPkcs12 = file('client.p12')
 
 /** A client certificate in an old kind of PKCS #12 (RC2), which Node's OpenSSL can't read. */
