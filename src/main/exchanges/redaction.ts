@@ -33,7 +33,7 @@ const known = new LRUCache<string, Patterns, Tokens>({
 /** A cache key. Equal tokens give equal keys. */
 export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
-/** Creates the function that removes tokens from answers. If there are no tokens, it changes nothing. */
+/** Creates the function that removes tokens from answers. If there are no tokens, the function changes nothing. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   const patterns = known.memo(keyOf(tokens), { context: tokens })
   const atOnce = (text: string, options?: SearchOptions) => redacted(text, patterns, options)
@@ -78,7 +78,7 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
-/** Removes tokens from each line. First searches all lines at once, because most contain none. */
+/** Removes tokens from each line. First searches all lines at once, because most lines contain no token. */
 function redactAll(lines: readonly string[], redact: Redact): readonly string[] {
   const all = lines.join('\n')
   return redact(all) === all ? lines : lines.map(redact)

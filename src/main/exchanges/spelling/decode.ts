@@ -78,7 +78,7 @@ function jsonOf(view: View): View[] {
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** Returns the text and each of its decoded forms. Also returns each of these without invisible characters. */
+/** Returns the text and each of its decoded forms. Also returns the text and each form without invisible characters. */
 export function viewsOf(text: string): View[] {
   const view = { text }
   const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])

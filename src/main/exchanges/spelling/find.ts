@@ -23,7 +23,7 @@ interface TokenSpan extends Span {
   readonly counts: boolean
 }
 
-/** Finds all ranges that contain the token in any encoded form. They are in order and don't overlap. */
+/** Finds all ranges that contain the token in any encoded form. The ranges are in order and don't overlap. */
 export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Span[] {
   const views = viewsOf(text)
   if (work) for (const view of views) work.steps += view.text.length

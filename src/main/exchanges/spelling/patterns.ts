@@ -17,9 +17,9 @@ export const part = {
    * The part reveals the token by itself. A JWT's public header reveals the token only together with adjacent parts.
    */
   counts: 1,
-  /** The digit before this part encodes some bits of the token. */
+  /** The digit before this part also encodes some bits of the token. */
   beginsLate: 2,
-  /** The digit after this part encodes some bits of the token. */
+  /** The digit after this part also encodes some bits of the token. */
   endsEarly: 4
 } as const
 
@@ -60,7 +60,7 @@ export interface Patterns {
    * match.
    */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
-  /** Every run of four characters in all encoded forms, as a number. */
+  /** Every run of four characters in all encoded forms, each as a number. */
   readonly words: ReadonlySet<number>
   /** The item at the hash of each word is 1; all others are 0. */
   readonly hashes: Uint8Array

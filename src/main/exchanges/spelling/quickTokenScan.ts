@@ -16,10 +16,10 @@ const local = 32
 // If the token's characters form a longer run, go straight to the full search.
 const longestRun = 4096
 
-// How many characters to search on each side. This is enough for any match.
+// How many characters to search on each side. This number is enough for any match.
 const reach = 32
 
-/** Whether a search might find the token. Costs a fraction of the search itself. */
+/** Whether a search might find the token. This check costs a fraction of the search itself. */
 export function quickTokenScan(
   text: string,
   patterns: Patterns,
@@ -88,7 +88,10 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   return false
 }
 
-/** Whether an escaped character has the same neighbours as in the token. Also true if it may begin another escape. */
+/**
+ * Whether an escaped character has the same neighbours as in the token. Also true if the escape itself is partly
+ * escaped.
+ */
 function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0
   for (let at = Math.max(0, start - 3); at < start; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)

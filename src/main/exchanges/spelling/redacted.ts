@@ -14,7 +14,7 @@ export interface Redacted {
 /** Search options, and the text's bytes if they are known. */
 export type SearchOptions = Search & { readonly bytes?: Buffer }
 
-// How many characters to scan or search before letting other work run. This takes at most 40 ms.
+// How many characters to scan or search before letting other work run. One block takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
 // Longer than any encoded form of a match, unless someone has padded the form on purpose.
