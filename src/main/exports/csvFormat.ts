@@ -37,8 +37,8 @@ interface Column {
 }
 
 /**
- * The last column: a JSON object of undocumented fields. It also contains values received in place of a documented
- * object.
+ * The last column: a JSON object of undocumented fields. The object also contains values received in place of a
+ * documented object.
  */
 const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
@@ -109,10 +109,13 @@ export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format
 const smallestUnits = (cell: string): string => cell.replaceAll(/[".,]/g, '').replace(/^(-?)0+(?=\d)/, '$1')
 
 // Spreadsheets keep only 15 digits of a number. The apostrophe is visible but keeps all digits. LibreOffice reads
-// `="…"` as text, but Excel reads a formula.
+// `="…"` as text, but Excel reads it as a formula.
 const withDigits = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
 
-/** The decimal places of a transaction's amounts. Undefined if its wallet states none or an amount is a fraction. */
+/**
+ * The decimal places of a transaction's amounts. Undefined if the wallet states no scale, or if an amount is a
+ * fraction.
+ */
 function decimalsOf(row: WireObject): number | undefined {
   const wallet = ownValue(row, 'user_wallet')
   const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)

@@ -13,7 +13,7 @@ async function place(): Promise<{ folder: string; path: string }> {
   return { folder, path: join(folder, 'out.csv') }
 }
 
-/** The ids in a file. Throws if a row is incomplete. */
+/** Returns the ids in an export file. Throws if a row is incomplete. */
 const ids = async (path: string): Promise<number[]> =>
   parse<{ id: string }>(await readFile(path), { columns: true, bom: true }).map(({ id }) => Number(id))
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)

@@ -26,7 +26,7 @@ export const scopeOf = ({ connection, account }: Scope): Scope => ({
   ...(account !== undefined && { account })
 })
 
-// In characters. A longer text isn't treated as an id: keeping a million of them would exhaust memory.
+// In characters. A longer text isn't treated as an id, because keeping a million long ids would exhaust memory.
 const longestId = 200
 
 /** Returns a row's id; undefined if it has no usable id. */

@@ -35,7 +35,7 @@ export interface PaginatePorts {
 
 const mostPages = 50_000
 const mostRows = 1_000_000
-// How many consecutive pages may have no new row: a platform may answer every page with the same rows.
+// How many consecutive pages may have no new row, because a platform may answer every page with the same rows.
 const mostStale = 3
 
 type Why = LoadEnd['why']

@@ -2,7 +2,7 @@ import { setTimeout as timeout } from 'node:timers/promises'
 import type { Outcome, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import type { Count } from './paginate.ts'
 
-/** A clock. Tests replace it. */
+/** A clock. Tests replace this clock. */
 export interface Clock {
   now(): number
   /** Resolves after `milliseconds`, or when the signal aborts. */
@@ -25,7 +25,7 @@ export interface RetryPorts {
 const pauses = [500, 1000, 2000] as const
 const leastWait = 1000
 const usualWait = 10_000
-// One wait is at most an hour, so this gives up after a day.
+// One wait is at most an hour, so retries end within a day.
 const mostWaits = 24
 
 const passing: ReadonlySet<ProblemCode> = new Set([
@@ -38,7 +38,7 @@ const passing: ReadonlySet<ProblemCode> = new Set([
   'not-json'
 ])
 
-// 5xx, 408 and network failures may be temporary. Other 4xx statuses aren't.
+// 5xx, 408 and network failures may be temporary. Other 4xx statuses aren't temporary.
 const isTransient = ({ code, status = 0 }: Problem): boolean =>
   status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
 

@@ -95,7 +95,8 @@ async function fill(written: WriteState, request: Export): Promise<LoadEnd> {
     }
   } catch (error) {
     stop()
-    // Keep the rows before an unreadable one. A failed write has cleared the pending text, so nothing is retried.
+    // Write the rows that came before an unreadable row. A failed write has cleared the pending text, so nothing is
+    // retried.
     const cause = await flush(written, request).then(
       () => error,
       (other: unknown) => other

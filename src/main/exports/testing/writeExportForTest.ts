@@ -32,7 +32,7 @@ export interface TestExport {
   readonly onRequest?: () => void
 }
 
-/** Writes an export of several answers. */
+/** Writes an export with rows from several answers. */
 export function exported({
   path,
   disk,
