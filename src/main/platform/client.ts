@@ -37,7 +37,10 @@ export interface Client {
     /** `isPrefetch` marks the request in the log. */
     running?: { readonly signal?: AbortSignal; readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
-  /** Sends one harmless documented read without a token, and returns what the answer shows. */
+  /**
+   * Sends one harmless documented read without a token. Returns the status, the duration and whether the answer is
+   * JSON.
+   */
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
 }
 

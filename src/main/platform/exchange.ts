@@ -26,7 +26,7 @@ export interface ExchangePorts {
   readonly isOnline: () => boolean
 }
 
-/** What to exchange. */
+/** A request to send, and how to read its reply. */
 interface ExchangeRequest<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
@@ -39,7 +39,7 @@ interface ExchangeRequest<Value> {
   conclude(reply: Reply): Promise<Conclusion<Value>> | Conclusion<Value>
 }
 
-/** Sends a call (again if allowed), logs the exchange and reads the reply. */
+/** Sends a call, with a retry if allowed, logs the exchange and reads the reply. */
 export async function exchange<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
   const { call } = request
   const { send, over } = sender(request, ports)
@@ -198,7 +198,10 @@ function settle<Value>(
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-/** Whether the platform closed the idle socket just as Pitboss sent the request. If so, it never read the request. */
+/**
+ * Whether the platform closed the idle socket just as Pitboss sent the request. If so, the platform never read the
+ * request.
+ */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&
   nameFault(fault).code === 'reset' &&

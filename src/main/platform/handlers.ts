@@ -9,7 +9,7 @@ import type { Client } from './client.ts'
 import type { OperationAnswer, OperationInput, OperationName } from './operations.ts'
 import type { Answered } from './reply.ts'
 
-// Bonuses have their own handlers, which also store each look-up.
+// Bonus routes have separate handlers, which also store each look-up.
 type ForwardedName = Exclude<OperationName, `bonuses.${string}`>
 const forwarded = operations.filter((name): name is ForwardedName => !name.startsWith('bonuses.'))
 
@@ -48,18 +48,21 @@ export const textOf = <T>(outcome: Outcome<Answered<T>>): Outcome<AnswerText<T>>
 interface MessagePorts {
   readonly exchanges: Pick<Exchanges, 'dropMessages'>
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
-  /** Returns the tokens to search for now. */
+  /** Returns the tokens to search for at the time of the call. */
   readonly tokens: (target: Target) => Tokens
 }
 
-/** Searches messages for tokens before a page draws them. Tags may split a token, so the answer's search misses it. */
+/**
+ * Searches messages for tokens before a page draws them. HTML tags may split a token, so the search of the answer
+ * misses it.
+ */
 export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): HandlersOf<'messages'> => ({
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)
     if (!target.ok) return target
     const { spansIn } = liveRedactionOf(() => tokens(target.value))
     const spansOfTexts = []
-    // Search one text after another: each search already lets other work run.
+    // Don't search the texts in parallel, because each search already lets other work run.
     for (const text of texts) spansOfTexts.push((await spansIn(text)).map(({ from, to }) => ({ from, to })))
     if (spansOfTexts.some(({ length }) => length > 0)) exchanges.dropMessages(scope)
     return success(spansOfTexts)

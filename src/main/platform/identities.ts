@@ -8,7 +8,7 @@ type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
 /** The players that answers named for each account in this run. An account should have only one player. */
 export interface Identities {
-  /** The players that were named, in order. More than one is a contradiction. */
+  /** The players that the account's answers named, in order. More than one player is a contradiction. */
   readonly usersOf: (holder: Holder) => readonly string[]
   readonly note: (holder: Holder, users: readonly string[]) => void
   readonly handlers: {
@@ -31,8 +31,8 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
   const known = new Map<string, readonly string[]>()
   /** The first player that was named for each account on its platform. A new token doesn't change this player. */
   const players = new Map<string, string>()
-  // The key contains platform and token. If either changes, the account starts without a player. Late answers still
-  // update the old key.
+  // The key contains platform and token. If the platform or the token changes, the account starts without a player.
+  // Late answers still update the old key.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
   const accountOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${holder.baseUrl}`
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
@@ -83,6 +83,6 @@ function withUser(users: readonly string[], name: string): readonly string[] {
   return isKnown || users.length === mostUsers ? users : [...users, user]
 }
 
-/** A hash of a target's token and platform. If it changes, the account may belong to another player. */
+/** A hash of a target's token and platform. If this hash changes, the account may belong to another player. */
 export const markOf = ({ baseUrl, token }: Pick<Target, 'baseUrl' | 'token'>): string =>
   sha256Of(JSON.stringify([baseUrl, token]))

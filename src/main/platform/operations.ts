@@ -33,7 +33,7 @@ export interface Call<T> {
   readonly users?: (received: Received<T>) => readonly string[]
 }
 
-/** Builds the request for an input. `settings` are the connection's settings that affect it. */
+/** Builds the request for an input. `settings` are the connection's settings that affect the request. */
 type RequestBuilder<RouteInput, T> = (input: RouteInput, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
 /** Builds the request for a route's operation. */

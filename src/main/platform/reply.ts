@@ -44,7 +44,7 @@ export type Conclusion<Value> =
 
 /** An answer, parsed and as text. */
 export interface Answered<T> {
-  /** The parsed answer. Its numbers may have lost digits, but the text is exact. */
+  /** The parsed answer. Parsed numbers may have lost digits, but the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
 }
@@ -125,7 +125,7 @@ function* readAnswer<T>(
   }
 }
 
-/** Why a body can't be read, from its headers and first bytes if possible. */
+/** Explains why a body can't be read, if possible from its headers and first bytes. */
 function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): unknown {
   if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
   return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error
@@ -207,7 +207,7 @@ function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; rea
 
 const emptyBody: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
-/** Parses a reply's JSON. Throws a `Fault` if it is invalid. */
+/** Parses a reply's JSON. Throws a `Fault` if the JSON is invalid. */
 export const parsedBody = ({ body = emptyBody }: Reply): Steps<Parsed> => parseJson(body)
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]

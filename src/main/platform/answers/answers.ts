@@ -7,7 +7,7 @@ import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
 
-/** The text of a documented picture field, and what kind of address it is. */
+/** The text of a documented picture field, and the kind of address in it. */
 export interface PictureText {
   readonly text: string
   readonly kind: PictureTextKind

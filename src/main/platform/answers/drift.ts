@@ -8,10 +8,10 @@ import { driftOf } from '../../../shared/drift/findDrift.ts'
 import { once } from '../../../shared/once.ts'
 import type { Steps } from '../../../shared/steps.ts'
 
-/** Lists how an answer differs from its documented shape. Throws a `Fault` if it is nested too deeply. */
+/** Lists how an answer differs from its documented shape. Throws a `Fault` if the answer is nested too deeply. */
 export type Check = (parsed: Parsed) => Steps<Found[]>
 
-/** Creates the check for a shape. It is compiled on first use. */
+/** Creates the function that checks answers against a shape. Compiles the shape on first use. */
 export function checkOf(shape: TSchema): Check {
   const documented = once(() => Compile(strictest(nodeOf(shape))))
   const plan = once(() => planOf(nodeOf(shape)))

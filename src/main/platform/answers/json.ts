@@ -9,15 +9,15 @@ import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
 export interface Parsed {
-  /** The parsed value. Its numbers may have fewer digits than the text, or another notation. */
+  /** The parsed value. Parsed numbers may have fewer digits than in the text, or another notation. */
   readonly value: unknown
-  /** The same value, but with exact numbers. */
+  /** The parsed value with exact numbers. */
   readonly exact: () => Steps<unknown>
   /** The keys that occur more than once in the same object. */
   readonly repeatedKeys: () => Found[]
   /**
-   * Throws a `Fault` if lists and objects are nested too deeply. Only answers with differences need this check, because
-   * documented shapes have far fewer levels.
+   * Throws a `Fault` if lists and objects are nested too deeply. Only answers with differences need a depth check,
+   * because documented shapes have far fewer levels.
    */
   readonly assertDepth: () => void
 }
@@ -36,13 +36,15 @@ const depthLimit = 64
 // The maximum weight of a person's file (see `weightOf`). The largest files that Pitboss reads are saved reviews.
 const mostHanded = 400_000
 
-/** Parses the JSON of a person's file. Undefined if it is invalid, or larger than any file that Pitboss writes. */
+/**
+ * Parses the JSON of a person's file. Undefined if the file is invalid, or larger than any file that Pitboss writes.
+ */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
 }
 
-/** Parses JSON strictly. Throws a `Fault` if it is invalid or too large. */
+/** Parses JSON strictly. Throws a `Fault` if the text is invalid or too large. */
 export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
   // The decoder replaces invalid UTF-8 without reporting an error.
   if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
@@ -64,7 +66,8 @@ export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
       return exact.value
     },
     repeatedKeys() {
-      // Serialising a short answer is faster than measuring it. If the result equals the text, no key is repeated.
+      // Serialising a short answer is faster than measuring it. If the serialised value equals the answer's text, no
+      // key is repeated.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []
       return measured().mayRepeat ? repeatedKeys(json) : []
     },

@@ -1,13 +1,13 @@
 export interface JsonSize {
   /** The total number of values (texts, numbers, lists, objects, others) at every level. */
   readonly values: number
-  /** The number of different key sequences in objects. Each prefix of a sequence counts too. */
+  /** The number of different key sequences in objects. Each prefix of a key sequence counts as another sequence. */
   readonly shapes: number
   /** How many numbers are negative zero, have a fraction or exponent, or have at least sixteen digits. */
   readonly oddNumbers: number
   /** How deeply lists and objects are nested. */
   readonly depth: number
-  /** Whether an object may repeat a name. If false, no object does. */
+  /** Whether an object may contain the same key twice. If false, no object repeats a key. */
   readonly mayRepeat: boolean
 }
 
@@ -29,8 +29,8 @@ const opens = (byte: number | undefined): boolean => byte === 91 || byte === 123
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 57
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
-// Random, so that a platform can't choose shapes whose hashes are equal. Hashes fold their upper half into the lower:
-// otherwise, one multiplier in eighty would make many of them equal.
+// Random, so that a platform can't choose shapes whose hashes are equal. Combine both halves of a hash, because
+// otherwise one multiplier in eighty would make many hashes equal.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
 /** Measures JSON in a single pass, without recursion. Stops after `most` values. */
@@ -94,7 +94,7 @@ function hashOf(json: Uint8Array, from: number, to: number): number {
 interface ObjectNames {
   /** A hash of each name in the latest object at this level of nesting. */
   readonly names: number[]
-  /** For each name, a hash of all names up to it. */
+  /** For each name, a hash of that name and all names before it. */
   readonly shapes: number[]
   /** How many names the current object has so far. */
   count: number
@@ -116,7 +116,7 @@ class Names {
     return this.#shapes.size
   }
 
-  /** Begins an object, or a list, which has no names. */
+  /** Begins an object or a list. A list has no names. */
   begin(level: number): void {
     const last = this.#levels[level]
     if (last) last.count = 0
@@ -131,7 +131,7 @@ class Names {
     names.length = count
     shapes.length = count
     const shape = hashed(shapes[count - 1] ?? 0, name)
-    // If an object repeats a name, its shape is always new.
+    // A repeated name always creates a new shape, so look for repeated names only here.
     if (!this.#shapes.has(shape)) {
       this.#shapes.add(shape)
       this.mayRepeat ||= names.includes(name) || count >= mostCompared || json.subarray(from, to).includes(backslash)

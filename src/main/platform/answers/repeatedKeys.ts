@@ -5,11 +5,11 @@ import { beginningOf, cut } from '../../../shared/text/cut.ts'
 
 /** A list or object that isn't closed yet. */
 interface Holder {
-  /** Its JSON pointer, with `*` for list positions. */
+  /** The JSON pointer of the list or object, with `*` for list positions. */
   readonly path: string
-  /** Its position in each enclosing list, outermost first. */
+  /** The position of the list or object in each enclosing list, outermost first. */
   readonly positions: readonly number[]
-  /** The values of an object's keys, as written. Absent for a list. */
+  /** The values of an object's keys, as they appear in the JSON. Absent for a list. */
   readonly values?: Map<string, string[]>
   /** The index of the current item in a list. */
   index: number
@@ -24,7 +24,10 @@ const mostReceived = 1000
 const mostPositions = 100
 const mostFindings = 500
 
-/** The keys that occur more than once in an object. The JSON must be valid. `JSON.parse` uses the last value. */
+/**
+ * The keys that occur more than once in an object. The JSON must be valid. If a key is repeated, `JSON.parse` uses its
+ * last value.
+ */
 export function repeatedKeys(json: string): Found[] {
   const findings = new Map<string, Found>()
   const open: Holder[] = []

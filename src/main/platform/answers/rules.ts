@@ -31,7 +31,7 @@ const readPrev = characters(AnyPage, 'links.prev')
 
 /**
  * Requires that a page's paging data is consistent, and has the requested page number and size. `note` is added to a
- * difference in number or size.
+ * difference in page number or size.
  */
 export const pageRule =
   ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>

@@ -55,8 +55,8 @@ function inUse(): number {
 
 describe('memory', () => {
   const mega = 1024 * 1024
-  // A chunk of one byte takes six bytes on the wire. The server sends this part repeatedly, until the answer is large
-  // enough.
+  // A chunk of one byte takes six bytes on the wire. The server sends these chunks repeatedly, until the answer is
+  // large enough.
   const part = Buffer.from('1\r\nx\r\n'.repeat(64 * 1024))
 
   test('an answer of 8 MB in chunks of one byte uses at most three times its bytes', { timeout: 60_000 }, async () => {

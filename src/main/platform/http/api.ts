@@ -34,7 +34,7 @@ export type ApiOptions = FetchOptions<'arrayBuffer'>
 /** Creates the HTTP client for one attempt. ofetch builds the address, query, headers and body. */
 export type Api = (sending: Sending) => Pick<$Fetch, 'raw'>
 
-/** The HTTP clients for platforms. They never retry, because exchange.ts decides whether to send again. */
+/** The HTTP clients for platforms. The clients never retry, because exchange.ts decides whether to send again. */
 export const createApi =
   (transport: Pick<Transport, 'send'>): Api =>
   (sending) =>
@@ -43,7 +43,7 @@ export const createApi =
       { fetch: platformFetch(transport, sending) }
     )
 
-// `Response` accepts no body for these statuses, and only statuses from 200 to 599.
+// `Response` accepts no body with these statuses. It refuses statuses outside 200 to 599.
 const bodyless = new Set([204, 205, 304])
 
 /** A `fetch` that uses undici's `request`: no redirects, a GET may have a body, and the answer's size is limited. */
@@ -77,7 +77,7 @@ const platformFetch =
 
 /**
  * A response whose `arrayBuffer()` returns its bytes without copying them. ofetch reads the body only with this method.
- * A plain `Response` copies them twice.
+ * A plain `Response` copies the bytes twice.
  */
 class ReceivedResponse extends Response {
   readonly #bytes: Buffer<ArrayBuffer>

@@ -32,7 +32,7 @@ export class GrowingBuffer {
     this.#bytes = Buffer.allocUnsafeSlow(expected > 0 ? Math.min(limit, expected) : 0)
   }
 
-  /** Adds a piece. If this would exceed the limit, adds nothing and returns false. */
+  /** Adds a piece. If the piece would exceed the limit, adds nothing and returns false. */
   add(piece: Uint8Array): boolean {
     const length = this.#length + piece.length
     if (length > this.#limit) return false

@@ -20,7 +20,7 @@ export class Deadline extends EventEmitter {
     caller?.addEventListener('abort', this.#cancel)
   }
 
-  /** Clears the timer. Call it whenever an exchange ends. */
+  /** Clears the timer. Call `over` whenever an exchange ends. */
   over(): void {
     clearTimeout(this.#timer)
     this.#caller?.removeEventListener('abort', this.#cancel)

@@ -12,7 +12,8 @@ import type { ReachedHosts } from './reachedHosts.ts'
 /** The maximum time to connect, in milliseconds. The time limit of the whole exchange still applies. */
 const connectTimeout = 10_000
 
-// The maximum number of network paths. A connection has three: API, pictures, and pictures on other hosts.
+// The maximum number of network paths. A connection has three paths: for the API, for pictures, and for pictures on
+// other hosts.
 const bound = 48
 
 /** An undici dispatcher, and whether it uses a proxy. */
@@ -107,7 +108,7 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
     connectTimeout,
     requestTls: tls(secureContext(network)),
     proxyTls: tls(authorityContext(network)),
-    // If a request ends, undici doesn't end its CONNECT, so a silent proxy would keep a socket for each request.
+    // If a request ends, undici keeps its CONNECT request open, so a silent proxy would keep a socket for each request.
     clientFactory: (origin, pool) => new Pool(origin, { ...pool, headersTimeout: connectTimeout })
   })
   return { dispatcher, isProxied: true }

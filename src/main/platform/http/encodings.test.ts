@@ -29,7 +29,7 @@ describe.each(packers)('a body in %s', (header, pack) => {
 
   test('that ends too early is a problem with that encoding’s name, at any length', async () => {
     for (let length = 1; length < whole.length; length += 1) {
-      // The first byte doesn't show which kind of deflate this is.
+      // The first byte doesn't show whether the deflate data has a zlib header.
       const result = await decoded(whole.subarray(0, length), header)
       expect(result).toMatchObject({ problem: 'encoding', code: 'TRUNCATED' })
     }

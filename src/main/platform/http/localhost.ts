@@ -11,7 +11,7 @@ const thisMachine: readonly LookupAddress[] = [
 export const localhostAddresses = (hostname: string): readonly LookupAddress[] | undefined =>
   isLocalhost(hostname) ? thisMachine : undefined
 
-/** Resolves `localhost` names itself, and all others with the system's resolver. */
+/** Resolves `localhost` names without the system's resolver, and all others with it. */
 export const lookupHost: LookupFunction = (hostname, options, answer) => {
   const [own] = localhostAddresses(hostname) ?? []
   if (!own) lookup(hostname, options, answer)

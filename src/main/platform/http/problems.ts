@@ -38,7 +38,7 @@ export function nameFault(error: unknown): Named {
   for (const cause of causes(error)) {
     const known = nameCause(cause)
     if (!known) continue
-    // Many networks can't reach IPv6, so the errors for a host's other addresses say more.
+    // Many networks can't reach IPv6, so prefer the errors for a host's other addresses.
     if (known.code !== 'offline') return known
     if (named.code === 'internal') named = known
   }
@@ -86,5 +86,5 @@ export class Fault extends Error {
   }
 }
 
-/** The failure for an answer that exceeds its limit. */
+/** The failure for an answer that exceeds a size limit. */
 export const tooLarge = (): Fault => new Fault('too-large', 'TOO_LARGE')

@@ -5,10 +5,10 @@ export interface ReachedHosts {
   readonly list: (connection: string, hostname: string) => string[]
 }
 
-// The maximum number of addresses to keep for a host. A large service has a few dozen.
+// The maximum number of addresses to keep for a host. A large service has a few dozen addresses.
 const most = 64
 
-/** Keeps addresses until Pitboss quits. If a host has moved, these are its old and its new addresses. */
+/** Keeps addresses until Pitboss quits. If a host has moved, these are both its old and its new addresses. */
 export function keepReachedHosts(): ReachedHosts {
   const known = new Map<string, Set<string>>()
   const keyOf = (connection: string, hostname: string) => `${connection} ${hostname}`

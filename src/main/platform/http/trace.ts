@@ -28,7 +28,8 @@ export function traced<Result>(trace: Trace, call: () => Result): Result {
   }
 }
 
-// Only undici's diagnostics channels tell which socket a request uses. They report all requests of the process.
+// Only undici's diagnostics channels tell which socket a request uses. These channels report all requests of the
+// process.
 let isWatching = false
 function watch(): void {
   if (isWatching) return

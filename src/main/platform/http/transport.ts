@@ -23,14 +23,17 @@ export interface TransportRequest {
   readonly trace: Trace
 }
 
-/** An answer's headers. The names are in lower case. */
+/** An answer's headers. Header names are in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** An answer whose body hasn't been read. */
 export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
-  /** Reads and decodes the body, up to a limit in bytes. Never rejects: keeps what it received before a failure. */
+  /**
+   * Reads and decodes the body, up to a limit in bytes. Never rejects. After a failure, returns the bytes that had
+   * arrived.
+   */
   collect(limit: number): Promise<ReceivedBytes>
   /** Reads only a little of the body, and discards it. */
   discard(): void
@@ -132,8 +135,8 @@ function received(body: Response['body'], limit: number, announced: number): Pro
 const firstFault = (error: unknown, { socketError }: Trace): unknown =>
   error instanceof errors.SocketError ? (socketError?.() ?? error) : error
 
-// If the proxy can't be reached or CONNECT fails, report a proxy problem. Don't report one for an invalid certificate
-// of the target host.
+// If the proxy can't be reached or CONNECT fails, report a proxy problem. Don't report a proxy problem for an invalid
+// certificate of the target host.
 function proxyFault(error: unknown, { head }: Trace): unknown {
   const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
