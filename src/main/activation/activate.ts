@@ -56,7 +56,7 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** Creates a client for this activation only. It gets its target from `resolve`. */
+  /** Creates a client for this activation only. The client gets its target from `resolve`. */
   readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run'>>
   readonly identities: Pick<Identities, 'usersOf'>
   /** Asks the person in a native dialog over the page's window. */

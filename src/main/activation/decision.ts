@@ -17,7 +17,7 @@ import { sha256Of } from '../common/sha256.ts'
 export interface Decision extends JournalParties {
   /** Never leaves main, because it contains the token. */
   readonly target: Target
-  /** A hash of everything that determines the request. If it changes, the decision is out of date. */
+  /** A hash of everything that determines the request. If this hash changes, the decision is out of date. */
   readonly seal: string
 }
 
@@ -69,7 +69,9 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
   }
 }
 
-/** Adds `users`, the players that answers named for the account. Returns the account unchanged if there are none. */
+/**
+ * Adds `users`, the players that answers named for the account. Returns the account unchanged if there are no players.
+ */
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
@@ -85,7 +87,7 @@ export const usersInDoubt = ({ account: { users = [] } }: Pick<Decision, 'accoun
   users.length > 1 ? users : []
 
 /**
- * Whether Pitboss asks before it sends the activation. It asks in production, if the token may belong to another
+ * Whether Pitboss asks before it sends the activation. Pitboss asks in production, if the token may belong to another
  * player, if the player may already have the bonus, or if the settings say *always*. No setting can turn this question
  * off.
  */

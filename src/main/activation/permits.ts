@@ -14,13 +14,13 @@ export interface StoredPermit extends Permission {
   readonly expires: number
 }
 
-/** How long a permit is valid, in milliseconds. A dialog may stay open no longer than this. */
+/** How long a permit is valid, in milliseconds. A dialog may stay open no longer than its permit is valid. */
 const lifetime = 10 * 60_000
 
-// Closing a dialog doesn't remove its permit, so limit how many there are.
+// Closing a dialog doesn't remove its permit, so limit the number of permits.
 const mostKept = 100
 
-/** One-use permissions for activations. They are lost when Pitboss quits. */
+/** One-use permissions for activations. Permits are lost when Pitboss quits. */
 export interface Permits {
   readonly give: (permission: Permission) => StoredPermit
   /** Uses up a permit; undefined if the permit is unknown, used or expired. */

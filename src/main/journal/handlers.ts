@@ -16,7 +16,7 @@ interface JournalHandlerPorts {
 }
 
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
-  // A row may contain a token that a person saved only later.
+  // A row may contain a token that was saved later than the row.
   const redacted = (list: JournalList): Promise<JournalList> => withChangedTexts(list, withoutTokens)
   return {
     'journal.list': async () => success(await redacted(journal.list())),

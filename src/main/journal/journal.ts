@@ -58,7 +58,7 @@ export interface Journal {
    * still pending.
    */
   readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
-  /** Records what a person found out about an unknown outcome, or corrects it. */
+  /** Records what a person found out about an unknown outcome, or corrects an earlier finding. */
   readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
   /** Records that a person is about to remove protections from a connection. */
   readonly unlock: (unlocking: Unlocking) => Outcome<null>
@@ -86,7 +86,7 @@ const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).
 const isEntry = Compile(JournalEntry)
 const isUnlock = Compile(Unlock)
 
-/** Opens a profile's journal. Its rows are read on first use. */
+/** Opens a profile's journal. The journal's rows are read on first use. */
 export function openJournal({
   database,
   changed = () => {},

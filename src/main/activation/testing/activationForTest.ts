@@ -60,7 +60,7 @@ const withoutToken = { account: 'bob' }
 export async function openActivationForTest(names?: { readonly randomId?: () => string }) {
   const database = await databaseForTest()
   const sent: Sent[] = []
-  /** The questions that the person was asked, each with its page. `confirm` answers them. */
+  /** The questions that the person was asked, each with its page. `confirm` answers the questions. */
   const questions: (Question & { readonly page: number })[] = []
   const setup: Setup = {
     confirm: () => true,
@@ -147,7 +147,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     questions,
     prepare,
     activate,
-    /** Prepares and activates. */
+    /** Issues a permit and uses it to activate the bonus. */
     press: async () => activate(valueOf(await prepare()).id),
     resolve: (id: string, note: string) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),
