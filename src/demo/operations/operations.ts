@@ -42,7 +42,7 @@ const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin:
 const transactionsPath = '/wallet-service/v1/forefront/transactions'
 const notificationsPath = '/notification-service/v1/notifications'
 
-/** Returns the documented operations, which serve this demo data. Activations are lost on restart. */
+/** Returns the documented operations for the data in `world`. Activations are lost on restart. */
 export const operationsOf = (world: World, clock: Clock, origin: string): readonly Operation[] => {
   const activations = new Set<string>()
   return [

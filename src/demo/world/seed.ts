@@ -44,7 +44,7 @@ export const randomOf = (name: string): Random => {
   }
 }
 
-/** The item at an index, which wraps around at the end of the list. */
+/** The item at an index; an index past the end of the list wraps around. */
 export const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('nothing to choose from')

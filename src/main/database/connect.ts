@@ -111,7 +111,10 @@ export function markSession(sql: DatabaseSync): void {
 
 export const immutable = (path: string): URL => new URL(`${pathToFileURL(path).href}?immutable=1`)
 
-/** Reads the id and version from the file's header. Doesn't use SQLite, which may write to a file when it opens it. */
+/**
+ * Reads the id and version from the file's header. Doesn't use SQLite, because SQLite may write to a file that it
+ * opens.
+ */
 export function headerOf(path: string): { readonly application: number; readonly version: number } | undefined {
   const header = Buffer.alloc(100)
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)

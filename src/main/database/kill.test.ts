@@ -28,7 +28,7 @@ test('a process killed during a write loses no committed change', async () => {
   const folder = await folderForTest()
   let before = 0
   for (let kill = 1; kill <= amount(200, 5); kill++) {
-    // A different number each time, so each kill interrupts a different step of a write.
+    // Use a different number each time, so that each kill interrupts a different step of a write.
     const committed = await killedAfter(folder, 1 + ((kill * 7) % 23))
     const database = openDatabase({ folder })
     try {

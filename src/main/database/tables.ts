@@ -126,7 +126,10 @@ interface TicketRows {
   readonly all: () => readonly TicketRow[]
   readonly put: (row: TicketRow) => void
   readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void
-  /** Deletes rows older than `at`. Rows dated in the future, because the clock was set back, get the time `now`. */
+  /**
+   * Deletes rows older than `at`. Rows with a future time get the time `now`, because the clock must have been set
+   * back.
+   */
   readonly removeBefore: (at: number, now: number) => void
 }
 

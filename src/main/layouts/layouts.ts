@@ -64,7 +64,7 @@ export function openLayouts({
   const ours = async () => (ourLayout ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const write = tellingWrite(database, changed)
-  // The newest version without faults of each profile in this run, keyed by path.
+  // Each profile's newest version without faults in this run, keyed by path.
   const newestGood = new LRUCache<string, Good>({ max: 200 })
   // Added fonts that the saved profile doesn't name yet. A profile can't have more fonts than this limit.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })

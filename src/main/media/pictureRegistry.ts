@@ -60,7 +60,7 @@ function namesOfOne(): PictureNames {
   }
 }
 
-// A Map, because lru-cache takes 3 MB and 30 ms for each connection before it holds a single name.
+// Use a Map, because lru-cache takes 3 MB and 30 ms for each connection before it holds a single name.
 function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
   map.delete(key)
   map.set(key, value)

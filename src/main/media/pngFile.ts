@@ -1,4 +1,4 @@
-// Not fflate's Node entry: its bundle declares `require` twice, and main needs no workers here.
+// Don't import fflate's Node entry: its bundle declares `require` twice, and main needs no workers here.
 import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import type { Input } from '../../shared/contract/index.ts'

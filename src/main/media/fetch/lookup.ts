@@ -52,7 +52,7 @@ export interface Surroundings {
 
 /**
  * Derives the allowed addresses from a connection's host and from the addresses at which its API was reached. Addresses
- * to which the host name resolves later don't allow anything. The check happens when the socket gets its address, which
+ * to which the host name resolves later aren't added. The check happens when the socket gets its address, which
  * prevents DNS rebinding.
  */
 export function surroundingsOf(host: string, reached: () => readonly string[], find: FindAddresses): Surroundings {

@@ -39,8 +39,8 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // Extra slots hide network latency. Requests to this machine have none, so extra slots would only delay the first
-      // picture.
+      // Extra slots hide network latency. Requests to this machine have no latency, so extra slots would only delay the
+      // first picture.
       const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)

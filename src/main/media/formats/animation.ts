@@ -80,7 +80,7 @@ function ofPng(bytes: Buffer): ReadAnimation | undefined {
   return { frames, milliseconds: Math.round(milliseconds), plays, firstFrame }
 }
 
-/** WebP: cutting an animation to one frame shows its first frame in the right position. */
+/** WebP: an animation that is cut to one frame shows that frame in the right position. */
 function ofWebp(bytes: Buffer): ReadAnimation | undefined {
   let [frames, milliseconds, plays, firstEnd] = [0, 0, 1, 0]
   for (const { name, data, end } of riffChunks(bytes)) {

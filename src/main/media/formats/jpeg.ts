@@ -55,7 +55,7 @@ function isQuarterTurned(bytes: Buffer, at: number): boolean | undefined {
   return reads(bytes, at + 2, 'Exif\0\0') ? isTurnedByExif(tiff) : undefined
 }
 
-/** Whether Exif data rotates a picture by 90°, as browsers then do. */
+/** Whether Exif data makes browsers rotate a picture by 90°. */
 export function isTurnedByExif(tiff: Buffer): boolean {
   if (tiff.length < 10) return false
   const isLittle = reads(tiff, 0, 'II')
