@@ -122,7 +122,7 @@ test.describe('on a platform that records', () => {
       await pager.button('Next page').click()
       await expect(notifications.items.first()).toContainText('Message 4')
       await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText('Message 3')
-      await expect(notifications.region).toContainText('Not among the notifications that are loaded now')
+      await expect(notifications.region).toContainText('This notification is no longer loaded')
       await expect(notifications.currentItem()).toHaveCount(0)
       await pager.button('Previous page').click()
       await expect(notifications.currentItem()).toContainText('Message 3')

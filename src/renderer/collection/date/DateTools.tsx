@@ -23,7 +23,7 @@ export function OlderPagesButton({ search, isBusy, isInEmptyList = false }: Prop
       // Don't disable the button, because a disabled button loses the focus.
       data-disabled={isResting}
       aria-disabled={isResting}
-      title="Reads older pages until the filter’s dates are covered"
+      title="Loads older pages until all rows of the filter’s dates are loaded"
       onClick={({ currentTarget }) => {
         if (isResting) return
         // The empty state disappears while pages load, so keep the focus in the list.
@@ -54,7 +54,7 @@ export function DateBox({ search: { go, stop, isRunning, requests }, isBusy }: P
       <TextInput
         aria-label="Date"
         placeholder="20 Nov 18:30"
-        title="20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20, in the zone that times are shown in"
+        title="20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20, in the time zone of the screen"
         maxLength={100}
         w={132}
         {...typedBox(typed, setTyped)}
@@ -63,7 +63,7 @@ export function DateBox({ search: { go, stop, isRunning, requests }, isBusy }: P
       <Button
         type="submit"
         disabled={!isRunning && (typed.trim() === '' || isBusy)}
-        title={isBusy ? 'Pitboss is loading pages: wait for the end, or stop it' : undefined}
+        title={isBusy ? 'Pitboss is loading pages: wait until it has finished, or stop it' : undefined}
         aria-label={isRunning ? undefined : 'Go to date'}
       >
         {isRunning ? 'Stop' : 'Go'}

@@ -107,7 +107,7 @@ function focusedIn(
   const marked = passing[nearestRow(shown, target)]
   const missed =
     marked === undefined
-      ? 'No loaded row matches the filter: clear it to see the rows around.'
+      ? 'No loaded row matches the filter: clear it to see the rows around this time.'
       : marked !== nearest && times[marked] !== times[nearest]
         ? 'That row does not match the filter: the next older match is marked.'
         : ''
@@ -195,7 +195,7 @@ export function useDateSearch(
       const isCovered = loaded.some((one) => one >= time) && loaded.some((one) => one <= time)
       if (!hasAll || (data.coverage !== 'whole' && !isCovered)) return void goTo({ from, to }, words)
       const isOfDate = loaded.some((one) => one >= from && one < to)
-      const none = `No loaded row is of ${words}: the row next to it is marked.`
+      const none = `No loaded row is from ${words}: the row next to it in the list is marked.`
       setSearch({ ...idle, wanted: { target: time }, said: isOfDate ? `The newest row of ${words} is marked.` : none })
     },
     async readOlder() {
@@ -230,7 +230,7 @@ function resultInWords(
   span?: DateSpan
 ): string {
   if (result.kind === 'empty') return 'The list has no rows.'
-  if (result.kind === 'disorder') return 'The pages are not in the order of their dates: they are read one by one.'
+  if (result.kind === 'disorder') return 'The pages are not in date order, so they are loaded one by one.'
   const places = {
     before: `The list has nothing as old as ${words}: its oldest row is marked`,
     after: `The list has nothing as new as ${words}: its newest row is marked`,

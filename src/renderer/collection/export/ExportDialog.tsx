@@ -139,7 +139,7 @@ function CsvOptions({ look, hasColumns, change }: CsvOptionsProps): ReactNode {
 }
 
 const about = {
-  csv: 'All amounts have one scale, which the head names. Numbers of 16 digits and more get an apostrophe in front, so that spreadsheets keep them.',
+  csv: 'All amounts have the same unit, which is in the column’s name. Numbers with 16 digits or more begin with an apostrophe, so that spreadsheets keep every digit.',
   jsonl: 'Every field, with numbers as received.'
 }
 

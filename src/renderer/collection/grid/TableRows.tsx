@@ -99,7 +99,7 @@ interface HeadProps<Row> {
 
 const widthStep = 16
 
-const headHint = 'Click to sort. Shift and arrows: width.'
+const headHint = 'Click to sort. Shift and arrow keys change the width.'
 
 const focusHead = (from: Element, by: number): void => {
   const heads = [...(from.closest('tr')?.querySelectorAll<HTMLElement>('button') ?? [])]

@@ -64,7 +64,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
       </Group>
       {open?.recordIndex === -1 && (
         <Box component="p" role="status" m={0} px={16} py={4} fz="xs" bg="var(--attention-soft)">
-          This row is not loaded any more.
+          This row is no longer loaded.
         </Box>
       )}
       {children}

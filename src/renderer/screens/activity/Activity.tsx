@@ -242,10 +242,7 @@ export function Activity(): ReactNode {
       <UnwrittenNote count={entries.filter(({ unwritten }) => unwritten).length} />
       {journal.data && entries.length === 0 && (
         <EmptyNote title="No activation yet">
-          <p>
-            Every activation made with Pitboss on this machine is listed here before it is sent, and with its outcome
-            after.
-          </p>
+          <p>Pitboss lists every activation on this machine here before it is sent, and adds its outcome afterwards.</p>
         </EmptyNote>
       )}
       <Unresolved entries={entries.filter(isOpen)} />

@@ -28,14 +28,14 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
       <Stack component="form" gap="md" onSubmit={submit}>
         <p className={layout.quiet} style={{ marginBlock: 'var(--mantine-spacing-md)' }}>
           {drawText(entry.bonus.title ?? entry.bonus.id)} for {labelInWords(entry.account.label)} on{' '}
-          {entry.connection.name}. The attempt itself
-          {entry.resolved ? ' and your earlier note stay' : ' stays'} in the journal as it was.
+          {entry.connection.name}. The attempt
+          {entry.resolved ? ' and your earlier note stay' : ' stays'} in Activity unchanged.
         </p>
         <TextInput label="What you found out" maxLength={2000} spellCheck data-autofocus {...typedBox(note, setNote)} />
         <Select
           label="Result"
           choices={[
-            { value: '', label: 'still not known' },
+            { value: '', label: 'still unknown' },
             ...resolvedOutcomes.map((value) => ({ value, label: outcomeInWords[value] }))
           ]}
           value={outcome}

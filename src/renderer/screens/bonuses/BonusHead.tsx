@@ -186,7 +186,7 @@ export function bonusTicket(bonus: Bonus, now: number, options: DisplayOptions):
       ...facts,
       ['Not stated', facts.flatMap(([label, words]) => (words === undefined ? label : [])).join(', ')],
       ['Assumed', [...assumed].map((words) => words.replace(/ assumed$/, '')).join('; ')],
-      ['Not documented', 'the unit of periods, what the wager multiplies, whether a limit of 0 is none']
+      ['Not documented', 'the unit of periods, what the wager multiplies, whether a limit of 0 means no limit']
     ]
   }
 }

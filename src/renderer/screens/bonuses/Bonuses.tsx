@@ -149,7 +149,7 @@ export function Bonuses(): ReactNode {
         {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} />}
         {!shown && requested === undefined && (
           <LookUpPrompt title="Look up a bonus" examples="bonusIds" choose={ask}>
-            Paste a bonus id, or any text or address that holds one, and press Look up.
+            Paste a bonus id, or any text or address that contains one, and press Look up.
           </LookUpPrompt>
         )}
       </Stack>

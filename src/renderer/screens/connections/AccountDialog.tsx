@@ -86,7 +86,8 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
         </p>
         {account && (
           <p className={layout.quiet}>
-            Player id: {user === undefined ? 'no answer names one' : <Identifier name="player id" value={user} />}
+            Player id:{' '}
+            {user === undefined ? 'no answer has named it yet' : <Identifier name="player id" value={user} />}
           </p>
         )}
         <TextInput
@@ -172,7 +173,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
         <strong>{name}</strong>{' '}
         {account
           ? 'is removed from this machine with its token and its ticket. Its activations stay listed in Activity.'
-          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}its tickets, recent bonuses, pins, designs, snapshots and place of a layout. Its activations stay listed in Activity.`}{' '}
+          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}its tickets, recent bonuses, pins, designs, snapshots and choice of layout. Its activations stay listed in Activity.`}{' '}
         Nothing changes on the platform.
       </p>
       {error && <ProblemNotice error={error} />}

@@ -43,7 +43,7 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
         <Checkbox label="Read-only" {...tickBox(form, 'readOnly')} />
         <TextInput
           label="Storage base URL"
-          description="Where pictures with a relative path are. Optional."
+          description="Where pictures with a relative path are stored. Optional."
           {...addressBox(form, 'storageBaseUrl')}
         />
         <Group grow gap={12} align="start">
@@ -101,7 +101,7 @@ function NamesFields({ form: { draft, change, errorAt } }: { readonly form: Conn
     <Stack component="fieldset" ref={group} gap={10} m={0} p="10px 12px 12px" className={layout.card}>
       <legend className={layout.heading}>Names</legend>
       <p className={layout.quiet}>
-        A word and a kind for each source_type of this platform. Nothing is assumed without a name.
+        Give each source_type of this platform a word and a kind. Without them, Pitboss assumes nothing.
       </p>
       {names.map(({ sourceType, word, kind }, index) => (
         <Group key={index} gap={8} wrap="nowrap">

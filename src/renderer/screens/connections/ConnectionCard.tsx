@@ -147,7 +147,9 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
   const refused = useRefusedTokens((state) => state[connection.id])
   const [now, zone] = [useNow(), useChosenZone()]
   if (connection.accounts.length === 0) {
-    return <p className={layout.quiet}>No player yet. Bonus look-up and banners need none; everything else does.</p>
+    return (
+      <p className={layout.quiet}>No player yet. Bonus look-up and banners need none; everything else needs one.</p>
+    )
   }
   return (
     <ul className={classes.accounts} aria-label={`Players of ${connection.name}`}>

@@ -30,7 +30,8 @@ export function TemplatesFields({ form: { draft, change } }: { readonly form: Co
     <Stack component="fieldset" gap={10} m={0} p="10px 12px 12px" className={layout.card}>
       <legend className={layout.heading}>Sentences to players</legend>
       <p className={layout.quiet}>
-        English is built in. Add another language as a file of your team. Sentences that are missing in it stay English.
+        English is built in. To add a language, choose a file that your team wrote. Sentences missing from it stay
+        English.
       </p>
       {templates.map(({ language, checkedBy, texts }) => (
         <Group key={language} gap={8}>

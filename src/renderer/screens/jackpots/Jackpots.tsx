@@ -47,7 +47,7 @@ function GamesPanel({ games }: Pick<GroupProps, 'games'>): ReactNode {
       <Box flex={1} p="lg">
         <Nothing view={view} data={data} what="games" clear={() => change({ chosen: {} })}>
           <h2>No games here</h2>
-          <p>The platform knows this group and lists no games for it, or none on this page.</p>
+          <p>The platform listed no games for this group, or none on this page.</p>
         </Nothing>
       </Box>
     )
@@ -234,4 +234,4 @@ function GameList(): ReactNode {
 }
 
 /** The games of a jackpot group. The platform lists jackpot games only for a player. */
-export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games to a player only' }, GameList)
+export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games only for a player' }, GameList)

@@ -120,7 +120,7 @@ function NotificationBrowser(): ReactNode {
         empty={
           data.isAnswered && (
             <Nothing view={view} data={data} search={search} what="notifications">
-              <p>The platform lists no notifications of this player{data.showsAllPages ? '' : ' on this page'}.</p>
+              <p>The platform lists no notifications for this player{data.showsAllPages ? '' : ' on this page'}.</p>
             </Nothing>
           )
         }

@@ -129,7 +129,7 @@ export function Wallets({ transactions }: { transactions: readonly ReceivedTrans
       </Group>
       <p className={layout.quiet}>
         Balance after the last transaction we read.
-        {unnamed > 0 && ` ${rowsInWords(unnamed)} without a wallet id that can be read.`}
+        {unnamed > 0 && ` ${rowsInWords(unnamed)} without a readable wallet id.`}
       </p>
     </>
   )

@@ -52,7 +52,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
   }, [transactions, passes])
   const columns = useColumns(rows)
   if (rows.length === 0)
-    return <p className={layout.quiet}>{passes ? 'None.' : 'The platform sent no transaction of this player.'}</p>
+    return <p className={layout.quiet}>{passes ? 'None.' : 'The platform lists no transactions for this player.'}</p>
   return (
     // At 200 % zoom, the table is wider than its card.
     <div style={{ overflowX: 'auto' }}>

@@ -55,7 +55,7 @@ function AgentRow(): ReactNode {
   const agent = usePreferences((preferences) => preferences.agent)
   const [typed, setTyped] = useState<string>()
   return (
-    <Row name="Your name" meaning="Activations, tickets and pins carry it.">
+    <Row name="Your name" meaning="Shown on your activations, tickets and pins.">
       <TextInput
         aria-label="Your name"
         maxLength={longestAgent}
@@ -76,7 +76,7 @@ export function Settings(): ReactNode {
       <Stack gap="lg" maw={880}>
         <Section name="View">
           <Group justify="space-between">
-            How amounts, times and the app look is chosen for all screens in the menu at the top.
+            The View menu at the top sets how amounts, times and the app look on all screens.
             <Button onClick={() => void runCommand('view')}>Open View</Button>
           </Group>
         </Section>
@@ -95,7 +95,7 @@ export function Settings(): ReactNode {
         </Section>
         <Section name="About">
           <Group justify="space-between">
-            The version of Pitboss, its licence, and those of the libraries in it.
+            The version and licence of Pitboss, and the licences of its libraries.
             <Button onClick={() => void runCommand('about')}>About Pitboss</Button>
           </Group>
         </Section>
@@ -108,7 +108,7 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   add: 'is added',
   replace: 'is replaced',
   same: 'is already the same',
-  untouched: 'stays as it is: it has players, or counts as production'
+  untouched: 'stays as it is: it has players, or it would leave production'
 }
 
 // A file may change thousands of fields, and drawing all of them would take seconds.
@@ -232,7 +232,7 @@ function TransferConnections(): ReactNode {
 }
 
 const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
-  busy: 'Nothing was deleted: an export or an activation is running. Wait for its end, then delete again.',
+  busy: 'Nothing was deleted: an export or an activation is running. Wait until it has finished, then delete again.',
   left: 'Not everything could be deleted. Delete these in the folder yourself: '
 }
 

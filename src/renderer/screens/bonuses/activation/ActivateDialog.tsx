@@ -198,7 +198,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           {needsReason(permit) && (
             <TextInput
               label="Reason or ticket"
-              description="Required in production; kept in the journal."
+              description="Required in production; kept in Activity."
               descriptionProps={{ mb: 4 }}
               withAsterisk={false}
               required

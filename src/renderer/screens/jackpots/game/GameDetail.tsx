@@ -27,12 +27,12 @@ import { namedSize, pictureSize } from '../../../domain/picture/pictureWords.ts'
 
 function coverInWords({ whole, part, isReadable }: LicenceCover): string {
   const words = [
-    whole.length > 0 && `covered by ${whole.join(', ')}`,
+    whole.length > 0 && `named by ${whole.join(', ')}`,
     part.length > 0 && `in part by ${part.join(', ')}`
   ].filter((word) => word !== false)
   const doubt = isReadable ? '' : ' Some could not be read.'
   if (words.length > 0) return `Licences: ${words.join(', ')}.${doubt}`
-  return isReadable ? 'No licence covers it.' : 'The licences could not be read.'
+  return isReadable ? 'No licence names it.' : 'The licences could not be read.'
 }
 
 const line = { m: 0, px: 'lg', pb: 6, fz: 'sm', style: { overflowWrap: 'anywhere' } } as const

@@ -35,7 +35,7 @@ function useSheets(group: string) {
     const where = `${connection?.name ?? ''} ${group}`
     const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const scale = sheetScale(size)
-    const drawnAt = scale === 1 ? 'true size' : `at ${Math.round(scale * 100)} %`
+    const drawnAt = scale === 1 ? 'full size' : `at ${Math.round(scale * 100)} %`
     const sheets = drawSheets({
       heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(pictures.length, 'picture', 'pictures')} · ${drawnAt} · ${when}`,
       size,
@@ -146,7 +146,7 @@ function SheetItems({ pictures, size, scroller, box }: SheetItemsProps): ReactNo
     <>
       {scale < 1 && (
         <p className={layout.quiet}>
-          Drawn at {Math.floor(scale * 100)} %: a picture of this size has no room here. A press shows it in full.
+          Shown at {Math.floor(scale * 100)} % of full size, to fit here. Press a picture to see it in full.
         </p>
       )}
       <ul aria-label="Pictures" className={grid.cards} style={style}>

@@ -86,7 +86,7 @@ const longText = 60_000
 
 function TextView({ message }: { message: Message }): ReactNode {
   const text = useMemo(() => messageText(message), [message])
-  if (text === '') return <p className={layout.quiet}>There are no words in it.</p>
+  if (text === '') return <p className={layout.quiet}>The message has no words.</p>
   if (text.length > longText) return <AnswerText name="text" text={text} isJson={false} />
   return (
     <Box
@@ -150,7 +150,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   )
   const source = html.value !== undefined && message && (
     <>
-      {message.hadToken && <p className={layout.note}>The drawn text held a token. This is the source without it.</p>}
+      {message.hadToken && <p className={layout.note}>The text contained a token. This is the source without it.</p>}
       <AnswerText name="source" text={message.hadToken ? message.html : html.value} isJson={false} />
     </>
   )
@@ -164,7 +164,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   ]
   return (
     <section className={classes.view} aria-label="Notification">
-      {index === -1 && <p className={layout.note}>Not among the notifications that are loaded now.</p>}
+      {index === -1 && <p className={layout.note}>This notification is no longer loaded.</p>}
       <NotificationHead notification={notification} exchange={exchange} message={message} language={name} />
       {contents.length > 0 ? (
         <Languages {...languages} />

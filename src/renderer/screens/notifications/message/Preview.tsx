@@ -53,7 +53,7 @@ function Tools(): ReactNode {
       <Button
         variant={isDark ? 'light' : 'default'}
         aria-pressed={isDark}
-        title="As on a dark page: its rules for dark pages hold, and a message that sets no colours has to be readable."
+        title="Shows the message on a dark page, with the message’s own rules for dark pages."
         onClick={() => useNotificationView.setState({ isDark: !isDark })}
       >
         Dark background
@@ -83,7 +83,7 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
       </p>
       {remote.some(({ isImage }) => isImage) && (
         <Button
-          title="Pitboss fetches them without token and cookies; their host learns that someone looked."
+          title="Pitboss fetches the pictures without token and cookies. Their host learns that someone looked."
           loading={pictures.state === 'fetching'}
           disabled={pictures.state === 'done'}
           onClick={showPictures}

@@ -91,9 +91,9 @@ describe('the image', () => {
   })
 
   test.each(['https://cdn.example/a.png', '//cdn.example/a.png', 'javascript:alert(1)'])(
-    'that is a whole address is reported: %s',
+    'that is a full address is reported: %s',
     (image) => {
-      expect(found({ image })).toEqual([expect.stringContaining('whole address')])
+      expect(found({ image })).toEqual([expect.stringContaining('full address')])
     }
   )
 

@@ -43,7 +43,7 @@ function imageFindings(notification: Received<Notification>): NotificationFindin
   const isAddress = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(image)
   return [
     ...(leaves ? [toCheck('image', `The image path leads out of the storage: ${cut(image, 200)}`)] : []),
-    ...(isAddress ? [toCheck('image', 'The image is a whole address where a path in the storage is documented.')] : [])
+    ...(isAddress ? [toCheck('image', 'The image is a full address, but a path in the storage is documented.')] : [])
   ]
 }
 
@@ -54,12 +54,12 @@ export function messageFindings({ html, links, remote, text, isCut }: Message, n
   const count = (from: Message['links'][number]['from']) => links.filter((link) => link.from === from).length
   const odd = links.filter(({ destination: { warnings } }) => warnings.length > 0).length
   const sentences = [
-    count('form') > 0 && `${name} asks for something to be typed and sends it away.`,
-    count('refresh') > 0 && `${name} leads away by itself, without a press.`,
-    odd > 0 && `${name} has ${odd === 1 ? 'a link that wants' : `${odd} links that want`} a second look; see Preview.`,
+    count('form') > 0 && `${name} has a form that sends what is typed elsewhere.`,
+    count('refresh') > 0 && `${name} opens another page by itself, without a press.`,
+    odd > 0 && `${name} has ${odd === 1 ? 'a link that needs' : `${odd} links that need`} a second look; see Preview.`,
     remote.some(({ loaded }) => loaded === 'script') && `${name} wants to load a script.`,
     turning.test(text) && `${name} has hidden characters that turn the direction of its text around.`,
-    isCut && `${name} is too large or too tangled to be read whole: the rest is in Source only.`
+    isCut && `${name} is too large or too complex to be read in full: the rest is only in Source.`
   ]
   return [...sentences.flatMap((words) => (words === false ? [] : [toCheck('content', words)])), ...faint(html, name)]
 }

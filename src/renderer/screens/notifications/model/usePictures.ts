@@ -57,7 +57,7 @@ export async function fetchPictures(
   const fetchOne = async (address: string) => {
     if (signal.aborted) return
     if (characters > mostCharacters)
-      return void missing.push({ address, reason: 'The pictures before it are as much as one preview holds.' })
+      return void missing.push({ address, reason: 'The pictures before it already fill the preview.' })
     try {
       const { value } = await askUntil('media.inline', { ...ref, name: pictureName(address) }, signal)
       characters += value.url.length
