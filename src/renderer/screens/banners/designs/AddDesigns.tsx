@@ -163,7 +163,7 @@ const deviceChoices = devices.map((device) => ({ value: device, label: deviceWor
 
 const Row = memo(function Row({ row, banners, words, tone, correct }: RowProps): ReactNode {
   const { id, path, size, problem, banner, device, choices } = row
-  // Fill the list only when it is opened. Otherwise, hundreds of rows would need tens of thousands of options.
+  // Fill the list only when it is opened. Filling hundreds of lists would create tens of thousands of options.
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   const fits = ({ name }: TitledBanner) => choices.includes(name)

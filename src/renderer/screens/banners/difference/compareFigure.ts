@@ -133,7 +133,7 @@ export function keyOf(job: FigureJob): string | undefined {
 // A result with its marks takes about 10 KB, at most 130 KB.
 const mostResults = 400
 
-/** Results by key, newest last. They are kept until Pitboss ends, because a verdict takes a second. */
+/** Results by key, newest last. Results are kept until Pitboss quits, because a verdict takes a second to compute. */
 const results = new Map<string, Result>()
 
 const knownResult = (job: FigureJob): Result | undefined => results.get(keyOf(job) ?? '')

@@ -53,7 +53,7 @@ export function judgeDifference({ difference, design, scale = 1, reason, differe
   return verdict.reason === undefined ? { ...verdict, terms: termsOf(design, scale) } : verdict
 }
 
-/** Judges a figure by its elements. It passes only if every visible element was judged. */
+/** Judges a figure by its elements. The figure passes only if every visible element was judged. */
 function judgeElements({ elements, extras }: FigureVerdict): Verdict {
   const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
   const judged = seen.filter(({ doubt }) => doubt === undefined)

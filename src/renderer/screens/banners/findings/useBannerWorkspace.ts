@@ -140,7 +140,7 @@ function pixelFindings(
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture but cannot be drawn.'],
       [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
-      // A short text may not fit only because the text before it is too long.
+      // If a short text doesn't fit, the reason may be the text before it.
       [overfull, 'check', `does not fit ${name}`, `The text does not fit on ${where}.`],
       // Players can't read a covered text. Pictures often extend past the safe area on purpose.
       [unsafe.filter(isText), 'check', ...outside],

@@ -60,7 +60,7 @@ export interface PlacedSet {
   readonly title: Reading<string>
   readonly raw: unknown
   readonly list: Reading<readonly unknown[]>
-  /** In the platform's order. */
+  /** The banners are in the platform's order. */
   readonly banners: readonly PlacedBanner[]
 }
 
@@ -172,7 +172,7 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
-/** A local file that is tried as a picture. It stays on this machine. */
+/** A local file that is tried as a picture. The file stays on this machine. */
 export interface LocalPicture {
   readonly name: string
   /** A `blob:` or `data:` URL; for an animation, that of its first frame. */

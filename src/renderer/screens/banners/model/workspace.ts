@@ -13,7 +13,7 @@ export interface Samples {
   /** Truncated pictures. The page draws the beginning of a truncated picture without an error. */
   readonly damaged: readonly SlotName[]
   readonly undrawn: readonly SlotName[]
-  /** Pictures over the pixel budget. Pitboss neither decodes nor judges them. */
+  /** Pictures over the pixel budget. Pitboss neither decodes nor judges these pictures. */
   readonly tooLarge: readonly SlotName[]
   /** Texts that don't fit their box, their stack or the figure. */
   readonly overfull: readonly TextName[]

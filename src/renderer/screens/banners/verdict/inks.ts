@@ -40,7 +40,8 @@ export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   return palette.flatMap((from, ink) => {
-    // How the ink differs plus how the area differs. If only the background differs, the sum is zero under the ink.
+    // How the ink differs plus how the area differs. If only the background differs, both cancel each other out under
+    // the ink.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, before, after] = [0, 0, 0]
@@ -153,7 +154,7 @@ const leastLost = 0.08
 /** In pixels: the rim of a button. A button's letters are inside its rim. */
 const rim = 7
 
-/** A text differs if letters cause at least this fraction of the disagreement. */
+/** A text counts as different if changed letters cause at least this fraction of the disagreement. */
 const mostlyLetters = 0.8
 
 /** Whether different letters explain the disagreement in a text or button. If so, ignores those pixels from now on. */

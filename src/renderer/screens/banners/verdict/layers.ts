@@ -121,8 +121,8 @@ const lightAt = (picture: Uint8ClampedArray, at: number): number =>
   0.299 * (picture[at] ?? 0) + 0.587 * (picture[at + 1] ?? 0) + 0.114 * (picture[at + 2] ?? 0)
 
 /**
- * Averages along lines of `length` groups, which have `lanes` values each. Past either end, a line repeats the group at
- * that end. A group is a pixel or a row of pixels; averaging whole rows reads memory in order.
+ * Averages along lines of `length` groups, which have `lanes` values each. Beyond either end, the group at that end is
+ * repeated. A group is a pixel or a row of pixels; averaging whole rows reads memory in order.
  */
 function averageLines(
   from: Float32Array,

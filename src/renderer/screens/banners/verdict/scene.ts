@@ -58,7 +58,7 @@ export interface Scene {
   readonly parts: readonly Part[]
   /** Blurred. */
   readonly design: Uint8ClampedArray
-  /** The figure according to all guesses, sharp and blurred. */
+  /** The figure drawn with all guesses, sharp and blurred. */
   readonly sharp: Uint8ClampedArray
   readonly shown: Uint8ClampedArray
   /** The sharp figure with colours at half resolution; undefined if the design has full resolution. */
