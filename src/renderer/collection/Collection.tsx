@@ -201,7 +201,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
 interface ListHeadProps<Row> {
   readonly data: ListData<Row>
   readonly missing: string | undefined
-  /** Whether to show the time zone, because no other time on the screen does. */
+  /** Whether to show the time zone, because no other time on the screen shows it. */
   readonly namesZone?: boolean
 }
 

@@ -95,7 +95,7 @@ export interface ListData<Row> extends Pick<DatedList, 'timeField' | 'times' | '
 const noTime = () => undefined
 const noIds: ReadonlySet<string> = new Set()
 
-/** Loads a list page by page or all pages, prefetches, refreshes, and states how much of the list is loaded. */
+/** Loads one page or all pages of a list, and tells how much of the list is loaded. */
 export function useListData<Name extends PagedRoute, Row>(
   options: ListDataOptions<Name, Row>
 ): ListData<Received<Row>> {

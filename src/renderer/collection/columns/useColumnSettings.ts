@@ -33,7 +33,7 @@ export function arranged(columns: readonly Arrangeable[], { visible, widths }: C
 
 /** The columns of a table, and the functions that change their visibility. */
 export interface ChosenColumns {
-  /** Including hidden columns. */
+  /** All columns, including hidden ones. */
   readonly all: readonly ArrangedColumn[]
   readonly show: (name: string, isVisible: boolean) => void
   readonly reset: () => void
@@ -42,7 +42,7 @@ export interface ChosenColumns {
 /** The columns of a table in the user's layout. */
 export interface ArrangedColumns<Row> extends ChosenColumns {
   readonly visible: readonly RecordColumn<Row>[]
-  /** The columns that share spare width, because the user hasn't set their width. */
+  /** The columns that share spare width: the user hasn't set their own width. */
   readonly growing: readonly RecordColumn<Row>[]
   readonly resize: (widths: Readonly<Record<string, number>>) => void
   readonly resetWidth: (name: string) => void

@@ -26,7 +26,7 @@ export type PageSearchResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'stopped' }
 
-/** Returns the most requests that a search makes in a list of this many pages. */
+/** Returns the most requests that a search makes in a list with this number of pages. */
 export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
 
 interface SeenPage {
@@ -39,7 +39,7 @@ interface SeenPage {
 
 type PageResult = SeenPage | Exclude<PageSearchResult, { kind: 'match' }>
 
-/** Reads a search's pages and checks that each one continues the order of the previous pages. */
+/** Returns a reader for the pages of a search, which checks that the pages are in order of time. */
 function pageReader(read: ReadTimedPage) {
   const seen: SeenPage[] = []
   let total: number | undefined

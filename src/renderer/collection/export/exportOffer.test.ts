@@ -8,7 +8,7 @@ test('a period has whole days of the shown zone, with the connection’s wall ti
   const zones = { shown: 'Europe/Berlin', own: 'UTC' }
   expect(periodOf('2026-03-28', '2026-03-29', zones)).toEqual({
     from: { instant: at('2026-03-27T23:00'), wall: at('2026-03-27T23:00') },
-    // Summer time has begun.
+    // Summer time begins on this day.
     to: { instant: at('2026-03-29T22:00'), wall: at('2026-03-29T22:00') },
     words: '2026-03-28 to 2026-03-29 Europe/Berlin'
   })

@@ -25,16 +25,16 @@ interface Exporting {
   readonly progress?: LoadProgress | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
-  /** Starts an export. `rows` are the loaded rows; they are sent only if `source.from` is `page`. */
+  /** `rows` are the loaded rows; they are sent only if `source.from` is `page`. */
   readonly start: (request: ExportRequest, rows: readonly unknown[]) => void
-  /** Stops the export. The partial file keeps the rows written so far. */
+  /** Stops the export and keeps the rows written so far in the partial file. */
   readonly stop: () => void
 }
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Large chunks keep the number of calls small. Don't send everything at once: progress and stopping need several calls,
-// and the bridge limits a text's length.
+// Large chunks keep the number of calls small. But don't send everything at once, because progress and stopping need
+// several calls. The bridge also limits the length of a text.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
@@ -57,7 +57,7 @@ async function handOver(loadId: string, rows: readonly unknown[]): Promise<void>
   }
 }
 
-/** Shows how an export ended, as a toast. */
+/** Shows the result of an export in a toast. */
 function tellEnd(
   { list, connection, account }: ExportRequest,
   { saved, error }: Pick<Exporting, 'saved' | 'error'>

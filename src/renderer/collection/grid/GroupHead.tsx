@@ -93,8 +93,8 @@ export interface RowHead {
 }
 
 /**
- * The lines of a table. A row is its index; a group head with index `i` is `-1 - i`. Plain numbers, because objects for
- * 100,000 rows would double the time until the table is drawn.
+ * The lines of a table. A row is its index; a group head with index `i` is `-1 - i`. Lines are plain numbers, because
+ * objects for 100,000 rows would double the time until the table is drawn.
  */
 export type Lines = Int32Array
 

@@ -146,7 +146,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)
   }
 
-  /** Handles a key as a tree does. Returns whether it handled the key. */
+  /** Handles a key as a tree does, and returns whether it did. */
   const doneInTree = (key: string): boolean => {
     const isOpen = atHead?.fold?.isOpen === true
     const above = key === 'ArrowLeft' && !atHead ? headAbove(lines, line) : -1
@@ -156,7 +156,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     else return false
     return true
   }
-  /** Handles a key. Returns whether it handled the key. */
+  /** Handles a key, and returns whether it did. */
   const done = (event: KeyboardEvent): boolean => {
     const { key, altKey, shiftKey } = event
     const isCommand = hasCommand(event)

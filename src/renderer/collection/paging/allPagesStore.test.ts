@@ -121,7 +121,7 @@ test('a load that was left is stopped in main, and its late rows are dropped', a
   expect(names()).toEqual(['exports.load', 'exports.stop'])
   expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, progress: undefined })
   await answer({ rows: [{ id: 1 }], at: [0] })
-  // Main keeps the load until the renderer has fetched its last batch.
+  // Main keeps a load in memory until the renderer has fetched its last batch.
   expect(asked).toHaveLength(1)
   await answer({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
   expect(useAllPages.getState().loaded.rows).toEqual([])

@@ -17,7 +17,7 @@ interface PageSearch {
   readonly to?: number | undefined
 }
 
-/** Returns whether all wanted rows are loaded, given the newly loaded rows. */
+/** Takes the newly loaded rows, and returns whether all wanted rows are loaded. */
 type Covers<Row> = (rows: readonly Row[]) => boolean
 
 /** The state of loading all pages of a list into one table. */
@@ -32,7 +32,7 @@ export interface AllPages<Row> {
   readonly end?: LoadEnd | undefined
   readonly search?: PageSearch | undefined
   readonly isCovered: boolean
-  /** The problem that stopped main from loading pages. `end` is then absent. */
+  /** The problem that stopped main from loading pages. If there is a problem, `end` is absent. */
   readonly problem?: Problem | undefined
   readonly start: (list: PagedList, search?: PageSearch, covers?: Covers<Row>) => void
   readonly stop: () => void
@@ -53,7 +53,7 @@ const idle = {
 // In milliseconds. Redrawing the table after every page would keep the window busy.
 const drawIntervalMs = 250
 
-/** Returns a new id for a load or an export. Main uses the same id. */
+/** Returns a new id for a load or an export. Main uses the same id for this load or export. */
 export const newPaginationId = (): string => `load-${crypto.randomUUID()}`
 
 /** Creates a store that loads all pages of a list. A change of account clears it. */
@@ -119,7 +119,8 @@ export function createAllPagesStore<Shape extends TSchema>(
     }
     const begun = await request('exports.load', { ...scope, loadId: id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return show({ isRunning: false, problem: begun.problem })
-    // Keep fetching after the user leaves the list, because main keeps the load until its last batch is fetched.
+    // Keep fetching after the user leaves the list, because main keeps a load in memory until its last batch is
+    // fetched.
     for (;;) {
       const outcome = await request('exports.next', { loadId: id })
       if (!outcome.ok) return show({ isRunning: false, problem: outcome.problem })

@@ -50,7 +50,7 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   /** Converts a row to an item of the ticket. */
   readonly itemOf: (row: Row) => TicketRecord
-  /** Runs before the texts of rows are read, for texts that need preparation. */
+  /** Called before the texts of the rows are read, to prepare the texts. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
 }
 

@@ -56,7 +56,10 @@ export interface RowSelection {
 const noIndexes: readonly number[] = []
 const noKeys: ReadonlySet<string> = new Set()
 
-/** Returns a list's selection, stored as row keys, so it survives sorting, filtering, grouping, paging and loading. */
+/**
+ * Returns a list's selection. It is stored as row keys, so that it survives sorting, filtering, grouping, paging and
+ * loading.
+ */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // A plain click changes only the anchor, so moving with arrow keys stays fast.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)

@@ -219,8 +219,8 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
 }
 
 /**
- * Returns a list's last address, but on the first page. Only history steps and links return to another page or an open
- * row.
+ * Returns a list's last address, changed to the first page. Only history steps and links return to another page or an
+ * open row.
  */
 function firstPageAddress(list: string): string {
   const state = readAddress(lastOf(list))

@@ -14,7 +14,7 @@ import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 type ResolvedOutcome = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
 const resolvedOutcomes: readonly ResolvedOutcome[] = ['activated', 'refused', 'not-sent']
 
-/** Records what really happened in an activation of unknown outcome, or corrects it. */
+/** A dialog that records the real outcome of an activation, or corrects a recorded one. */
 export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<ResolvedOutcome | ''>(entry.resolved?.outcome ?? '')

@@ -31,7 +31,7 @@ export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode
   />
 )
 
-/** Sums up the agent's day in one line, with a button that saves it as a document. */
+/** Sums up the agent's day in one line, with a button that saves the day as a document. */
 export function TodayLine(): ReactNode {
   const zone = useChosenZone()
   const today = useAsk('today.read', { zone }, { isAlwaysFresh: true })

@@ -40,8 +40,8 @@ const namedDialog = (named: string, account?: string): OpenDialog => ({
 })
 
 /**
- * The connections and their accounts. `/connections/new`, `/connections/ID` and `/connections/ID/ACCOUNT` open a
- * dialog: for a new connection, a saved connection or an account.
+ * The connections and their accounts. `/connections/new` opens a dialog for a new connection, `/connections/ID` for a
+ * saved one, and `/connections/ID/ACCOUNT` for an account.
  */
 export function Connections(): ReactNode {
   const [, params] = useRoute('/connections/:named/:account?')

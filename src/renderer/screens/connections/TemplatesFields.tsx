@@ -9,7 +9,7 @@ import { englishTemplate, parseTemplate } from '../../domain/say/sentences.ts'
 import layout from '../../components/layout.module.css'
 import type { ConnectionForm } from './connectionDraft.ts'
 
-// In bytes: the parser's limit. Pitboss doesn't read a larger file.
+// The parser's limit, in bytes. Pitboss doesn't read a larger file.
 const mostBytes = 200_000
 
 const english = { name: 'sentences-english.json', text: `${JSON.stringify(englishTemplate, undefined, 2)}\n` }

@@ -28,7 +28,7 @@ import { Money } from '../../components/field/Money.tsx'
 
 interface BlockProps {
   readonly name: string
-  /** The screen with the details; absent if each row opens its own subject. */
+  /** The screen that the block links to; absent if each row has its own link. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
   /** The block's request. If several blocks share the request, the block with `read` shows its progress and problem. */

@@ -288,7 +288,7 @@ function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds
     ...(untold > 0 ? [`${countInWords(untold, 'row names', 'rows name')} no ${what}.`] : []),
     ...(long > 0
       ? [
-          `${countInWords(long, 'text in Details was', 'texts in Details were')} not read, because of more than ${grouped(longestSource)} characters.`
+          `${countInWords(long, 'text in Details is', 'texts in Details are')} longer than ${grouped(longestSource)} characters and ${long === 1 ? 'was' : 'were'} not read.`
         ]
       : [])
   ]

@@ -92,7 +92,7 @@ interface Heads {
   readonly notes: WeakMap<ShownGroup, string>
 }
 
-/** Returns the heads of the displayed groups and the rows of the open ones. */
+/** Returns the heads of the displayed groups, and the rows of the open groups. */
 export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   const order: number[] = []
   const noteOf = (one: ShownGroup): string => {
@@ -213,7 +213,7 @@ export function useGroups(
   }
 }
 
-/** Opens the closed group of the row to focus. Returns the row once its group is open. */
+/** If the row to focus is in a closed group, opens the group. Returns the row once its group is open. */
 export function useFocusInGroup<On extends { readonly recordIndex: number }>(
   { closedGroupOf }: RowGroups,
   focusOn: On | undefined

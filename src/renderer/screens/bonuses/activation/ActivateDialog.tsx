@@ -150,7 +150,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
     if (!permit || isPressed.current) return
     isPressed.current = true
     setHint('')
-    // The pressed button is disabled while waiting, so it loses the focus.
+    // The pressed button loses the focus when it is disabled, so focus the status instead.
     status.current?.focus()
     const at = new Date().toISOString()
     try {

@@ -152,6 +152,6 @@ const rawIdentifier = rawAt(JackpotGame, 'identifier')
 export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainCharacters).filter(Boolean).join(' · ')
 
-/** Says in a few words, which fit below a picture, what is wrong with it. */
+/** Describes what is wrong with a picture, in words that fit below it. */
 export const faultOf = ({ fault }: SheetPicture): string | undefined =>
   fault?.rule === 'picture missing' ? fault.rule : fault?.words.split(': ')[0]

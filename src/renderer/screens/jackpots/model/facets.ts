@@ -173,7 +173,9 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/** Returns a facet's values in order, missing and unreadable ones last, and chosen values even if no game has them. */
+/**
+ * Returns a facet's values in order, including chosen values that no game has. Missing and unreadable values are last.
+ */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]

@@ -54,7 +54,7 @@ function useSheets(group: string) {
   }
 }
 
-/** Shows the displayed games' pictures in one size, with their faults. The user can save the pictures as PNG. */
+/** Shows the pictures of the displayed games in one size, with their faults. The user can save the pictures as PNG. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<(typeof imageSizes)[number]>(imageSizes[0])
   const checked = usePictureChecks((checks) => checks.checked)

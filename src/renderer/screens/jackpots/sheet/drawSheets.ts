@@ -19,7 +19,7 @@ const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
 
-/** Copies a picture at the size it is drawn; undefined if the canvas can't be read, as for HTML in an SVG. */
+/** Returns a copy of a picture at its drawn size; undefined if the canvas can't be read, as for HTML in an SVG. */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const { canvas, context } = openCanvas(size, 1)

@@ -76,7 +76,7 @@ function PartList<One>({ title, name, all, look = '', children }: PartProps<One>
   )
 }
 
-/** Lists where a message's links really lead. Only https links can be opened, and main asks first. */
+/** Lists where a message's links really lead. Only https links can be opened, and main asks before it opens one. */
 export const LinkList = ({ links }: { links: readonly MessageLink[] }): ReactNode => (
   <PartList title="Links" name="Links" all={links} look={classes.list}>
     {(link, index) => <Link key={index} link={link} number={index + 1} />}

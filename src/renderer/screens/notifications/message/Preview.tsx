@@ -121,7 +121,7 @@ function Frame({ html, language }: FrameProps): ReactNode {
   const [loaded, setLoaded] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
   const isDone = loaded === document || allowed === document
-  // The frame has its own process. Removing the frame ends it, even if it is stuck.
+  // The frame has its own process. Removing the frame ends this process, even if it is stuck.
   useEffect(() => {
     const timer = isDone ? undefined : setTimeout(() => setEndless(document), longestLoad)
     return () => clearTimeout(timer)

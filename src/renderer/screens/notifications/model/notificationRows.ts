@@ -177,7 +177,7 @@ export function numbersIn(text: string): string[] {
 // Remove style sheets, because their rules would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
-/** Names a content by its language code, or else its position. */
+/** Returns the name of a content: its language code, or else its position. */
 export const contentName = (content: Received<NotificationContent>, contentIndex: number): string =>
   ofContent.language(content).value?.trim() || `content ${contentIndex + 1}`
 

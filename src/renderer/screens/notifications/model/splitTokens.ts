@@ -26,7 +26,7 @@ async function isWithoutSplitToken(notification: ReceivedNotification): Promise<
     // If a text was cut, the rest of it can't be searched.
     if (!draft || draft.isCut) return false
     texts.push(...draft.texts)
-    // Between texts, let the page do other work.
+    // Let the page do other work between texts.
     await new Promise((resolve) => setTimeout(resolve))
   }
   const { connection, account } = useSession.getState()
