@@ -3,7 +3,10 @@ import { visibleText } from '../../shared/text/invisible.ts'
 
 const form = new RegExp(pathPart, 'u')
 
-/** Reads a name for a URL path. Returns the name or an error message. For a missing name, the message is `empty`. */
+/**
+ * Reads a name for a URL path. Returns the name or an error message. If the name is missing, the error message is
+ * `empty`.
+ */
 export function readPathPart(typed: string, empty: string): { readonly id: string } | { readonly wrong: string } {
   const id = visibleText(typed)
   if (/\{\{.*\}\}/s.test(id)) return { wrong: 'Replace the placeholder in braces with its value.' }

@@ -5,7 +5,7 @@ import { beginningOf } from '../../shared/text/cut.ts'
 
 /** Accounts of a connection that belong to the same player, and how Pitboss knows. */
 export interface SamePlayers {
-  /** A key made of the accounts' ids, whose order doesn't matter. */
+  /** A key made of the accounts' ids; their order doesn't matter. */
   readonly rule: string
   readonly accounts: readonly Account[]
   readonly proof: string

@@ -226,7 +226,7 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
 /** For these statuses, the platform's own words replace Pitboss's. */
 const wordedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 422])
 
-/** Whether Pitboss shows a problem only in the platform's words, without a guess. */
+/** Whether Pitboss shows only the platform's words for a problem, without guessing a cause. */
 export const isInWords = ({ code, status = 0, message }: Problem): boolean =>
   (code === 'rejected' || code === 'forbidden') && message !== undefined && (status < 300 || wordedStatuses.has(status))
 
@@ -435,7 +435,7 @@ const declined = (title: string): ProblemText => ({
   next: 'Save again and confirm, or change it back here and save the rest.'
 })
 
-/** The words for causes that say more than their problem's code. */
+/** Texts for causes that are more specific than their problem's code. */
 const causes: Readonly<Record<string, ProblemText>> = {
   'redirect TO_SLASH': {
     title: 'The platform redirects to the same address with a slash at its end',

@@ -123,7 +123,7 @@ const pairs = ['*', '_', '~', '`']
 // Escape only characters that begin code, emphasis, a link, a tag, an entity or an escape.
 const openings = /[`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w+;)|[*~](?=\S)|(?<![\p{L}\p{N}])_(?=\S)/gimu
 
-/** Escapes a received text for Markdown, but only as far as needed. */
+/** Escapes a received text for Markdown, but no more than necessary. */
 function asMarkdown(text: string): string {
   const alone = new Set(pairs.filter((mark) => text.indexOf(mark) === text.lastIndexOf(mark)))
   // Only a text with `](`, `][` or `]:` can contain a link or a link definition.

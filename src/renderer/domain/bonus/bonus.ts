@@ -6,7 +6,7 @@ import { characters, flag, text } from '../../../shared/readings/values.ts'
 /** A bonus definition as received. */
 export type Bonus = Received<BonusDefinition>
 
-/** Readers of a bonus's fields (docs/platform.md#bonus-definition). */
+/** Functions that read a bonus's fields (docs/platform.md#bonus-definition). */
 export const ofBonus = {
   id: text(BonusDefinition, 'id'),
   title: text(BonusDefinition, 'title'),

@@ -12,7 +12,7 @@ export interface PreflightNote {
   readonly text: string
 }
 
-/** The time, and the currencies of the wallets that Pitboss has seen; undefined if it has seen none. */
+/** The time and zone, and the currencies of the wallets that Pitboss has seen; undefined if it has seen none. */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }

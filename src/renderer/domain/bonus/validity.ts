@@ -50,7 +50,7 @@ export interface Bound {
   readonly raw: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
   readonly reading?: ReadTime
-  /** The first instant after the bound. An end includes its last second. */
+  /** The instant of a start, or the first instant after an end. An end includes its last second. */
   readonly edge?: number
   readonly fault?: string
   readonly assumptions: readonly string[]
@@ -58,7 +58,7 @@ export interface Bound {
   readonly isCertain: boolean
 }
 
-/** Returns *already past* if an end is past, with *probably* if the zone is assumed; otherwise undefined. */
+/** Returns *already past* if an end is past, *probably already past* if the zone matters, and otherwise undefined. */
 export function pastWords(raw: unknown, moment: Pick<Moment, 'now' | 'zone'>): string | undefined {
   const { state, isCertain } = readBound('date_end', raw, { now: moment.now, zone: usableZone(moment.zone) })
   if (state !== 'passed') return undefined
@@ -74,7 +74,10 @@ function startOfNextDay(reading: ReadTime, zone: string): number {
   return instantOf(midnight + 86_400_000, zone).instant
 }
 
-/** Returns the first instant after a bound. An end includes its last day, second or millisecond, as its text states. */
+/**
+ * Returns the instant of a start, or the first instant after an end. An end includes all of the day, second or
+ * millisecond that its text names.
+ */
 function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   if (!isEnd) return reading.instant
   if (reading.kind === 'date') return startOfNextDay(reading, zone)

@@ -5,7 +5,8 @@ import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 
 /**
- * Shown next to a verdict, because a definition only describes the offer, and no operation lists a player's bonuses.
+ * This sentence is next to each verdict. A definition describes only the offer, and no operation lists a player's
+ * bonuses.
  */
 export const offerOnly = 'We can’t see here whether the player has this bonus.'
 
@@ -128,7 +129,7 @@ function runs(validity: Validity): Verdict {
   }
 }
 
-// The first judge with a verdict decides, so certain obstacles come before possible ones.
+// The first check that returns a verdict decides, so certain obstacles come before possible ones.
 const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
 
 /** Judges a bonus by its fields and lists every assumption. */

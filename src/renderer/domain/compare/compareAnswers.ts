@@ -15,7 +15,7 @@ export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]
   readonly counts: Readonly<Partial<Record<Difference['kind'], number>>>
-  /** Lists that differ and were compared by index, because their items have no ids. */
+  /** The paths of differing lists that were compared by index, because their items have no ids. */
   readonly pairedByIndex: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export const compareRecords = (before: unknown, after: unknown, terms: Terms = {
 
 interface FieldPath {
   readonly name: string
-  /** The path shared by all list items: `data[].amount`. */
+  /** The path with `[]` for each list item, such as `data[].amount`. */
   readonly path: string
 }
 
@@ -59,7 +59,7 @@ function compareAt(
   }
 }
 
-/** Compares two whole values. Returns an empty list if they are equal. */
+/** Compares two values as a whole, not field by field. Returns an empty list if they are equal. */
 function differenceOf(name: string, before: unknown, after: unknown, terms: Terms): Difference[] {
   if (before === undefined && after === undefined) return []
   if (before === undefined) return [{ name, before, after, kind: 'added' }]
@@ -86,7 +86,7 @@ function fieldPairs(
   after: unknown
 ): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined {
   const [left, right] = [fieldsOf(before), fieldsOf(after)]
-  // If only one side exists and is a non-empty object, compare it by field; compare anything else as a whole.
+  // Also compare by field if one value is missing and the other is a non-empty object.
   const alone =
     (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
   const isNested = (left && right) || (alone && !isEmpty(alone))
@@ -163,7 +163,7 @@ function timeMeant(text: string, zone: string): string | undefined {
   return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
 }
 
-/** Normalises a value, so that a change of notation isn't a change. */
+/** Normalises a value, so that different notations of it are equal. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
   if (typeof value === 'boolean') return plainDecimal(value ? '1' : '0')
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))

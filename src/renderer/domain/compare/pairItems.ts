@@ -20,7 +20,8 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  // An item with the same position in both lists never counts as moved; an item that passes it always does.
+  // An item with the same position in both lists never counts as moved, but an item that passes such an item always
+  // does.
   const isFixed = (index: number) => partners.get(index - 1)?.to === index
   const fixedUpTo = [0]
   for (let position = 1; position <= before.length; position += 1) {

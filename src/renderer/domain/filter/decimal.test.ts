@@ -43,7 +43,7 @@ test.each([
   expect(isWireNumber(number) && rowNumber(number)).toEqual(read)
 })
 
-// Limit some numbers to ±30, so that equal numbers occur.
+// Limit some numbers to ±30, so that some of them are equal.
 const decimal = fc.record({
   units: fc.oneof(fc.bigInt({ min: -30n, max: 30n }), fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })),
   scale: fc.integer({ min: 0, max: 2 })
@@ -52,7 +52,7 @@ const decimal = fc.record({
 test('a span of any scale contains exactly the numbers within, and doubles keep their order', () => {
   fc.assert(
     fc.property(decimal, fc.boolean(), decimal, fc.boolean(), fc.nat(3), (value, isOpen, other, isSame, zeros) => {
-      // Test the bound itself, because a random number almost never equals it.
+      // Also test a number equal to the bound, because a random number almost never equals it.
       const same = { units: value.units * 10n ** BigInt(zeros), scale: value.scale + zeros }
       const row = isSame ? same : other
       const by = compareDecimals(row, value)

@@ -25,7 +25,7 @@ export interface Bound {
   readonly isOpen: boolean
 }
 
-// In characters. Anything longer isn't an amount, and would be slow to calculate with.
+// In characters. A longer text isn't an amount, and calculating with it would be slow.
 const longest = 40
 
 const withPoint =
@@ -35,8 +35,7 @@ const withComma =
 const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)$/
 
 /**
- * Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. Reads the point in `1.250` as a decimal
- * point.
+ * Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. In `1.250`, the point is a decimal point.
  */
 export const typedDecimal = (text: string): Decimal | undefined =>
   decimalOf(withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text), text)

@@ -280,7 +280,7 @@ interface TypedNumber {
   readonly end: number
   readonly relation: string | undefined
   readonly value: Decimal
-  /** The number if the point in the text separates thousands: 1000 for `1.000`. */
+  /** The number with its point read as a thousands separator: 1000 for `1.000`. */
   readonly inThousands?: Decimal
   readonly last?: Decimal
   readonly hasSign: boolean
@@ -365,8 +365,8 @@ const relations: Readonly<Record<string, string>> = {
 }
 
 /**
- * With a currency, reads `1.000` as a thousand, or as 1 if the currency has three decimal places. Without one, `1.000`
- * matches both, but `>1.000` compares with 1.
+ * With a currency, reads `1.000` as a thousand, or as 1 if the currency has three decimal places. Without a currency,
+ * `1.000` matches 1 and 1,000, but `>1.000` compares with 1.
  */
 function readingsOf({ relation, value, inThousands: thousands, currencies }: TypedNumber, decimals: number): Decimal[] {
   if (!thousands) return [value]
@@ -437,7 +437,10 @@ export function withTerm(text: string, term: string, read: FilterReader): string
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
-/** Puts a term in place of all terms for which `isOther` is true. If the new term is empty, only removes the others. */
+/**
+ * Replaces all terms for which `isOther` is true with one new term. If the new term is empty, only removes the old
+ * terms.
+ */
 export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: FilterReader): string {
   const others = read(text).terms.filter(isOther)
   const left = others.reduce((rest) => {

@@ -95,7 +95,7 @@ interface TypedDay {
   readonly latest: (now: number, before?: number) => Range | undefined
   /** Returns the day or period that ends a range beginning at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
-  /** If true, no time of day may follow, as after *last week* or *3 h ago*. */
+  /** Whether no time of day may follow, as after *last week* or *3 h ago*. */
   readonly isLong?: boolean
   /** Whether the entered words contain no full date, so Pitboss shows the date as well. */
   readonly isNamed?: boolean
@@ -275,7 +275,7 @@ interface Point {
   readonly day?: TypedDay
   readonly clock?: Clock
   readonly zone?: string
-  /** The index after words such as *yesterday evening*; absent for a date or an exact time. */
+  /** The index after relative words such as *yesterday evening*; absent for a date or an exact time. */
   readonly namedTo?: number
 }
 
@@ -331,8 +331,8 @@ const rangeRelations: readonly (string | undefined)[] = [undefined, 'from', 'sin
 
 /**
  * Parses the time that begins at a position; undefined if none does. A time is a day, a month, a time or part of a day,
- * or a range of these. It may also be words such as *last week*, or begin with *since*, *before* or *around*. If the
- * year or the day is missing, the latest match that has begun is used. A range includes today if possible.
+ * or a range of these. A time may also be words such as *last week*, or begin with *since*, *before* or *around*. If
+ * the year or the day is missing, the latest match that has begun is used. A range includes today if possible.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)
@@ -369,7 +369,7 @@ function timeOf({ from, to }: Range, zone: string, typed: string | false): Typed
 function rangeOf(first: Point, last: Point | undefined, now: number): Range | string {
   const today = midnightOf(now)
   const since = first.clock?.since ?? 0
-  // If the time of day is still to come today, it means yesterday.
+  // Without a date, a time of day that is still to come today means yesterday.
   const impliedDay = dayBefore(now, today + since <= now ? 0 : 1)
   const start = first.day ? first.day.latest(now) : impliedDay
   if (start === undefined) return noDate

@@ -24,9 +24,9 @@ const partsOfControl = 4
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**
- * Cuts a hostile text before parsing takes too long, because browsers need quadratic time for some short texts. If
- * formatting is never closed, each following block gets copies of it. Each copy takes longer with more open elements. A
- * text of only five kilobytes can take seconds to parse.
+ * Cuts a hostile text before parsing takes too long, because browsers need quadratic time for some short texts. If a
+ * formatting element is never closed, each following block gets a copy of it. The more elements are open, the longer
+ * each copy takes. A text of only five kilobytes can take seconds to parse.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {
   const html = text.length > characters ? text.slice(0, characters) : text
@@ -56,8 +56,8 @@ interface HtmlTag {
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '))
 
 /**
- * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. If an element's content may be
- * text, yields the start tags in it but not the end tags. `isForeign` tells whether SVG or MathML is open.
+ * Yields the tags of HTML in one pass, by the tokenizer rules of the HTML standard. Inside an element that may contain
+ * only text, yields start tags but not end tags. `isForeign` tells whether SVG or MathML is open.
  */
 function* htmlTags(html: string, isForeign: () => boolean): Generator<HtmlTag, void> {
   // Don't yield end tags before this index.
@@ -68,7 +68,7 @@ function* htmlTags(html: string, isForeign: () => boolean): Generator<HtmlTag, v
     const nameAt = at + (isEnd ? 2 : 1)
     if (isLetter(html.charCodeAt(nameAt))) {
       const { name, attributes, end } = readTag(html, nameAt)
-      // An unfinished tag isn't a tag, and no tag follows it.
+      // HTML parsers drop an unfinished tag, and no tag can follow it.
       if (end > html.length) return
       at = end
       if (!isEnd || from >= doubted) yield { kind: isEnd ? 'end' : 'start', name, attributes, from }
@@ -115,7 +115,7 @@ function rawEnd(html: string, name: string, from: number): number {
   return closing.exec(html)?.index ?? html.length
 }
 
-/** Reads a tag from its name on. If the tag is unfinished, `end` is past the end of the text. */
+/** Reads a tag, starting at its name. If the tag is unfinished, `end` is past the end of the text. */
 function readTag(html: string, from: number): { name: string; attributes: number; end: number } {
   const never = html.length + 1
   let at = wordEnd(html, from)

@@ -8,7 +8,7 @@ interface CssSpan {
 }
 
 // CSS tokens include escapes and comments, so neither can hide an address. A letter beyond ASCII ends a name here,
-// because editions of CSS differ on such letters. No function that loads a URL has such a letter in its name.
+// because versions of CSS differ on such letters. No function that loads a URL has such a letter in its name.
 const ident = String.raw`(?:[-\w]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
 const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|<!--|${string}|@?${ident}\(?|[^]`, 'g')

@@ -6,7 +6,7 @@ import { readStyles } from './messageStyles.ts'
 import { messageText, visitDrawn } from './messageText.ts'
 import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
-/** A parsed message. Parsing it ran no script, loaded no URL and followed no link. */
+/** A parsed message. Parsing the message ran no script, loaded no URL and followed no link. */
 export interface Message extends MessageAddresses {
   /** The message without the elements that Pitboss never shows; incomplete if `isCut`. */
   readonly html: string
@@ -39,7 +39,7 @@ function bodyOf(html: string): string {
 // Count the parsed elements too, because `boundedHtml` only estimates how many there will be.
 const mostElements = 10_000
 
-/** Parses a message. Don't show it until main has searched its texts for tokens. */
+/** Parses a message. Don't show the result until main has searched its texts for tokens. */
 export function parseDraft(written: string): MessageDraft {
   const { html, left } = boundedHtml(written)
   const parsed = parseMessage(bodyOf(html) + html)

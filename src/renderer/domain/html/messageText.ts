@@ -25,7 +25,7 @@ interface TextLook {
 const usual: TextLook = { isVisible: true, isTiny: false, isPre: false, raised: undefined, marker: '' }
 
 export interface DrawnParts {
-  /** Called with each drawn text and its node. A control's or picture's text has no node. */
+  /** Called with each drawn text and its node. `node` is undefined for the text of a control or a picture. */
   readonly text: (shown: string, node: Text | Attr | undefined, look: TextLook) => void
   readonly enter?: (element: Element, look: TextLook) => void
   readonly leave?: (element: Element) => void
@@ -182,7 +182,7 @@ const withoutFillers = (text: string): string =>
         .replaceAll('\u00ad', '')
         .replaceAll(/[ \u00a0\p{DI}]{3,}/gu, (run) => (/[ \u00a0]/.test(run) && /\p{DI}/u.test(run) ? ' ' : run))
 
-/** Builds a text. Adds a blank or line break only when another word follows. */
+/** Builds a text. Adds a blank or line break only once another word follows. */
 class Writing {
   readonly parts: string[] = []
   breaks = 0
@@ -251,10 +251,10 @@ export function messageText(
 }
 
 // In characters. Most messages have visible text in their first 4,000 characters. Read 60,000 if a style sheet fills
-// these.
+// the first 4,000.
 const lengths = [4000, 60_000]
 
-/** Returns the first line or cell of a message's text; empty if its beginning has no text. */
+/** Returns the first line or table cell with text in a message; empty if the message's beginning has no text. */
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const content = parseInert(boundedHtml(html.slice(0, length)).html)

@@ -21,8 +21,8 @@ const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext tit
 const tableBarriers = setOf('table template')
 const markers = setOf('applet caption marquee object td template th')
 
-// An item's start tag closes the previous item, unless a special element that isn't in `between` is open inside that
-// item.
+// An item's start tag closes the previous item. The previous item stays open if it contains an open special element
+// that isn't in `between`.
 const items: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ li: 'li', dd: 'dd dt', dt: 'dd dt', td: 'td th', th: 'td th', tr: 'tr' }).map(([name, closes]) => [
     name,
@@ -35,8 +35,8 @@ const closeParagraphs = setOf(
 )
 
 /**
- * Approximates a browser's stack of open elements. It may have more elements than the browser's stack but never fewer.
- * An end tag closes here only what every browser closes.
+ * Approximates a browser's stack of open elements. The result may have more elements than the browser's stack but never
+ * fewer. An end tag closes an element here only if it closes that element in every browser.
  */
 export function openElements() {
   const stack: string[] = []
@@ -62,7 +62,7 @@ export function openElements() {
     const entry = active.findLastIndex((one) => one.name === name)
     const index = reach(name, (above) => barriers.has(above))
     // A formatting element stays active after a block's end tag closes it. Its own end tag then makes it inactive,
-    // unless a barrier element is between them.
+    // unless a barrier element that was opened after it is still open.
     const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
     if (isWithin || index !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
     if (index === undefined) return

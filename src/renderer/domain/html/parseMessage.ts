@@ -29,7 +29,7 @@ export function parseInert(html: string): DocumentFragment {
 /** The elements of a message in an inert document, where nothing runs, loads or listens. */
 export interface ParsedMessage {
   readonly content: DocumentFragment
-  /** Each box that replaces a form, with the URL to which the form would be sent. */
+  /** The boxes that replace forms, each with the URL to which its form would be sent. */
   readonly forms: ReadonlyMap<Element, string>
 }
 

@@ -10,7 +10,10 @@ const flowing = new Set(
   )
 )
 
-/** Returns the text of HTML in lines, without tags. It is good enough for filters, but never shown. */
+/**
+ * Returns the text of HTML in lines, without tags. Use the text only for filters, because it isn't exact enough to
+ * show.
+ */
 export function roughText(html: string): string {
   const words = html.replaceAll(markup, (_tag, hidden?: string, name?: string) => {
     if (hidden !== undefined) return ' '

@@ -27,7 +27,7 @@ const signOf = (code: number): string => {
   return /\p{ASCII}/u.test(sign.normalize('NFKD')) ? ' ' : sign
 }
 
-// Otherwise, a browser would use the system's colour scheme, not the chosen background.
+// Replace colour schemes, because a browser would use the system's scheme, not the chosen background.
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 

@@ -92,8 +92,8 @@ function disarm(element: Element, choices: Choices, removed: Removed[]): void {
 
 /**
  * Sanitises a message for a sandboxed frame: it runs nothing, loads nothing and links nowhere. DOMPurify removes active
- * content. Then Pitboss removes every URL except those of fetched pictures, and every style that draws outside the
- * frame's process.
+ * content. Then Pitboss removes every URL except those of fetched pictures. It also removes every style that draws
+ * outside the frame's process.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, choices: Choices) {
   const content = parseInert(html)

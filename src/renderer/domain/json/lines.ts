@@ -102,7 +102,7 @@ function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
   return rows
 }
 
-/** Returns the rows of an object with integer keys, without those keys and in the order that JavaScript uses. */
+/** Sorts the rows of an object by their integer keys, as JavaScript does, and removes the keys. */
 function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   const rowsByKey = new Map<number, PrettyLine[]>()
   for (const [first, ...rest] of rows) {
@@ -113,7 +113,10 @@ function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   return [...rowsByKey].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
 
-/** Where a displayed line starts and ends in the text. A longer line of text continues on the next one. */
+/**
+ * Where a displayed line starts and ends in the text. A line of text that is too long continues on the next displayed
+ * line.
+ */
 interface RawLine {
   readonly from: number
   readonly to: number

@@ -13,8 +13,8 @@ interface MoneyWords {
 }
 
 /**
- * Returns how to display an amount. `display` is an argument, because a table reads that option only once for all its
- * cells.
+ * Returns how to display an amount. `display` is an argument, so that a table reads the display option only once for
+ * all its cells.
  */
 export function moneyWords(reading: AmountReading, display: MoneyDisplay, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading

@@ -11,7 +11,7 @@ import { cut } from '../../../shared/text/cut.ts'
 
 export const readNotifications = items(PageOf(Notification), 'data')
 
-/** Readers of a notification's fields (docs/platform.md#notification). */
+/** Functions that read a notification's fields (docs/platform.md#notification). */
 export const ofNotification = {
   id: text(Notification, 'id'),
   contents: items(Notification, 'contents'),
@@ -21,7 +21,9 @@ export const ofNotification = {
   createdAt: time(Notification, 'created_at')
 }
 
-/** Readers of a notification's text in one language. Players with no matching language see the default text. */
+/**
+ * Functions that read a notification's text in one language. Players with no matching language see the default text.
+ */
 export const ofContent = {
   language: characters(NotificationContent, 'language'),
   html: characters(NotificationContent, 'content'),
@@ -56,7 +58,7 @@ export interface Unread {
   readonly count: number
   readonly all: number
   readonly isSure: boolean
-  /** How many states are missing, unreadable or converted, such as *2 of 15 could not be read*. */
+  /** Phrases that count missing, unreadable or converted read states, such as *2 of 15 could not be read*. */
   readonly doubts: readonly string[]
 }
 

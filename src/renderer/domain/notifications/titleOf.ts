@@ -9,7 +9,7 @@ import { readingInWords, ofNotification, ofContent } from './notification.ts'
 
 export interface Title {
   readonly words: string
-  /** Whether this is the notification's own text, not the reason why there is no title. */
+  /** Whether `words` is the notification's own text, not the reason why it has no title. */
   readonly isOwn: boolean
 }
 

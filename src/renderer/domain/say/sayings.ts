@@ -41,7 +41,7 @@ type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 /** Returns a zone's common name: *Berlin* for `Europe/Berlin`. */
 const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** Writes a received time to the minute, with its zone; without a received zone, only its day. */
+/** Writes a received time to the minute, with its zone. If the received time has no zone, writes only the day. */
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable' || reading.kind === 'epoch') return undefined
@@ -188,8 +188,8 @@ const activationSentences = {
 const statusOf = characters(UserBonus, 'status')
 
 /**
- * States the outcome of an activation. Doesn't state a result that a person noted. If the status in `receipt` begins
- * with `waiting_`, the sentence mentions the conditions for the money.
+ * States the outcome of an activation. Returns undefined if a person noted another outcome. If the status in `receipt`
+ * begins with `waiting_`, the sentence mentions the conditions for the money.
  */
 export function sayActivation(entry: JournalEntry, zones: Zones, receipt?: Received<UserBonus>): Saying | undefined {
   const { outcome, status, at, bonus } = entry

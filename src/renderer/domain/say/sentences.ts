@@ -52,7 +52,7 @@ export interface Template {
   readonly texts: Readonly<Partial<Record<SentenceId, string>>>
 }
 
-/** The built-in template. Pitboss checks each team's texts against this template. */
+/** The built-in template. A team's texts must have the same placeholders. */
 export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
 
 const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))

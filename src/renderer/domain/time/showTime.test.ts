@@ -82,7 +82,7 @@ test.each([
 
   ['2026-11-23T23:59:59Z', '2026-11-24T23:59:58Z', 'UTC', 'in 23 h'],
 
-  // In the zones farthest apart, one instant has two dates.
+  // In the two zones that are farthest apart, one instant has two different dates.
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT-14', 'in 3 days'],
   ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT+12', 'in 2 days'],
 

@@ -57,8 +57,8 @@ export interface WhenWords {
 }
 
 /**
- * Returns how to display a received time. `display` is an argument, because a table reads that option only once for all
- * its cells.
+ * Returns how to display a received time. `display` is an argument, so that a table reads the display option only once
+ * for all its cells.
  */
 export function whenWords(raw: unknown, display: TimeDisplay, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
@@ -110,7 +110,9 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/** Says how long ago a time was, in minutes or more: `3 h ago`; never a future time, even if the clock was set back. */
+/**
+ * Says how long ago a time was, such as `3 h ago`. Returns *a moment ago* for less than a minute and for a future time.
+ */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'

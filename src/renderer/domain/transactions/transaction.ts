@@ -22,7 +22,7 @@ export const transactionList = {
   differences: differencesOf('transactions.list', Transaction, '/data/*')
 }
 
-/** Readers of a transaction's fields for computations (docs/platform.md#transaction). */
+/** Functions that read a transaction's fields for computations (docs/platform.md#transaction). */
 export const transaction = {
   id: text(Transaction, 'id'),
   amount: money(Transaction, 'amount'),
@@ -41,7 +41,7 @@ export const transactionId = (row: ReceivedTransaction): string | undefined => c
 /** The usual state, which is shown without emphasis. */
 export const usualState = 'Succeed'
 
-/** Readers of a transaction's fields for display. */
+/** Functions that read a transaction's fields for display. */
 export const rawTransaction = {
   id: rawAt(Transaction, 'id'),
   processedAt: rawAt(Transaction, 'processed_at'),
@@ -67,7 +67,7 @@ export const transactionScale = (row: ReceivedTransaction): Scale =>
     amounts.map((read) => read(row))
   )
 
-/** Readers of a wallet's fields for display. */
+/** Functions that read a wallet's fields for display. */
 export const rawWallet = {
   currency: rawAt(UserWallet, 'currency'),
   balance: rawAt(UserWallet, 'balance'),
@@ -167,7 +167,7 @@ export function amountsIn(
   }
 }
 
-/** The names of the kinds of transactions, in the order in which their sums are listed. */
+/** The names of the transaction kinds, in the order in which Pitboss lists their sums. */
 export const kindWords: Readonly<Record<SourceKind, string>> = {
   game: 'Games',
   in: 'Money in',
