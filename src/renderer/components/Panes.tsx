@@ -5,7 +5,7 @@ import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 import { useMedia } from '../hooks/useMedia.ts'
 
 interface SidePane {
-  /** Names the pane's content. Screen readers announce the pane's edge as *Width of* this content. */
+  /** The name of the pane's content. Screen readers announce the edge as *Width of*, followed by this name. */
   readonly label: string
   /** The width in CSS pixels before the user changes it. */
   readonly size: number
@@ -67,7 +67,7 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
 /** In windows that match `query`, panes start larger by `factor`. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
-/** Panes with movable edges. `ref` is for the container, `edgeAfter` for the edge after a pane. */
+/** Panes with movable edges. Attach `ref` to the container, and spread `edgeAfter` on the edge after a pane. */
 export function usePanes(
   panes: readonly SizedPane[],
   orientation: 'horizontal' | 'vertical' = 'horizontal'
@@ -82,8 +82,8 @@ export function usePanes(
     orientation,
     step: '16px',
     shiftStep: '64px',
-    // Turn off the default double click, which gives two panes equal sizes. Here, a double click restores the initial
-    // size.
+    // Turn off the default double click, which gives two panes equal sizes. A double click on an edge restores the
+    // initial size.
     resetOnDoubleClick: false,
     onSizeChange: (next) =>
       panes.forEach(({ name, size }, at) => {

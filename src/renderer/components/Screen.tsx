@@ -10,7 +10,7 @@ interface Props {
   readonly beside?: ReactNode
   /** Tools, shown in a row below the screen's name, or next to the name in a small window. */
   readonly tools?: ReactNode
-  /** Whether the screen fills the window and each of its parts scrolls on its own. */
+  /** Whether the screen fills the window, so that its parts scroll separately. */
   readonly isFilling?: boolean
   readonly children: ReactNode
 }

@@ -40,7 +40,7 @@ export function NameForm(props: Props): ReactNode {
   useEffect(() => {
     if (isWaiting || !isAnswered || !isPressed.current) return
     isPressed.current = false
-    // Remove the focus from the box, so the screen's shortcuts work. The next Tab still starts from the box.
+    // Remove the focus from the box, so the screen's shortcuts work. Pressing Tab still moves on from the box.
     input.current?.blur()
   }, [isWaiting, isAnswered])
   return (

@@ -30,7 +30,7 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
     <NativeSelect
       aria-label={name}
       {...look}
-      // Omit other properties, such as a note, because an `<option>` can't show them.
+      // Pass on only values and labels, because an `<option>` can't show a note.
       data={choices.map((one) => (typeof one === 'string' ? one : { value: one.value, label: one.label }))}
       {...typedBox(value ?? '', (chosen) => {
         const match = values.find((one) => one === chosen)

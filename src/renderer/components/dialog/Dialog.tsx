@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A dialog over the window. The dialog is open while it is mounted. When it closes, the previous element gets the focus
- * again.
+ * A dialog over the window. The dialog is open while it is mounted. When the dialog closes, the previous element gets
+ * the focus again.
  */
 export function Dialog({ title, close, size, children }: Props): ReactNode {
   useFocusReturn()
@@ -47,7 +47,8 @@ export function useFocusReturn(): void {
 
 const openDialogs: object[] = []
 
-// A dialog gets the focus shortly after it is drawn. Until then, keep Esc from elements outside dialogs and menus.
+// A dialog gets the focus shortly after it is drawn. Until the dialog has the focus, keep Esc from elements outside
+// dialogs and menus.
 function keepEscape(event: KeyboardEvent): void {
   const isBelow = !(event.target instanceof Element && event.target.closest('[data-portal]'))
   if (event.key === 'Escape' && isBelow) event.stopPropagation()

@@ -60,7 +60,7 @@ export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode 
 interface IdentifierProps {
   readonly value: string
   readonly name: string
-  /** Content to show instead of the identifier. The identifier is then the tooltip. */
+  /** Content to show instead of the identifier. The tooltip still shows the identifier. */
   readonly children?: ReactNode
 }
 

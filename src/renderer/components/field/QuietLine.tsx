@@ -19,7 +19,10 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** One line with a screen's assumptions and difference count. With API details on, each value is marked instead. */
+/**
+ * One line with a screen's assumptions and difference count. With API details on, draws nothing, because each value has
+ * its own mark.
+ */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

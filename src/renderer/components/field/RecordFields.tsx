@@ -91,8 +91,8 @@ function End({ value }: { readonly value: unknown }): ReactNode {
 }
 
 /**
- * Renders a value by its field's kind; undefined means the default rendering. `subject` is the record, which also has
- * an amount's scale and currency.
+ * Renders a value by its field's kind; undefined means the default rendering. An amount's scale and currency come from
+ * `subject`, which is the record.
  */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
@@ -167,7 +167,7 @@ export function useDisplayOptions(): DisplayOptions {
   return useMemo(() => ({ money, time, zone, chosenZone }), [money, time, zone, chosenZone])
 }
 
-/** Returns a record's columns. Their cells follow the window's display options. */
+/** Returns a record's columns. The cells follow the window's display options. */
 export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<Received<T>>[] {
   const options = useDisplayOptions()
   return useMemo(() => {

@@ -58,7 +58,7 @@ interface Props {
   readonly notes?: readonly string[]
   /** Text after the value that names an assumption, such as *Monday = 1 assumed*. */
   readonly mark?: string | undefined
-  /** Whether the mark is about an unreadable value. Such a mark also shows with API details off. */
+  /** Whether the mark is about an unreadable value. Such a mark appears even with API details off. */
   readonly isFault?: boolean
   /** Whether the value is in a table cell, which has no mark and no tab stop. */
   readonly isShort?: boolean

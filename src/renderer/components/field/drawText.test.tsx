@@ -4,7 +4,7 @@ import { receivedText } from '../../../shared/values/receivedText.ts'
 import { drawText } from './drawText.tsx'
 
 const drawn = (text: string) => renderToStaticMarkup(drawText(receivedText(text)))
-/** Draws a text and splits it at the added break opportunities. */
+/** Draws a text and splits the result at each `<wbr>`. */
 const pieces = (text: string) =>
   drawn(text)
     .replace(/^<span>|<\/span>$/g, '')

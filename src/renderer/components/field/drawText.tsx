@@ -6,7 +6,7 @@ import { copyText } from '../../stores/toasts.ts'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
 
-// Chromium breaks a run without break opportunities in quadratic time: 30,000 letters took over a second.
+// Chromium needs quadratic time to wrap a text without break opportunities: 30,000 letters took over a second.
 const longestRun = 200
 const mostInSentence = 2000
 // Without line wrapping, Chromium draws 100,000 characters in up to 35 ms, and 500,000 in up to 150 ms.

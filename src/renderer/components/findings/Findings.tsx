@@ -7,7 +7,7 @@ import classes from './Findings.module.css'
 
 const tones = { flaw: 'bad', check: 'attention', note: undefined } as const
 
-/** A finding as a tag. Its words are the tooltip, and the description for screen readers. */
+/** A finding as a tag. The tooltip and the description for screen readers contain the finding's words. */
 export function FindingTag({ finding: { severity, rule, words } }: { finding: Finding }): ReactNode {
   return (
     <span className={classes.tag} data-tone={tones[severity]} title={words} aria-description={words}>

@@ -146,7 +146,7 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-/** Marks the matches in part of a text, including those that begin or end outside it. */
+/** Marks the matches between two positions of a text, and cuts matches that cross these positions. */
 function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
   const parts: ReactNode[] = []
   let from = first

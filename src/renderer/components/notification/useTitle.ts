@@ -24,7 +24,7 @@ const atOnce = 200
 let searching: Promise<void> | undefined
 
 async function searchWaiting(): Promise<void> {
-  // Wait until every row of this render has added its title.
+  // Wait until all rows of this render have added their titles to `waiting`.
   await Promise.resolve()
   while (waiting.size > 0) {
     const { connection, account } = useSession.getState()

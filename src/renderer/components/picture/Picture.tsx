@@ -44,7 +44,10 @@ interface Props {
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/** Shows a picture from the platform, which main fetches. Its space is reserved while it loads and after a failure. */
+/**
+ * Shows a picture from the platform, which main fetches. Pitboss reserves the picture's space while the picture loads
+ * and after a failure.
+ */
 export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const request = usePictureRequest(typeof address === 'string' ? address : '', kind)
@@ -189,7 +192,7 @@ const height = 72
 
 function SizedPicture({ size, address }: { size: string; address: string }): ReactNode {
   const settled = useStableValue(address)
-  // The height of the picture and its facts.
+  // In CSS pixels: the height of the picture and its facts.
   if (settled === undefined) return <Box component="span" w="100%" h={91} />
   const slot = namedSize(size) ?? { width: 1, height: 1 }
   const width = Math.round((height * slot.width) / slot.height)

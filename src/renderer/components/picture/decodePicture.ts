@@ -20,7 +20,7 @@ export interface PictureDecoder {
 /** Explains why Pitboss doesn't judge a picture with more pixels than `pixelBudget`. */
 export const tooLarge = 'picture too large. For one figure, at most 40 million pixels are decoded.'
 
-/** Returns a picture's first frame as a `data:` URL; undefined if there is none to show. */
+/** Returns a picture's first frame as a `data:` URL; undefined if the picture can't be loaded. */
 export async function dataOf(source: string): Promise<string | undefined> {
   if (source.startsWith('blob:')) return redrawn(source)
   const input = requestOf(source)
@@ -38,7 +38,7 @@ async function redrawn(source: string): Promise<string | undefined> {
   return canvas.toDataURL()
 }
 
-/** Returns the options that draw a vector picture at a size. Any other picture keeps its own size. */
+/** Returns the options to draw a vector picture at the given size. Any other picture keeps its own size. */
 export const drawnSize = (
   type: string | undefined,
   { width, height }: { readonly width: number; readonly height: number }

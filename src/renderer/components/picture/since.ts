@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.ts'
 /** The input of a request for a picture. */
 export type PictureRequest = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
 
-/** The time after which pictures in this part of the screen must be fetched, in milliseconds since 1970. */
+/** The earliest time at which pictures in this part of the screen may have been fetched, in milliseconds since 1970. */
 export const PicturesSince = createContext<number | undefined>(undefined)
 
 /** When the user last refetched a picture, by connection and name. */
@@ -33,7 +33,7 @@ export const fetchAgain = (request: PictureRequest): void =>
 
 /**
  * Returns a function that makes picture requests. A picture must not be older than the displayed answer or the last
- * manual refresh. `of` and `since` override the connection and the time.
+ * manual refresh. `of` selects another connection, and `since` another earliest time.
  */
 export function usePictureRequests(of?: string, since?: number) {
   const answered = useSession((session) => session.connection)
@@ -54,7 +54,10 @@ export function usePictureRequests(of?: string, since?: number) {
 export const usePictureRequest = (text: string, kind?: PictureTextKind): PictureRequest =>
   usePictureRequests()(text, kind)
 
-/** Returns a picture's facts, or its problem if it failed. Both are undefined while pending or without an address. */
+/**
+ * Returns a picture's facts, or its problem if it failed. Facts and problem are undefined while pending or without an
+ * address.
+ */
 export function usePictureFacts(address: WireAddress, kind?: PictureTextKind) {
   const text = typeof address === 'string' ? address : ''
   const request = usePictureRequest(text, kind)

@@ -35,7 +35,7 @@ export interface Png {
   readonly base64: string
 }
 
-/** Call after every step. Returns false if the work must stop. */
+/** Reports progress; call it after every step. Returns false if the work must stop. */
 export type Tell = (done: number, all: number) => boolean
 
 /** Runs a task while a dialog stays open; closing the dialog stops the task. `what` names the result in messages. */
@@ -83,7 +83,7 @@ export function useSavePngs(close: () => void, what: string) {
 /** Thrown if a picture can't be drawn. The message is a sentence. */
 export class UndrawableError extends Error {}
 
-/** Says why a figure wasn't drawn, as a sentence. */
+/** Returns a sentence that says why a figure wasn't drawn. */
 export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
   error instanceof UndrawableError ? error.message : otherwise
 
@@ -107,7 +107,7 @@ const pngStart = 'data:image/png;base64,'
 /** Returns a canvas as a PNG in base64. Throws an `UndrawableError` if the canvas is too large. */
 export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
   const url = canvas.toDataURL('image/png')
-  // If a canvas is too large, its URL is `data:,`.
+  // If a canvas is too large, `toDataURL` returns `data:,`.
   if (!url.startsWith(pngStart)) throw new UndrawableError(`This ${what} is too large for this machine.`)
   return url.slice(pngStart.length)
 }

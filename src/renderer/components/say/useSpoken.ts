@@ -13,7 +13,10 @@ const useLanguage = createScopedStore<{ readonly language: string }>('language',
 
 const noTemplates: readonly SentenceTemplate[] = []
 
-/** Returns the rules of the connection in use. Sentences to the player always use that connection's zone. */
+/**
+ * Returns the rules of the connection in use. Times in sentences to the player use the connection's zone, whatever the
+ * display option.
+ */
 export function useSayRules(): SayRules {
   const [zone, whatOf] = [useConnectionZone(), useWhat()]
   const counting = useConnection()?.counting ?? assumedCounting

@@ -26,7 +26,7 @@ export interface TicketRecord {
   readonly content: () => ItemContent
   /** What to tell the player about this item. */
   readonly saying?: Saying | undefined
-  /** The exchange that the content came from. */
+  /** The id of the exchange that the record came from. */
   readonly exchange?: string | undefined
 }
 
@@ -44,7 +44,7 @@ interface KeyButton {
   readonly isPrimary: boolean
 }
 
-/** The mounted buttons, in order of appearance. */
+/** The mounted buttons, oldest first. */
 const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
 /** Whether a button has the shortcut: the open record's button, or else the newest. */
@@ -143,7 +143,7 @@ export function CopyRecord({ content, fullWidth = false }: CopyProps): ReactNode
 export interface ItemContent {
   readonly title: string
   readonly facts?: readonly Fact[]
-  /** The id of the item's activation. */
+  /** The id of the activation that the item describes. */
   readonly activation?: string
   /** The time of the event, as received. */
   readonly happened?: unknown

@@ -70,7 +70,8 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
   return ({ says, note, items, users }, now) => {
     const head = headOf(now)
     return draftText(
-      // Prefer the user ids saved in the draft. Its items belong to these ids, even if newer answers have others.
+      // Prefer the user ids saved in the draft. The draft's items belong to these ids, even if newer answers name other
+      // ids.
       { ...head, users: users.length > 0 ? users : head.users },
       {
         says,

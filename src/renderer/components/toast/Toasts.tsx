@@ -44,8 +44,8 @@ function Message({ id, words, action }: Toast): ReactNode {
  */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
-  // The ids of shown toasts, keyed by action. A newer toast replaces one with the same action, except warnings,
-  // failures and *Undo*.
+  // The ids of shown toasts, keyed by action. A newer toast replaces an older one with the same action. Warnings,
+  // failures and *Undo* stay.
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return

@@ -55,7 +55,7 @@ const keyOf = ({ currency, scale, balanceType, kind }: Sum): string =>
   JSON.stringify([currency, scale, balanceType, kind])
 
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  // If Pitboss doesn't count a transaction of the round, money in may be a refund instead of a win.
+  // If Pitboss doesn't count every transaction of the round, money in may be a refund, not a win.
   const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
   const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))

@@ -111,7 +111,7 @@ function amountCell(row: ReceivedTransaction, text: string): ReactNode {
 
 const unknownBalance = 'not known'
 
-/** The balance of the row's own balance type; *not known* if the type isn't documented. */
+/** Returns a column with the balance for each row's balance type, or *not known* if the type isn't documented. */
 function balanceAfter(real: Column, bonus: Column): Column {
   const { kind: _kind, called: _called, isHidden: _isHidden, ...money } = real
   const of = (row: ReceivedTransaction) => {
@@ -148,7 +148,10 @@ function balanceAfter(real: Column, bonus: Column): Column {
   }
 }
 
-/** Returns the columns for filtering and searching. Kinds are in words, and the column *Balance after* is added. */
+/**
+ * Returns the columns for filtering and searching. The kinds of transactions are in words, and there is a column
+ * *Balance after*.
+ */
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]

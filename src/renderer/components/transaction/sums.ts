@@ -19,7 +19,7 @@ interface Alike {
   readonly scale: Scale
   readonly balanceType: unknown
   readonly state: unknown
-  /** Undefined if the connection doesn't name the `source_type`. */
+  /** Undefined if the connection's settings don't name the `source_type`. */
   readonly kind: SourceKind | undefined
   readonly direction: Direction | undefined
 }
@@ -37,8 +37,8 @@ export interface SumRules {
 }
 
 /**
- * Adds up amounts exactly. With `rules`, keeps kinds and directions apart. Sums with the same currency and balance type
- * are next to each other.
+ * Adds up amounts exactly. If `rules` is given, adds up each kind and direction separately. Sums with the same currency
+ * and balance type are next to each other.
  */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
@@ -77,7 +77,7 @@ function together(all: readonly Sum[]): readonly Sum[] {
   )
 }
 
-// The key differs for absent and null, and for 1.00 and 1.
+// Absent and null give different keys, and so do 1.00 and 1.
 const keyOf = (...raw: readonly unknown[]): string =>
   raw.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
 

@@ -20,7 +20,7 @@ function useEscape(isActive: boolean, press: () => void): void {
     const follow = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isForAnother(event)) return
       event.preventDefault()
-      // Other pending reads listen on the same element, so they still get the key and are cancelled too.
+      // All pending reads listen on `document`, so each of them still receives Esc and is cancelled.
       event.stopPropagation()
       pressed()
     }
@@ -30,10 +30,10 @@ function useEscape(isActive: boolean, press: () => void): void {
 }
 
 interface Props {
-  /** The connection's id, to show its time limit. */
+  /** The id of the connection whose time limit is shown. */
   readonly connection?: string
   readonly cancel: () => void
-  /** Whether to cover the content that follows, so it doesn't move. */
+  /** Whether to cover the content below instead of moving it. */
   readonly isOver?: boolean
 }
 
@@ -54,7 +54,7 @@ export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode
         size="compact-xs"
         aria-keyshortcuts="Escape"
         onClick={() => {
-          // The button disappears with the wait, so move the focus first.
+          // The button disappears when the wait ends, so move the focus away first.
           document.getElementById('main')?.focus()
           cancel()
         }}
