@@ -29,7 +29,7 @@ type Compared<Row> =
 
 /** A table column: its name, value, search text, sort key, cell and copied text. */
 export interface RecordColumn<Row> {
-  /** The platform's own name. Nested names have dots. */
+  /** The platform's own name, with dots if nested. */
   readonly name: string
   readonly called?: string
   readonly kind?: Kind
@@ -50,11 +50,14 @@ export interface RecordColumn<Row> {
   readonly groupedBy?: (row: Row) => string
   /** How filters compare this column; by default, as text. */
   readonly compared?: Compared<Row>
-  /** Renders a value that isn't missing. Without it, cells are plain text, which is fastest for thousands of cells. */
+  /**
+   * Renders a value that isn't missing. Without this function, cells are plain text, which is fastest for thousands of
+   * cells.
+   */
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as its received text, shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
-  /** Whether the column has few values, so that a value by itself, such as *rejected*, filters it. */
+  /** Whether the column has few values, so that a filter may be only a value such as *rejected*. */
   readonly isWord?: boolean
   readonly width: number
   /** Whether the column takes spare width, up to a limit. Once the user sets its width, the column keeps that width. */
@@ -89,7 +92,7 @@ export function plainCharacters(value: unknown): string {
 
 // A cell has one line, but a table has hundreds of cells, and drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
-// Chromium needs quadratic time for the marks on a letter. No writing system needs 40 marks on one letter.
+// Chromium needs quadratic time for the combining marks on a letter. No writing system needs 40 marks on one letter.
 const pile = /(\p{M}{40})\p{M}+/gu
 
 /** Returns the beginning of a text, for a cell, button or title, which have only one line. */

@@ -5,7 +5,7 @@ import { record } from './record.ts'
 const brief =
   'status bonus_amount date_start date_end wager bonus_wager.current_amount bonus_wager.target_amount bonus_wager.end_time game.quantity game.valid_until'
 
-/** A user's bonus (docs/platform.md#user-bonus). Its amounts have no scale and no currency. */
+/** A user's bonus (docs/platform.md#user-bonus). A user bonus's amounts have no scale and no currency. */
 export const userBonusRecord = record(UserBonus, brief, 0, {
   id: { kind: 'id', label: 'Player’s bonus id', group: 'User bonus' },
   bonus_id: { kind: 'id', group: 'User bonus' },

@@ -49,7 +49,7 @@ const named = shareAnswer('identities.list', {}, [])
 /** Loads the player ids that answers named. */
 export const followIdentities = named.follow
 
-/** Returns the accounts whose answers named players since Pitboss started, with the ids of those players. */
+/** Returns the accounts whose answers have named players since Pitboss started, and those players' ids. */
 export const useNamedAccounts = (): readonly NamedAccount[] => named.use()
 
 const isOf = (session: Session) => (one: NamedAccount) =>
@@ -67,7 +67,7 @@ const userIn = (all: readonly NamedAccount[], session: Session): string | undefi
   return users.length === 1 ? users[0] : undefined
 }
 
-/** Returns the ids that answers gave for the player in use. Several ids contradict each other. */
+/** Returns the ids that answers gave for the player in use. If there are several ids, they contradict each other. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
 /** Returns the id of the player in use; undefined until an answer names it. */

@@ -3,7 +3,7 @@ import { shareAnswer } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { createSelectedStore, type ReadableStore } from '../hooks/createSelectedStore.ts'
 
-/** The connection and account in use. It never contains a token. */
+/** The connection and account in use. A session never contains a token. */
 export interface Session {
   readonly connection: string
   readonly account: string | undefined
