@@ -47,7 +47,7 @@ const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Var
 // Let Chromium paint the static frame before React's first render blocks the page. Don't wait in a hidden page, because
 // it gets no animation frames.
 const painted = document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-// Load everything first, because React shows each fallback for at least 300 ms.
+// Load the screen's code before rendering, because React shows each fallback for at least 300 ms.
 const loaded = Promise.all([readStart(), loadScreen(addressNow()), font, painted])
 void loaded.then(([start]) => {
   const app = startedApp(start)
@@ -56,7 +56,7 @@ void loaded.then(([start]) => {
   // A redirect during the first render would render everything twice.
   const [first] = screensOf(usePreferences.getState().role, false)
   if (first && !screenAt(addressNow())) navigate(first.path, { replace: true })
-  // Call `followLists` only now, because it needs main's saved account, columns and page sizes.
+  // Call `followLists` after `startedApp`, because it needs main's saved account, columns and page sizes.
   followLists()
   if (root) flushSync(() => createRoot(root).render(app))
 })

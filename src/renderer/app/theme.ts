@@ -59,10 +59,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Buttons are plain. A screen's primary button uses `filled`.
+    // Buttons are plain. A screen's primary button uses the variant `filled`.
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'default' } },
-    // Text boxes are for ids, filters and names, so spell checking is off. Boxes for prose turn on `spellCheck`.
+    // Text boxes are for ids, filters and names, so spell checking is off. Text boxes for prose turn on `spellCheck`.
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
@@ -70,7 +70,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
-    // Mantine's default is smaller than Pitboss's smallest text.
+    // Mantine's default font size for these texts is smaller than Pitboss's smallest size.
     InputWrapper: {
       styles: {
         description: { fontSize: 'var(--mantine-font-size-xs)' },
@@ -94,7 +94,8 @@ export const theme = createTheme({
         transitionProps: { duration: 80 },
         position: 'bottom-start',
         offset: 4,
-        // Focus the first item, because a menu must not contain a focusable placeholder.
+        // Turn off Mantine's focusable placeholder, which a menu must not contain; the first item gets the focus
+        // instead.
         withInitialFocusPlaceholder: false
       }
     }

@@ -40,7 +40,7 @@ function rowsOf({ text, ...batch }: Batch): Rows<unknown> {
   return { ...batch, rows: batch.at.map((index) => data[index]) }
 }
 
-/** Returns the batch with rows of the documented type. */
+/** Returns the batch with its rows typed by the documented shape. */
 export const rowsAs = <Shape extends TSchema>(
   shape: Shape,
   { rows, ...batch }: Rows<unknown>

@@ -41,7 +41,7 @@ export function followMain(): void {
       // If the token has changed, the rows on screen may be another player's.
       const isOfPlayer = (query: Query) => isChanged(query) && isList(String(query.queryKey[0]))
       void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
-      // The new address hasn't been checked yet.
+      // The last connection check may have used another address.
       if (account === undefined) void queries.resetQueries({ queryKey: ['connections.check', { id: connection }] })
     }
     again('connections.list', 'connections.keeping', 'identities.list')

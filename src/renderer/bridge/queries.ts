@@ -50,7 +50,7 @@ export const queries = new QueryClient({
   }
 })
 
-// Render an answer as soon as it arrives. By default, a timer would delay it.
+// Render an answer as soon as it arrives. Without this setting, TanStack Query waits for a timer first.
 notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0
@@ -99,7 +99,9 @@ export function askWithKey<Name extends RouteName>(
 
 interface AskOptions {
   readonly enabled?: boolean
-  /** Whether each mounting component requests the answer again. For data that main changes by itself. */
+  /**
+   * Whether a component requests the answer again each time it mounts. Use this for data that main changes by itself.
+   */
   readonly isAlwaysFresh?: boolean
   /** In milliseconds: how long a cached answer may be shown. */
   readonly freshFor?: number
@@ -114,7 +116,7 @@ export function useAsk<Name extends RouteName>(
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
-    // Refetch also when a component mounts after a problem.
+    // After a problem, also request the answer again when a component mounts.
     ...(isAlwaysFresh && { retryOnMount: true }),
     enabled
   })
@@ -155,7 +157,7 @@ export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Na
   return {
     subscribe,
     read,
-    /** Requests the answer now and after each change, even if nothing shows it. */
+    /** Keeps the answer up to date, even while no component uses it. */
     follow: () => subscribe(() => {}),
     use: () => useSyncExternalStore(subscribe, read, read)
   }

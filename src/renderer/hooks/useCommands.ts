@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
 /**
- * The functions of the commands that can run now. If a function returns false, Pitboss tries the next older component.
+ * The functions of the commands that can run now. If a function returns false, Pitboss calls the next older component's
+ * function.
  */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => unknown) | undefined }
 

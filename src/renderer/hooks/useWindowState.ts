@@ -8,5 +8,5 @@ function follow(listener: () => void): () => void {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine)
 
-/** Whether the window is visible. While it is hidden, background requests pause. */
+/** Whether the window is visible. While the window is hidden, background requests pause. */
 export const useIsVisible = (): boolean => useSyncExternalStore(follow, () => document.visibilityState === 'visible')

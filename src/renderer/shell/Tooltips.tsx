@@ -8,7 +8,7 @@ import { keysInWords } from '../keys/keysInWords.ts'
 // In milliseconds. A pointer that merely passes shows no tooltip.
 const delay = 300
 
-/** Whether a control shows only an icon. Its text for screen readers is 1 px wide. */
+/** Whether a control shows only an icon. The control's text for screen readers is 1 px wide. */
 const isIcon = (control: HTMLElement): boolean =>
   (control.ariaLabel ?? '') !== '' &&
   ![control, ...control.querySelectorAll<HTMLElement>(':scope span')].some(
@@ -58,9 +58,9 @@ function wholeTextOf(control: HTMLElement): string {
 }
 
 /**
- * A tooltip for the control that has the pointer or the focus. It shows an icon's name and the shortcut. On focus, it
- * also shows truncated text in full, because browsers show titles only under the pointer. All controls share one
- * tooltip, because Mantine's positioning library is too large for the first screen.
+ * A tooltip for the control that has the pointer or the focus. The tooltip shows an icon's name and the shortcut. On
+ * focus, it also shows truncated text in full, because browsers show titles only under the pointer. All controls share
+ * one tooltip, because Mantine's positioning library is too large for the first screen.
  */
 export function Tooltips(): ReactNode {
   const [target, setTarget] = useState<HTMLElement>()

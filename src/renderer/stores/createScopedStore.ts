@@ -3,7 +3,7 @@ import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { sessionKey, useSession } from '../session/session.ts'
 
-/** The number of unused accounts whose state a store keeps. */
+/** The maximum number of unused accounts whose state a store keeps. */
 const mostPlayers = 50
 
 /** Whether a key belongs to a connection, or to its account if `account` is given. */
@@ -35,7 +35,7 @@ export function keepByAccount<Part>(most = mostPlayers) {
 
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
-/** Which parts of a store's state to reset, and when. An empty scope never resets the store. */
+/** Which parts of a store's state to reset, and when. A store with an empty scope is never reset. */
 interface Scope<State> {
   /** Applied when the user switches account or connection. */
   readonly account?: Forgotten<State>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
 
-// Each store with data of an account or connection resets it after a switch.
+// Test that each store with data of an account or connection resets it after a switch.
 
 type Listener = (payload: { connection: string; account?: string }) => void
 const listeners = new Set<Listener>()

@@ -6,7 +6,7 @@ import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'
 
-/** The answer or error of an activation, with the permit that it used. */
+/** The answer or error of an activation, with its one-use permit. */
 export type ActivationEnd =
   | { readonly permit: Permit; readonly answer: Answer<Parsed<'bonuses.activate'>> }
   | {
@@ -16,7 +16,10 @@ export type ActivationEnd =
       readonly at: string
     }
 
-/** The last activation in this window. It survives a change of screens, so the user can check its effect. */
+/**
+ * The last activation in this window. The result survives a change of screens, so the user can check the activation's
+ * effect.
+ */
 export const useLastActivation = createScopedStore<{ readonly ended: ActivationEnd | undefined }>(
   'lastActivation',
   { account: { ended: undefined }, byPlayer: (state) => state },

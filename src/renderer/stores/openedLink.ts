@@ -3,7 +3,7 @@ import { listen } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** A link that waits for the user, because it is invalid, a dialog is open, or it would request a list. */
+/** A link that waits for the user: it is invalid, would request a list, or arrived while a dialog was open. */
 export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>('openedLink', {}, () => ({
   link: undefined
 }))

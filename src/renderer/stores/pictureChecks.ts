@@ -29,7 +29,7 @@ export const usePictureChecks = createScopedStore<PictureChecks>(
   () => unchecked
 )
 
-// Main limits the requests per host, so more requests would only wait there.
+// Main limits the requests per host, so further requests would only wait in main.
 const atOnce = 24
 // In milliseconds. Results that arrive within this time are drawn together.
 const pause = 200

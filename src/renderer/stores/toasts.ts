@@ -10,7 +10,7 @@ export interface ToastAction {
   readonly isKept?: boolean
 }
 
-/** A short message, for example that an export has ended. It closes after a few seconds. */
+/** A short message, for example that an export has ended. The message closes after a few seconds. */
 export interface Toast {
   readonly id: number
   readonly words: string
@@ -22,7 +22,7 @@ export interface Toast {
 
 interface Toasts {
   readonly waiting: readonly Toast[]
-  /** False until the first toast, which also loads the component. */
+  /** Whether any toast has been shown; the first one loads the component. */
   readonly isUsed: boolean
 }
 
@@ -31,7 +31,7 @@ export const useToasts = createScopedStore<Toasts>('toasts', {}, () => ({ waitin
 
 let last = 0
 
-/** Shows a message. An empty text shows nothing. */
+/** Shows a message. If the text is empty, shows nothing. */
 export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): void {
   if (words === '') return
   last += 1
@@ -40,7 +40,7 @@ export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toa
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 
-/** Acts on one item. Resolves to the reason if the action fails. */
+/** Runs an action on one item. Resolves to the reason if the action fails. */
 type Act<Thing> = (thing: Thing) => Promise<string | undefined>
 
 /** Offers to undo an action on several items, until it is undone for all of them. */

@@ -26,7 +26,9 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 // The focus trap sets the focus too late, and the first keys would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
-/** The Find dialog: pasted ids, recent subjects and every command. It sends no request until the user presses Enter. */
+/**
+ * The Find dialog: pasted ids, recent subjects and every command. Find sends no request until the user presses Enter.
+ */
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')

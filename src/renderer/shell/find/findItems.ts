@@ -13,7 +13,7 @@ export interface FindItem {
   readonly keys?: string
   /** Additional search words. */
   readonly also?: string
-  /** What the entry does in this window, if it does more than open its address. */
+  /** The entry's action in this window; absent if the entry only opens its address. */
   readonly run?: () => void
   readonly address?: string
   /** The bonus to look up when the entry's address opens in this window. */

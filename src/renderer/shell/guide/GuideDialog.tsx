@@ -51,7 +51,7 @@ function GuidePage({ page, open }: { page: string; open: (page: string) => void 
   )
 }
 
-/** The user guide: a page per task, then a page per screen. It opens at the page of the current screen. */
+/** The user guide: a page per task, then a page per screen. The guide opens at the page of the current screen. */
 export function GuideDialog(): ReactNode {
   const [page, setPage] = useState(pageHere)
   return (

@@ -126,7 +126,7 @@ interface DrawerButtonProps {
   readonly name: string
   readonly Icon: Icon
   readonly count: number
-  /** Fixed, so that the header doesn't shift when the count changes. */
+  /** The minimum CSS width of the count, so that the header doesn't shift when the count changes. */
   readonly countWidth: string
 }
 

@@ -131,10 +131,11 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account', text)
-  // Show a search box. Without it, a blank in a name would press the focused line.
+  // Show a search box. Without this box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter chooses the marked line. If several lines match, mark none: the wrong player is worse than another key press.
+  // Enter chooses the marked line. If several lines match, mark none, because the wrong player is worse than one more
+  // key press.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')
