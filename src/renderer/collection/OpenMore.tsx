@@ -51,7 +51,7 @@ function Columns({ all, show, reset }: ChosenColumns): ReactNode {
   )
 }
 
-/** A list's menu. It mounts on the first press and opens at once. */
+/** A list's menu, which mounts on the first press and opens at once. */
 export function OpenMore({ columns, items, groups = [], show }: OpenMoreProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -36,7 +36,7 @@ export function OlderPagesButton({ search, isBusy, isInEmptyList = false }: Prop
   )
 }
 
-/** A box for a date, with a button that goes to it in the list. */
+/** A box for a date, with a button that goes to the date in the list. */
 export function DateBox({ search: { go, stop, isRunning, requests }, isBusy }: Props): ReactNode {
   const [typed, setTyped] = useState('')
   return (

@@ -134,7 +134,7 @@ export function useDateSearch(
   }, [field, page, hasAll, times, hasRead, pages, end, understood])
   const [search, setSearch] = useState(idle)
   const { wanted, isRunning, focusOn } = search
-  // The running search. Cleared by another search, by *Stop*, or when the user leaves the list.
+  // The running search; cleared by another search, by *Stop*, or when the user leaves the list.
   const current = useRef<object>(undefined)
   useEffect(() => () => void (current.current = undefined), [])
 

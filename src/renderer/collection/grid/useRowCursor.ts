@@ -33,7 +33,10 @@ export interface RowCursor<Row> {
   readonly line: number
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
-  /** Copies the selected rows, or else the row or group under the cursor. With `ticket`, adds them to the ticket. */
+  /**
+   * Copies the selected rows, or else the row or group under the cursor. If `what` is `ticket`, adds the rows to the
+   * ticket instead.
+   */
   readonly copy: (what: 'ticket' | 'rows') => void
   /** Copies one column of the selected rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void

@@ -11,7 +11,7 @@ interface Row {
 }
 const progress = (rows: number): LoadProgress => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
-/** Returns the next batch in the same form as main does. */
+/** Returns the next batch in the form that main uses. */
 type Next = () => Promise<Outcome<Batch>>
 interface BatchPart extends Partial<Omit<Batch, 'text'>> {
   readonly rows?: readonly Row[]

@@ -48,7 +48,10 @@ function textReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   return (rows) => ({ kind: 'text', texts: read(rows) })
 }
 
-/** Returns a function that reads a column's keys. If rows were only added at the end, it reads only the new rows. */
+/**
+ * Returns a function that reads a column's keys. If rows were only added at the end, the function reads only the added
+ * rows.
+ */
 function keyReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   const { compared } = column
   switch (compared?.kind) {

@@ -68,8 +68,8 @@ export function sortRows<Row>(
 }
 
 /**
- * Returns a function that reads rows one by one and caches the result. If rows were only added at the end, reads only
- * the added rows.
+ * Returns a function that reads rows one by one and caches the result. If rows were only added at the end, the function
+ * reads only the added rows.
  */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,

@@ -60,7 +60,10 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/** Changes the environment. Production turns read-only on. In a new connection, any other environment turns it off. */
+/**
+ * Changes the environment. Production turns read-only on. In a new connection, any other environment turns read-only
+ * off.
+ */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)

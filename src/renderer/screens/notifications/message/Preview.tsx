@@ -184,7 +184,8 @@ export function Preview({ message, language, ref, hasPictures, showPictures }: P
 }
 
 /**
- * A note in place of a message: that it is loading, or why it isn't shown. With `draw`, it has a button *Draw anyway*.
+ * A note in place of a message: that it is loading, or why it isn't shown. With `draw`, the note has a button *Draw
+ * anyway*.
  */
 export function MessageNotShown({ why, draw }: { why: string | undefined; draw?: () => void }): ReactNode {
   return (

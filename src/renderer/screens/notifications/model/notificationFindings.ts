@@ -17,7 +17,7 @@ import type { Finding } from '../../../domain/finding.ts'
 
 const read = new WeakMap<object, readonly ContentFacts[]>()
 
-/** Returns the facts to compare about a notification's contents, and caches them. */
+/** Returns the comparable facts about a notification's contents. The result is cached. */
 export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
   const { value: contents = [] } = ofNotification.contents(notification)
   const facts = read.get(contents) ?? contents.map(contentFacts)
@@ -132,7 +132,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
-// A message with more placeholders consists mainly of them.
+// A message with more placeholders than this consists mainly of placeholders.
 const mostPlaceholders = 20
 
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
