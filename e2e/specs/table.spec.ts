@@ -38,10 +38,10 @@ test.describe('the loaded rows', () => {
     })
     await test.step('are sorted by a header up, down and back, and the screen says that it covers loaded rows only', async () => {
       const asReceived = await transactions.texts('id')
-      await expect(frame.main).not.toContainText('ordered by')
+      await expect(frame.main).not.toContainText('sorted by')
       await transactions.sort('id')
       await expect(transactions.header('id')).toHaveAttribute('aria-sort', 'ascending')
-      await expect(frame.main).toContainText('ordered by id, loaded rows only')
+      await expect(frame.main).toContainText('sorted by id, loaded rows only')
       expect(await transactions.texts('id')).toEqual(asReceived.toReversed())
       await transactions.sort('id')
       await expect(transactions.header('id')).toHaveAttribute('aria-sort', 'descending')

@@ -71,7 +71,7 @@ export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' |
   readonly go: (typed: string) => void
   /** Starts at the page where the filter's dates begin and loads pages until all the dates are covered. */
   readonly readOlder: () => Promise<void>
-  /** Stops without waiting for the current request. */
+  /** Stops the search without waiting for the current request. */
   readonly stop: () => void
 }
 

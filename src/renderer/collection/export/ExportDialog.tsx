@@ -31,7 +31,7 @@ interface ScopesProps {
 
 function Scopes({ offer, scope, choose }: ScopesProps): ReactNode {
   const { list, isPage, rows, filtered, selected, leftOut = 0, total } = offer
-  const again = 'downloaded again'
+  const again = 'loaded again'
   const choices: Record<Scope, readonly [label: string, words: string | undefined] | undefined> = {
     loaded: [isPage ? 'This page' : 'Loaded rows', rows && rowsInWords(rows.length)],
     filtered: filtered && [`Filtered rows (${grouped(filtered.length)})`, 'loaded rows that match the filter'],

@@ -135,7 +135,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
         {filter !== '' && actions}
         {what === undefined && !isOrderShown && sort && (
           <span className={layout.quietLine}>
-            ordered by {sort.column}, loaded rows only{' '}
+            sorted by {sort.column}, loaded rows only{' '}
             <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
               Platform order
             </button>

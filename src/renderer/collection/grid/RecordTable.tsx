@@ -59,7 +59,7 @@ const noColumns: readonly string[] = []
 /** Whether the heads are days, which can't be closed. A day head stays visible above its rows while they scroll. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
 
-// In pixels. `cqw` includes the scroll bar.
+// In pixels. The CSS unit `cqw` includes the scroll bar.
 const scrollBar = 12
 
 /** Returns a column's CSS width, which grows or shrinks with the table within readable limits. */

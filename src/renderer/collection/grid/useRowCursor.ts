@@ -135,7 +135,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   // While a row is open, its detail panel handles *Add to ticket* itself.
   const canAdd = copyRows && !openRow.open && order.length > 0
   const addMarked = () => {
-    // Without a selection, only a focused row can be added.
+    // Without a selection, only a focused row can be added to the ticket.
     if (!hasSelection && !scroller.current?.contains(document.activeElement)) return false
     copy('ticket')
     return true

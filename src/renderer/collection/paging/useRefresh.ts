@@ -40,7 +40,10 @@ export interface Refresh {
   readonly choices: ChoiceGroup
 }
 
-/** Requests a list again when the interval has passed since the last answer. After a failure, waits for the user. */
+/**
+ * Requests a list again when the interval has passed since the last answer. After a failure, waits until the user
+ * refreshes the list.
+ */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: RefreshOptions): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({

@@ -57,8 +57,8 @@ const noIndexes: readonly number[] = []
 const noKeys: ReadonlySet<string> = new Set()
 
 /**
- * Returns a list's selection. It is stored as row keys, so that it survives sorting, filtering, grouping, paging and
- * loading.
+ * Returns a list's selection. The selection is stored as row keys, so that it survives sorting, filtering, grouping,
+ * paging and loading.
  */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // A plain click changes only the anchor, so moving with arrow keys stays fast.

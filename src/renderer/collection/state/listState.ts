@@ -47,7 +47,7 @@ export function nextPaging(paging: Paging, action: PagingAction): Paging {
 export interface ListState {
   readonly paging: Paging
   readonly filter: string
-  /** Absent means the platform's order. */
+  /** Absent if rows are in the platform's order. */
   readonly sort?: Sort | undefined
   readonly group?: string | undefined
   /** The platform's id of the open row, whether loaded or not. */
@@ -228,7 +228,10 @@ function firstPageAddress(list: string): string {
   return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'go', page: 1 }), open: undefined })
 }
 
-/** Restores a list's last address when its screen or a player is chosen. Call once, before the first screen. */
+/**
+ * Restores a list's last address when its screen or a player is chosen. Call this once, before the first screen
+ * renders.
+ */
 export function followLists(): void {
   leadTo((address) =>
     listAt(address) !== undefined && !address.includes('?') ? firstPageAddress(address.slice(1)) : address

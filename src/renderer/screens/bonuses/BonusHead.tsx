@@ -111,7 +111,7 @@ function Say({ bonus }: { bonus: Bonus }): ReactNode {
   return <SayToPlayer mx="lg" mb="sm" saying={sayBonus(bonus, { ...useSayRules(), now })} />
 }
 
-/** Says why no bonus can be activated now. Main makes the same checks. */
+/** Says why no bonus can be activated now. Main also makes these checks. */
 function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
   if (!account) return 'No player is chosen: an activation is made in a player’s name.'

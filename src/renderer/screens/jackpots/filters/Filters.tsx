@@ -168,7 +168,7 @@ function RegionTotals({ games }: { games: readonly ReceivedGame[] }): ReactNode 
     const stands = availabilities.filter((one) => one !== 'could not be read' || totals.counts[one] > 0)
     const standing = stands.map((one) => `${grouped(totals.counts[one])} ${one}`).join(' · ')
     const unread = totals.unreadLicences > 0 ? `, licences of ${grouped(totals.unreadLicences)} could not be read` : ''
-    return `${regionName(region)}: ${standing} – of ${grouped(games.length)} loaded; ${grouped(totals.licensed)} with a licence there${unread}`
+    return `${regionName(region)}: ${standing} – of ${grouped(games.length)} loaded; ${grouped(totals.licensed)} name it in their licences${unread}`
   }
   return (
     <p role="status" className={layout.quiet}>

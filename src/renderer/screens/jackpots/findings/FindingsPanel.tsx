@@ -69,7 +69,7 @@ export function FindingsPanel({ view }: Props): ReactNode {
           pictures.
         </p>
       )}
-      {findings.length === 0 && unchecked === 0 && <h2>Nothing found</h2>}
+      {findings.length === 0 && unchecked === 0 && <h2>No problems found</h2>}
       <FindingList name="Findings" findings={findings}>
         {(finding) => (
           <FindingLine finding={finding}>

@@ -27,11 +27,11 @@ import { namedSize, pictureSize } from '../../../domain/picture/pictureWords.ts'
 
 function coverInWords({ whole, part, isReadable }: LicenceCover): string {
   const words = [
-    whole.length > 0 && `named by ${whole.join(', ')}`,
-    part.length > 0 && `in part by ${part.join(', ')}`
+    whole.length > 0 && `Licences that name it: ${whole.join(', ')}.`,
+    part.length > 0 && `Licences that name a part of it: ${part.join(', ')}.`
   ].filter((word) => word !== false)
-  const doubt = isReadable ? '' : ' Some could not be read.'
-  if (words.length > 0) return `Licences: ${words.join(', ')}.${doubt}`
+  const doubt = isReadable ? '' : ' Some licences could not be read.'
+  if (words.length > 0) return words.join(' ') + doubt
   return isReadable ? 'No licence names it.' : 'The licences could not be read.'
 }
 

@@ -41,7 +41,7 @@ export function GameGrid(props: Props): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useBoxSize(scroller)
   useEffect(() => {
-    // Don't return the promise, which isn't a clean-up function.
+    // Don't return the promise of `scrollTo`, because an effect may return only a clean-up function.
     scroller.current?.scrollTo({ top: 0 })
   }, [subject, view.sort])
   return (
@@ -215,7 +215,7 @@ function payoutWords(game: ReceivedGame): string {
 
 function Untitled({ game }: { game: ReceivedGame }): ReactNode {
   const raw = rawTitle(game)
-  if (otherThanGame(game) !== undefined) return `no game: ${nameOf(game)}`
+  if (otherThanGame(game) !== undefined) return `not a game: ${nameOf(game)}`
   const isMissing = raw === undefined || raw === null || raw === ''
   return (
     <>

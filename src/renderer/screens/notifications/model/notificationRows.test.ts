@@ -14,8 +14,8 @@ test.each([
   ['0', { word: 'Unread', received: '"0"' }],
   ['false', { word: 'Unread', received: '"false"' }],
   ['no', { word: 'Not clear', received: '"no"' }],
-  [null, { word: 'Not said', received: 'null' }],
-  [undefined, { word: 'Not said', received: 'absent' }]
+  [null, { word: 'Not stated', received: 'null' }],
+  [undefined, { word: 'Not stated', received: 'absent' }]
 ])('is_read %j has its read state', (isRead, state) => {
   const { contradictions: _, ...rest } = readState(received({ is_read: isRead }))
   expect(rest).toEqual(state)

@@ -28,7 +28,7 @@ export const idOf = (notification: ReceivedNotification): string | undefined =>
   charactersOf(ofNotification.id(notification).value)
 
 interface ReadState {
-  readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
+  readonly word: 'Read' | 'Unread' | 'Not stated' | 'Not clear'
   /** The received value, if it isn't a boolean. */
   readonly received?: string
   readonly contradictions: readonly string[]
@@ -37,7 +37,7 @@ interface ReadState {
 /** Reads a notification's state from `is_read`, `read_at` and `created_at`. */
 export function readState(notification: ReceivedNotification): ReadState {
   const { state, value, raw } = ofNotification.isRead(notification)
-  const unknown = state === 'odd' ? 'Not clear' : 'Not said'
+  const unknown = state === 'odd' ? 'Not clear' : 'Not stated'
   const word = value === undefined ? unknown : value ? 'Read' : 'Unread'
   const contradictions = contradictionsOf(notification)
   return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(raw) }
