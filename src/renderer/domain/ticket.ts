@@ -20,7 +20,7 @@ export type Fact = readonly [label: string, value: string | undefined]
 
 /** The content of a record for the clipboard. */
 export interface TicketContent {
-  /** Must begin with a word that Pitboss wrote, never with text from the platform. */
+  /** The title must begin with a word that Pitboss wrote, never with text from the platform. */
   readonly title: string
   readonly said?: readonly string[]
   readonly facts?: readonly Fact[]

@@ -113,7 +113,7 @@ function plainCharacter(character: string): string {
   return signs[character] ?? (/\p{Nd}/u.test(character) ? character : ' ')
 }
 
-// The most notes to show, because each is a sentence.
+// The maximum number of notes to show, because each note is a sentence.
 const mostNotes = 3
 
 /**
@@ -140,7 +140,7 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   return { terms, notes }
 }
 
-/** The fields and values that a filter may name, and the time and zone in which the user enters it. */
+/** The fields and values that a filter may name, and the user's current time and zone. */
 interface Vocabulary {
   readonly fields: readonly FieldName[]
   /** The values of all fields, by case-folded text. */
@@ -374,7 +374,7 @@ function readingsOf({ relation, value, inThousands: thousands, currencies }: Typ
   return relation === undefined || relation === '=' ? [value, thousands] : [value]
 }
 
-/** Returns the amount that a term matches with either sign; undefined for a range or an ambiguous number. */
+/** Returns the amount that a term matches regardless of sign; undefined for a range or an ambiguous number. */
 export function amountOf(term: Term): Decimal | undefined {
   if (term.kind !== 'number' || term.spans.length !== 2) return undefined
   const [value, negative] = term.spans.map(({ least, most }) =>

@@ -7,7 +7,7 @@ export interface TypingContext {
   readonly zone: string
 }
 
-/** An entered time range: wall times in milliseconds, as if in UTC, infinite if open. */
+/** An entered time range in wall times: milliseconds as if in UTC, infinite at an open end. */
 export interface TypedTime {
   readonly from: number
   /** The end of the range, which is excluded. */
@@ -21,7 +21,7 @@ export interface TypedTime {
   readonly note?: string
 }
 
-/** An entered time, or the fault of a text that looks like a time. `end` is the index after it. */
+/** An entered time, or the fault of a text that looks like a time. `end` is the index after the entered text. */
 export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]

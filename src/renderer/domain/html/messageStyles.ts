@@ -15,7 +15,7 @@ const properties = [
   'white-space'
 ]
 
-// The most comparisons of a selector with an element, over all rules.
+// The maximum number of comparisons between selectors and elements, over all rules.
 const mostComparisons = 400_000
 // Skip these selectors, because each one compares an element with many others.
 const isCostly = /[~+]|:(?:has|is|where|not|nth)/

@@ -1,6 +1,6 @@
 import { cut } from '../../../shared/text/cut.ts'
 
-/** A line of formatted JSON: its depth, and its text with tokens as received. */
+/** A line of formatted JSON: its depth and its text, with numbers and strings as received. */
 export interface PrettyLine {
   readonly depth: number
   readonly text: string
@@ -29,7 +29,7 @@ function nextSolid(text: string, from: number): number {
   return at
 }
 
-/** Splits JSON into lines without parsing it, so tokens stay as received. */
+/** Splits JSON into lines without parsing it, so numbers and strings stay as received. */
 export function prettyLines(text: string): readonly PrettyLine[] {
   const lines: PrettyLine[] = []
   let depth = 0
@@ -141,7 +141,10 @@ export function rawLines(text: string, width: number): RawLine[] {
   return lines
 }
 
-/** The most characters to lay out at once. Laying out millions of characters would block the window for seconds. */
+/**
+ * The maximum number of characters to lay out at once. Laying out millions of characters would block the window for
+ * seconds.
+ */
 export const mostLaidOut = 100_000
 
 /** Returns the first lines, up to `mostLaidOut` characters. Each line adds 20 characters to the count. */

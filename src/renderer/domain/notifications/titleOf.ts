@@ -13,7 +13,7 @@ export interface Title {
   readonly isOwn: boolean
 }
 
-/** Each parsed line's text after main's token search. */
+/** For each parsed line, its text after main's token search. */
 export type SearchedLines = ReadonlyMap<string, string>
 
 interface Line {

@@ -4,7 +4,7 @@ import { localZone, offsetAt, usableZone, midnightsBetween, instantOf, wallOf } 
 import { wireText } from '../../../shared/drift/driftList.ts'
 import { timeFault, toTime, type TimeFault, type WireTime } from '../../../shared/readings/time.ts'
 
-/** How a time is displayed: `20 Nov 2026`, `15:49:33`, `UTC`. */
+/** A displayed time, as a date, a time of day and a zone: `20 Nov 2026`, `15:49:33`, `UTC`. */
 export interface ShownTime {
   readonly wall: Date
   readonly day: string
