@@ -41,8 +41,8 @@ const amountNames = new Set([
 const unknownUnit = 'as received: unit not documented'
 
 /**
- * Formats an amount of a user's bonus or wager. The platform states no scale or currency for it, so Pitboss reads it
- * like the offer's amount, or shows it as received.
+ * Formats an amount of a user's bonus or wager. Such an amount has no scale or currency, so Pitboss reads it like the
+ * offer's amount, or shows it as received.
  */
 export function ownAmount(
   { name, value }: { readonly name: string; readonly value: unknown },

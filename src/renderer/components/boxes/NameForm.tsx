@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A form to look up a bonus, a banner category or a jackpot group. It suggests earlier entries and sends no request for
- * an invalid one.
+ * A form to look up a bonus, a banner category or a jackpot group. The form suggests earlier entries and sends no
+ * request for an invalid entry.
  */
 export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props

@@ -13,7 +13,7 @@ const mostInSentence = 2000
 const mostInBox = 500_000
 
 // Chromium needs quadratic time for many combining marks on one letter, so split long rows of marks. All other breaks
-// keep emoji, and letters with their marks, whole.
+// leave emoji whole and keep letters together with their marks.
 const run =
   /[\p{M}\u0e33\u0eb3]{100}(?=\S)|\S{200,300}?(?<!\u200d)(?=[^\s\p{M}\p{Emoji_Modifier}\u200d])|\S{300}(?=\S)/gu
 

@@ -12,7 +12,7 @@ import { useScale } from '../../stores/view/preferences.ts'
 
 // In characters. A longer text opens in *As received* instead of *Pretty*.
 const large = 1024 * 1024
-// In CSS pixels, rounded up: the width of the box's edges with the scroll bar, and of the widest letter.
+// In CSS pixels, rounded up: the total width of the box's edges and scroll bar, and the width of the widest letter.
 const [boxEdges, widestLetter] = [40, 7.6]
 
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {

@@ -4,7 +4,7 @@ import classes from './Picture.module.css'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { PictureRequest } from './since.ts'
 
-/** A button over a picture that opens the picture's full view. */
+/** A button over a picture, which opens the picture's full view when pressed. */
 export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   return (
     <UnstyledButton

@@ -130,12 +130,12 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
 
 interface FactsProps {
   readonly address: WireAddress
-  /** The type that the platform states. A note appears if the bytes have another type. */
+  /** The picture's type as stated by the platform. A note appears if the bytes have another type. */
   readonly mimeType?: string | undefined
   readonly slot?: Size
 }
 
-/** Shows facts from a picture's bytes and when it was fetched, or why it failed. */
+/** Shows a picture's facts and when it was fetched, or why the picture isn't shown. */
 export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode {
   const { request, facts, problem } = usePictureFacts(address, 'address')
   const hasDetails = useApiDetails()

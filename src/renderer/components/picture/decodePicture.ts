@@ -2,7 +2,10 @@ import { request } from '../../bridge/request.ts'
 import { requestOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
-/** The most pixels in one figure or comparison. Decoding 40 million pixels takes a third of a second and 160 MB. */
+/**
+ * The maximum number of pixels in one figure or comparison. Decoding 40 million pixels takes a third of a second and
+ * 160 MB.
+ */
 export const pixelBudget = 40_000_000
 
 export interface DecodingJob {

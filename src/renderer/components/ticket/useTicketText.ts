@@ -28,7 +28,7 @@ function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeO
   return `${timeOf(happenedAt ?? addedAt)}: ${what}${more === '' ? '' : ` (${more})`}`
 }
 
-/** Lists each request with a platform request id, and each request of a problem or request item. */
+/** Lists the requests that have a platform request id, and all requests of problem and request items. */
 const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readonly string[] => [
   ...new Set(
     items.flatMap(({ kind, request }) => {
