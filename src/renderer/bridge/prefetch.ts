@@ -48,7 +48,7 @@ export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Nam
     staleTime: 0
   })
 
-/** Removes a list's unused pages from the cache, except the newest few. A page can be a megabyte. */
+/** Removes a list's unused pages from the cache, except the newest few. A cached page can take a megabyte of memory. */
 export function forgetPages(route: PagedRoute, kept = keptPages): void {
   const left = queries.getQueryCache().findAll({ queryKey: [route], type: 'inactive', fetchStatus: 'idle' })
   const newestFirst = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

@@ -163,14 +163,14 @@ export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Na
   }
 }
 
-/** Returns a route as a mutation, which runs once per call. */
+/** Returns a mutation that sends one request to a route per call. */
 export function useAct<Name extends RouteName>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
   return useMutation<Answer<Parsed<Name>>, ProblemError, Input<Name>>({ mutationFn: (input) => ask(route, input) })
 }
 
-/** Returns a slow route as a mutation that `cancelAsked` can cancel. */
+/** Returns a mutation for a slow route; `cancelAsked` can cancel its request. */
 export function useCancellableAct<Name extends CancellableRoute>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {

@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The request that a platform answer belongs to. */
+/** Identifies the request that a platform answer belongs to. */
 export interface Answered {
   readonly route: RouteName
   readonly connection: string

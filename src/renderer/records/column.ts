@@ -41,7 +41,7 @@ export interface RecordColumn<Row> {
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The text to display, which may be as received. By default, the value as text. */
+  /** The displayed text, either received or written by Pitboss. By default, the value as text. */
   readonly text?: (row: Row) => ReceivedText | string
   /** Further text to search, such as an amount's digits without separators. */
   readonly alsoFound?: (row: Row) => string

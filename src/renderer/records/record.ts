@@ -124,7 +124,7 @@ export function record<S extends TSchema, Brief extends string>(
       const inWords = (field: RecordField<Static<S>>): string | undefined => {
         const raw = field.raw(from)
         if (missingWords('', raw) !== undefined) return undefined
-        // A field has no state if the object that contains it came as another type.
+        // If the object that contains a field came as another type, `states` has no entry for the field.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
         const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: options.zone })
         return [textIn(columnOf(field, options), from), past].filter(Boolean).join(', ')

@@ -120,7 +120,7 @@ export const navigate = (to: string, { replace = false }: { readonly replace?: b
 /** Returns the path of an address, without parameters. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
-/** Returns a value that is read from the address. Re-renders only if that value changes. */
+/** Returns a value that `read` derives from the address. Re-renders only if that value changes. */
 export const useAddress = <Read extends string | boolean | undefined>(read: (address: string) => Read): Read =>
   useSyncExternalStore(followAddress, () => read(addressNow()))
 

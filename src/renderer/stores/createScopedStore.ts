@@ -43,7 +43,7 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied when the connection in use is edited, because its address may now be another platform's. */
   readonly changed?: Forgotten<State>
-  /** What the store saves when the user leaves an account, before `account` applies, and restores on return. */
+  /** Returns the state to save when the user leaves an account, before `account` applies, and to restore on return. */
   readonly byPlayer?: (state: State) => Partial<State>
   /** Called for each edited connection or changed token, for stores with data of several connections. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>

@@ -10,7 +10,7 @@ export interface NotificationView {
   readonly isDark: boolean
   /** Whether the tools for viewing a message are expanded. */
   readonly hasTools: boolean
-  /** The last chosen language. The next notification opens in it, if possible. */
+  /** The last chosen language. The next notification opens in this language, if possible. */
   readonly language: string | undefined
 }
 

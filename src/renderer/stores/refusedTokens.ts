@@ -5,7 +5,7 @@ import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { noteWallets } from './walletsSeen.ts'
 
-/** For each connection, the accounts whose newest answer refused the token, and when, in milliseconds. */
+/** The time, in milliseconds, at which an account's newest answer refused its token, by connection and account. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
   'refusedTokens',
   {

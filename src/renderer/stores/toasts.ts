@@ -84,13 +84,13 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 
-/** Returns whether an action succeeded. If it failed, shows why. */
+/** Returns whether an action succeeded. If the action failed, shows the reason. */
 export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<boolean> {
   const reason = failureOf(await done)
   toast(reason ?? '', 'bad')
   return reason === undefined
 }
 
-/** Opens a window for a player at an address. If that fails, shows why. */
+/** Opens a window for a player at an address. If the window can't be opened, shows the reason. */
 export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
   tellFailure(request('windows.open', input))

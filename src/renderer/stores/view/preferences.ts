@@ -72,7 +72,7 @@ export function followPreferences(): () => void {
   })
 }
 
-/** Changes the size of a pane. Null restores its initial size. */
+/** Changes the size of a pane. Null restores the pane's initial size. */
 export function resizePane(name: string, size: number | null): void {
   const whole = size && Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))
   if ((usePreferences.getState().panes[name] ?? null) === whole) return
