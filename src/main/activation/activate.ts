@@ -56,10 +56,10 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** Creates a client for this activation only. The client gets its target from `resolve`. */
+  /** Creates a client for this activation only. The client sends requests to the target that `resolve` returns. */
   readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run'>>
   readonly identities: Pick<Identities, 'usersOf'>
-  /** Asks the person in a native dialog over the page's window. */
+  /** Asks a yes-or-no question in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
   /** Whether Pitboss asks before every activation. */
@@ -95,7 +95,8 @@ export async function activate(
   const decided = isDue ? await decideAgain(permit, ports) : firstDecision
   if (!decided.ok) return decided
   const decision = decided.value
-  // Do everything slow or fallible before writing the pending row. After that, only send the request.
+  // Before writing the pending row, do everything that is slow or may fail. After writing this row, only send the
+  // request.
   const client = await ports.client(() => success(decision.target))
   const { connection, account, bonus } = decision
   const activation = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
@@ -111,7 +112,7 @@ export async function activate(
   return { ...outcome, value: { entry, text } }
 }
 
-/** Makes the decision again. Refuses a permit that has expired or whose decision has changed. */
+/** Decides again what the permit activates. Refuses the permit if it has expired, or if that decision has changed. */
 async function decideAgain({ wish, seal, expires }: StoredPermit, ports: ActivatePorts): Promise<Outcome<Decision>> {
   if (ports.elapsed() >= expires) return stale('This dialog was open too long. Open it again.')
   const decided = await ports.decide(wish)
@@ -119,12 +120,12 @@ async function decideAgain({ wish, seal, expires }: StoredPermit, ports: Activat
   return isOther ? stale('You are using another connection or player now.') : decided
 }
 
-/** Refuses a permit whose decision has changed. */
+/** Returns the failure for a permit that is no longer valid. */
 export const stale = (message: string): Outcome<never> => failure('stale-permit', { message })
 
 const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
 
-// Takes no abort signal: closing or reloading the page must not abort a request that was sent.
+// Takes no abort signal, because closing or reloading the page must not abort a request that was sent.
 async function send(
   client: Pick<Client, 'run'>,
   { connection, account, bonusId }: ActivationRequest,
@@ -151,10 +152,14 @@ function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): L
   return { request, milliseconds, ...(status !== undefined && { status }) }
 }
 
-// In UTF-8 bytes. The journal leaves out a longer receipt. The request log has the full answer.
+// The maximum length of a receipt in the journal, in UTF-8 bytes. The journal leaves out longer receipts. The request
+// log has the full answer.
 const longestReceipt = 16 * 1024
 
-/** Returns the answer's receipt fields as JSON under `data`; undefined if the answer has none of them. */
+/**
+ * Returns JSON with the answer's receipt fields under `data`; undefined if the answer has no data or the JSON is too
+ * long.
+ */
 function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined

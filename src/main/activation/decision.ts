@@ -15,13 +15,13 @@ import { sha256Of } from '../common/sha256.ts'
 
 /** What would be activated: the bonus, the account and the platform. */
 export interface Decision extends JournalParties {
-  /** Never leaves main, because it contains the token. */
+  /** The target contains the token, so it must not leave the main process. */
   readonly target: Target
   /** A hash of everything that determines the request. If this hash changes, the decision is out of date. */
   readonly seal: string
 }
 
-/** The bonus and account that the page requests. */
+/** A page's request to activate a bonus for an account. */
 export type ActivationRequest = Input<'bonuses.prepare'>
 
 /** Decides what a request would activate now, or says why it is refused. */
@@ -33,7 +33,7 @@ export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
 
 const titleLimit = 200
 
-/** Creates a `Decide` that reads the connections on each call. */
+/** Returns a `Decide` that reads the current connections on each call. */
 export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide {
   return async ({ connection, account, bonusId, bonusTitle }) => {
     const named = (await list()).find(({ id }) => id === connection)
@@ -69,9 +69,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
   }
 }
 
-/**
- * Adds `users`, the players that answers named for the account. Returns the account unchanged if there are no players.
- */
+/** Adds `users`, the players whom answers named, to the account. Returns the account unchanged if `users` is empty. */
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
@@ -87,9 +85,9 @@ export const usersInDoubt = ({ account: { users = [] } }: Pick<Decision, 'accoun
   users.length > 1 ? users : []
 
 /**
- * Whether Pitboss asks before it sends the activation. Pitboss asks in production, if the token may belong to another
- * player, if the player may already have the bonus, or if the settings say *always*. No setting can turn this question
- * off.
+ * Whether Pitboss asks before it sends the activation. Pitboss asks in production, and everywhere else if the settings
+ * say *always*. It also asks if the token may belong to another player, or if the player may already have the bonus. No
+ * setting can turn this question off.
  */
 export const isAsked = (
   decision: Decision,

@@ -7,14 +7,14 @@ interface Permission extends Pick<Decision, 'seal'> {
   readonly earlier: JournalEntry | undefined
 }
 
-/** A permit as stored in main. */
+/** A stored permit, with its id and expiry. */
 export interface StoredPermit extends Permission {
   readonly id: string
-  /** When the permit expires, in milliseconds, measured by the clock `elapsed`. */
+  /** When the permit expires, in milliseconds of the monotonic clock `elapsed`. */
   readonly expires: number
 }
 
-/** How long a permit is valid, in milliseconds. A dialog may stay open no longer than its permit is valid. */
+/** How long a permit is valid, in milliseconds. The activation dialog may not stay open longer than this. */
 const lifetime = 10 * 60_000
 
 // Closing a dialog doesn't remove its permit, so limit the number of permits.

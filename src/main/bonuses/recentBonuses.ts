@@ -18,7 +18,7 @@ export const mostRecent = 30
 export interface BonusLookup {
   readonly connection: string
   readonly bonusId: string
-  /** The answer, without the token. Pitboss stores only its title. */
+  /** The answer, without the token. Pitboss stores only the bonus's title. */
   readonly text: string
 }
 

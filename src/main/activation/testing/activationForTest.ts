@@ -55,7 +55,7 @@ const withoutToken = { account: 'bob' }
 
 /**
  * Sets up activation with a real journal, a fake platform and fake connections. Permit ids are numbered, unless a test
- * chooses main's own ids.
+ * passes `randomId`.
  */
 export async function openActivationForTest(names?: { readonly randomId?: () => string }) {
   const database = await databaseForTest()
