@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientPem } from '../testing/certificatesForTest.ts'
 import type { checkClientCertificate as Check } from './certificates.ts'
 
-// Electron uses the TLS library BoringSSL. Each error has the message that BoringSSL gives for a file written by
-// OpenSSL 3 (recorded with Bun).
+// Electron uses the TLS library BoringSSL. The tests throw the errors that BoringSSL reports for files written by
+// OpenSSL 3. These errors were recorded with Bun.
 const thrown = vi.hoisted(() => ({ code: '', message: '' }))
 vi.mock('node:tls', async (original) => ({
   ...(await original<object>()),
@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ checkClientCertificate: check } = await import('./certificates.ts'))
 })
-// Restore the real module, because test files may share modules and the next one needs the original.
+// Discard the mocked module, because the next test file may share loaded modules with this one.
 afterAll(() => void vi.resetModules())
 
 const pkcs8 = 'error:13000082:PKCS8 routines:OPENSSL_internal:'

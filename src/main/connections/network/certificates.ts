@@ -28,7 +28,8 @@ export const certificateOptions = (content: Buffer, passphrase: string | undefin
 // OpenSSL (Node) and BoringSSL (Electron) report a wrong passphrase in different words.
 const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
 
-// The library can't read this encryption. BoringSSL supports fewer encryption algorithms than OpenSSL.
+// With these messages, the TLS library reports that it doesn't support the file's encryption. BoringSSL supports fewer
+// encryption algorithms than OpenSSL.
 const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missing.mac/i
 
 export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {

@@ -1,6 +1,6 @@
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 
-/** A connection's certificates and proxy with their secrets, as the transport needs them. Never leaves main. */
+/** A connection's certificates and proxy, with their secrets. These secrets must not leave the main process. */
 export interface TargetNetwork {
   readonly proxy:
     | { readonly kind: 'system' }
@@ -27,7 +27,7 @@ export interface Target extends Readonly<
   readonly token?: string
   /** Other secrets that answers may contain: the host's other tokens, those replaced in this run, proxy credentials. */
   readonly others?: readonly string[]
-  /** The keyring is locked, so main can't read some of these secrets now. */
+  /** Whether the keyring is locked, so that Pitboss can't read some of these secrets. */
   readonly isLocked?: boolean
   readonly network: TargetNetwork
 }

@@ -69,8 +69,8 @@ describe('a keyring is used only if it protects secrets', () => {
     system.mode = 'locked'
     expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
     system.mode = 'present'
-    // A run checks the keyring only once, so this run still treats it as locked. A new run checks the keyring again,
-    // and can open the secret.
+    // Pitboss checks the keyring once per run, so it still treats the keyring as locked. After a restart, Pitboss
+    // checks the keyring again and can decrypt the secret.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 

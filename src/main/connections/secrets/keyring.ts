@@ -21,7 +21,7 @@ type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unread
 export interface Keyring {
   /** How secrets are stored. The first call tries the keyring, so the system may show a prompt. */
   keeping(): Promise<Keeping>
-  /** Returns how secrets are stored, without a call to the keyring; undefined before the first `keeping`. */
+  /** Returns how secrets are stored, without calling the keyring; undefined if that isn't known yet. */
   decided(): Keeping | undefined
   /** Encrypts a text to base64; undefined if the keyring doesn't protect secrets. */
   seal(text: string): Promise<string | undefined>
@@ -30,7 +30,7 @@ export interface Keyring {
 
 const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
 
-// If Chromium uses its constant key with one of these keyrings, the person didn't unlock the keyring.
+// If Chromium uses its constant key although the system has one of these keyrings, that keyring is locked.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
 /**
@@ -46,11 +46,11 @@ export function guardKeyring(
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux, *v10* marks Chromium's constant key, which Electron reports as available. On macOS, *v10* marks the
-  // keychain's key.
+  // On Linux, the prefix *v10* means that Chromium encrypted with its constant key, although Electron reports
+  // encryption as available. On macOS, *v10* means the keychain's key.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
-  /** Stops waiting for the keyring. Once the late call settles, the next use tries the keyring again. */
+  /** Stops waiting for the keyring, and doesn't use it until the late call settles. */
   function giveUp(eventually: Promise<void>): Keeping {
     known = session('timed-out')
     deciding = Promise.resolve(known)
@@ -72,8 +72,8 @@ export function guardKeyring(
     return isWeak(probe.value) ? session(whyWeak()) : { kept: 'keyring', reason: 'keyring' }
   }
 
-  // Use this only for messages, because it names the backend of Electron's synchronous calls. Pitboss uses the
-  // asynchronous calls.
+  // Use the result only in messages. `getSelectedStorageBackend` describes Electron's synchronous calls, but Pitboss
+  // uses the asynchronous ones.
   function whyWeak(): Keeping['reason'] {
     try {
       const backend = system.getSelectedStorageBackend()

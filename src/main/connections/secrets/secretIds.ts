@@ -10,7 +10,7 @@ export const proxyPasswordId = (connection: string): string => `${connection}/pr
 /** The id of a client certificate's passphrase. */
 export const passphraseId = (connection: string): string => `${connection}/passphrase`
 
-/** The id of a client certificate (base64). */
+/** The id of a client certificate, which the vault stores as base64. */
 export const clientCertificateId = (connection: string): string => `${connection}/client-certificate`
 
 /** The ids of a connection's secrets, except its tokens. */

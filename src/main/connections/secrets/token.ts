@@ -63,7 +63,10 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/** Names the first character that RFC 6750 (2.1, b64token) forbids. Allows `|`, which Laravel's tokens contain. */
+/**
+ * Returns a message about the first character that RFC 6750 (2.1, b64token) forbids. Allows `|`, which Laravel's tokens
+ * contain.
+ */
 function foreignCharacter(token: string): string | undefined {
   const at = token.search(/[^\w\-.~+/|]/)
   if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined
@@ -75,8 +78,8 @@ function foreignCharacter(token: string): string | undefined {
 }
 
 /**
- * Finds the token in pasted text: a bare token, a header, an address, a form-encoded answer, a cURL command or JSON. A
- * refusal never quotes the token.
+ * Finds the token in pasted text: a bare token, a header, an address, a form-encoded answer, a cURL command or JSON.
+ * The message of a refusal never quotes the token.
  */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')

@@ -4,7 +4,7 @@ import { once } from '../../../shared/once.ts'
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Vault } from './vault.ts'
 
-/** What Pitboss knows about a token. The vault adds how the token is stored (`kept`). */
+/** The facts about a token, except how the token is stored (`kept`). */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
 
 const shortestForLast4 = 16

@@ -9,18 +9,21 @@ import { openVault } from './vault.ts'
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }
 
-/** Sets up a profile and a keyring. `open` starts a run; `kept` starts a run and stores a secret in it. */
+/**
+ * Sets up a profile and a keyring. `open` opens the vault as after a restart; `openWithSecret` also stores a secret in
+ * the vault.
+ */
 async function started(mode: FakeKeyring['mode'] = 'present') {
   let database = await databaseForTest()
   const keyring = fakeKeyring(mode)
   const open = (given: Database = (database = database.reopen()), limit = 30) =>
     openVault({ database: given, keyring, platform: 'linux', limit })
-  const kept = async () => {
+  const openWithSecret = async () => {
     const vault = open()
     await vault.put({ id: 'a', secret: canary, binding: 'x', known })
     return vault
   }
-  return { keyring, open, kept, now: () => database }
+  return { keyring, open, openWithSecret, now: () => database }
 }
 
 const rows = (database: Database) => database.all('SELECT id FROM secret ORDER BY id').map(({ id }) => id)
@@ -35,8 +38,8 @@ function expectNoCanary({ folder }: DatabaseForTest): void {
 
 describe('a vault with a keyring', () => {
   test('returns a secret after a restart, and only its ciphertext is on the disk', async () => {
-    const { open, kept, now } = await started()
-    expect(await (await kept()).keeping()).toEqual({ kept: 'keyring', reason: 'keyring' })
+    const { open, openWithSecret, now } = await started()
+    expect(await (await openWithSecret()).keeping()).toEqual({ kept: 'keyring', reason: 'keyring' })
     expectNoCanary(now())
     const vault = open()
     expect(vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
@@ -47,8 +50,8 @@ describe('a vault with a keyring', () => {
   test.each(['this session', 'a restart'])(
     'a secret with another binding is refused and deleted, after %s',
     async (when) => {
-      const { open, kept, now } = await started()
-      const first = await kept()
+      const { open, openWithSecret, now } = await started()
+      const first = await openWithSecret()
       const vault = when === 'a restart' ? open() : first
       expect(vault.describe('a', 'y')).toBeUndefined()
       expect(await vault.read('a', 'y')).toBeUndefined()
@@ -61,15 +64,15 @@ describe('a vault with a keyring', () => {
     ['id', "UPDATE secret SET id = 'b'", 'b', 'x'],
     ['binding', "UPDATE secret SET binding = 'y'", 'a', 'y']
   ])('a %s edited in the file opens nothing', async (_what, sql, id, binding) => {
-    const { open, kept, now } = await started()
-    await kept()
+    const { open, openWithSecret, now } = await started()
+    await openWithSecret()
     now().write(() => now().run(sql))
     expect(await open().read(id, binding)).toBeUndefined()
   })
 
   test('a ciphertext of another machine or keyring counts as absent, and stays until it is replaced', async () => {
-    const { open, kept, now, keyring } = await started()
-    await kept()
+    const { open, openWithSecret, now, keyring } = await started()
+    await openWithSecret()
     keyring.changeKey()
     const vault = open()
     expect(await vault.read('a', 'x')).toBeUndefined()
@@ -80,15 +83,15 @@ describe('a vault with a keyring', () => {
   })
 
   test('a ciphertext that fails to open once is kept', async () => {
-    const { open, kept, keyring } = await started()
-    await kept()
+    const { open, openWithSecret, keyring } = await started()
+    await openWithSecret()
     vi.spyOn(keyring, 'decryptStringAsync').mockRejectedValueOnce(new Error('The keyring was busy'))
     expect(await open().read('a', 'x')).toBe(canary)
   })
 
   test('a ciphertext that the keyring calls stale is replaced by a new one', async () => {
-    const { open, kept, now, keyring } = await started()
-    await kept()
+    const { open, openWithSecret, now, keyring } = await started()
+    await openWithSecret()
     const sealed = () => now().all('SELECT sealed FROM secret')[0]?.sealed
     const before = sealed()
     keyring.isStale = true
@@ -128,8 +131,8 @@ describe('a vault without protection', () => {
     ['absent', 'no-keyring'],
     ['hanging', 'timed-out']
   ] as const)('keeps secrets for the session only, without a byte on the disk: %s', async (mode, reason) => {
-    const { kept, now, keyring } = await started(mode)
-    const vault = await kept()
+    const { openWithSecret, now, keyring } = await started(mode)
+    const vault = await openWithSecret()
     expect(await vault.keeping()).toEqual({ kept: 'session', reason })
     expect(vault.describe('a', 'x')).toEqual({ kept: 'session', known })
     expect(await vault.read('a', 'x')).toBe(canary)
@@ -149,8 +152,8 @@ describe('a vault without protection', () => {
   test.each(['absent', 'locked'] as const)(
     'a secret from an earlier keyring stays for that keyring, even after the next save: %s',
     async (mode) => {
-      const { open, kept, keyring } = await started()
-      await kept()
+      const { open, openWithSecret, keyring } = await started()
+      await openWithSecret()
       keyring.mode = mode
       const vault = open()
       expect(await vault.read('a', 'x')).toBeUndefined()
@@ -164,8 +167,8 @@ describe('a vault without protection', () => {
   )
 
   test('a new token deletes the older one from the disk, even if the new one lasts only for the session', async () => {
-    const { open, kept, now, keyring } = await started()
-    await kept()
+    const { open, openWithSecret, now, keyring } = await started()
+    await openWithSecret()
     keyring.mode = 'locked'
     const vault = open()
     await vault.put({ id: 'a', secret: 'newer', binding: 'x' })
@@ -186,8 +189,8 @@ describe('a vault without protection', () => {
   })
 
   test('describe answers while another request waits for the keyring', async () => {
-    const { open, kept, keyring } = await started()
-    await kept()
+    const { open, openWithSecret, keyring } = await started()
+    await openWithSecret()
     keyring.mode = 'hanging'
     const vault = open(undefined, 60_000)
     const { calls } = keyring

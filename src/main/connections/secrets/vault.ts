@@ -15,9 +15,12 @@ export interface Secret {
   readonly connection?: string
   readonly account?: string
   readonly secret: string
-  /** A hash of origin, proxy and certificates. Only this binding gives access to the secret. */
+  /**
+   * A hash of the connection's origin, proxy and certificates. The vault returns the secret only to callers that pass
+   * the same hash.
+   */
   readonly binding: string
-  /** What the page may know about the token. */
+  /** The facts about the token that the page may show. */
   readonly known?: KnownOfToken
 }
 
@@ -28,7 +31,7 @@ export interface SealedSecret extends Secret {
 
 /** Tokens and other secrets, by id. The database contains only ciphertexts. */
 export interface Vault {
-  /** The keyring, which also encrypts other data. */
+  /** The keyring that encrypts the secrets. Main also encrypts ticket drafts with this keyring. */
   readonly keyring: Keyring
   /** How the vault would store a new secret now. */
   readonly keeping: () => Promise<Keeping>
@@ -39,8 +42,8 @@ export interface Vault {
   /** Makes the secret available to requests. Call `hold` after the transaction. */
   readonly hold: (secret: SealedSecret) => void
   /**
-   * Deletes secrets by id. Call `remove` inside `database.write`. Not needed if the secrets' player or connection is
-   * deleted.
+   * Deletes secrets by id. Call `remove` inside `database.write`. The database deletes the secrets of a deleted player
+   * or connection itself.
    */
   readonly remove: (ids: readonly string[]) => void
   /** Removes these secrets from memory. Call `release` after the transaction. */
@@ -49,13 +52,13 @@ export interface Vault {
   readonly put: (secret: Secret) => Promise<Outcome<null>>
   /** Returns the secret if its binding matches. Otherwise, deletes the secret. */
   readonly read: (id: string, binding: string) => Promise<string | undefined>
-  /** Says how a secret is stored. Doesn't call the keyring. */
+  /** Returns how a secret is stored, without calling the keyring. */
   readonly describe: (id: string, binding: string) => SecretDescription | undefined
-  /** Whether the database has a secret with this id and binding that the keyring hasn't opened. */
+  /** Whether the secret is in the database with this binding, but hasn't been decrypted in this run. */
   readonly isLocked: (id: string, binding: string) => boolean
 }
 
-/** How a secret is stored, and what the page may know about it. */
+/** How a secret is stored, and the facts about it that the page may show. */
 interface SecretDescription {
   readonly kept: Keeping['kept']
   readonly known?: KnownOfToken

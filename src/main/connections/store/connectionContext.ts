@@ -15,10 +15,13 @@ export interface ConnectionPorts {
   readonly vault: Vault
   readonly files: Pick<ChosenFiles, 'take'>
   readonly demo: DemoPlatform
-  /** Asks in a native dialog over the page's window. */
+  /** Asks a yes-or-no question in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Records in the journal that the person is removing protections. If the journal fails, the protections stay. */
+  /**
+   * Records in the journal that the person is removing protections. If the journal can't record the change, the
+   * connection keeps its protections.
+   */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
   /** Called when secrets have been deleted, to remove every trace of them from the database's files. */
   readonly secretsDeleted: () => Promise<void>

@@ -36,15 +36,18 @@ export interface Connections {
   readonly withoutTokens: (text: string) => Promise<string>
   /** Like `withoutTokens`, but reads the tokens only once, for many texts. */
   readonly ofPersons: () => Promise<RedactInTurns>
-  /** Removes all tokens seen in this run from a text. Synchronous, because a transaction needs the result. */
+  /**
+   * Removes all tokens seen in this run from a text. This function is synchronous, because a transaction needs the
+   * result.
+   */
   readonly redactNow: Redact
-  /** The tokens to search for in the target's requests and answers at this time. */
+  /** Returns all currently known tokens that the target's requests and answers may contain. */
   readonly tokensNow: (target: Target) => KnownTokens
   /**
    * Removes every token from data that leaves main or is stored. Doesn't remove fragments that several tokens share.
    */
   readonly redaction: () => Promise<RedactInTurns>
-  /** Sets the follower. The store reports each change to the follower. */
+  /** Sets the callbacks for changes to connections and players. */
   readonly follow: (follower: ConnectionFollower) => void
   /** Resolves a connection and account to a target and its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>

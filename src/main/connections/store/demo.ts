@@ -74,7 +74,8 @@ export function demoConnections(platform: DemoPlatform) {
     warnings: [],
     kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
     ...(platform.examples && { examples: platform.examples }),
-    // The demo's tokens aren't secret. With a fixed fingerprint key, a start doesn't need the keyring.
+    // The demo's tokens aren't secret. The key for their fingerprints is fixed, so Pitboss doesn't need the keyring to
+    // list them.
     accounts: platform.accounts[connection].map(({ id, label, token }) => ({
       id,
       label,

@@ -168,7 +168,10 @@ export async function saveConnection(
 
 const isOpen = ({ environment, readOnly }: StoredConnection): boolean => environment === 'production' && !readOnly
 
-/** The protections that a change removes. Leaving *production* removes a protection, even if the origin changes too. */
+/**
+ * The protections that a change removes. A change from *production* to another environment removes a protection, even
+ * if the origin changes too.
+ */
 function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
   const lifted: Protection[] = []
   if (before.readOnly && !next.readOnly) lifted.push('read-only')

@@ -4,7 +4,7 @@ import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/settings.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 
-/** A text in the settings, with its form field and its name in messages. */
+/** A text in the settings, the form field that contains it, and the field's name in messages. */
 interface SettingText {
   readonly field: string
   readonly words: string

@@ -1,5 +1,5 @@
-// Certificates for tests. Each process issues new ones, because stored certificates would expire. The keys aren't
-// secret.
+// Certificates for tests. Each test process issues new certificates, because stored certificates would expire. The keys
+// aren't secret.
 
 import { readFileSync } from 'node:fs'
 import { issue, type Issued } from './issueForTest.ts'

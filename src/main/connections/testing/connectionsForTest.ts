@@ -31,16 +31,16 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 type Route = keyof Connections['handlers']
 
-/** A run of the app that contains only the connections, with their database and vault. */
+/** The connections module with its database and vault, from a start of Pitboss until it quits. */
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
-  /** The result of recording an unlock in the journal. */
+  /** The outcome of recording in the journal that protections are removed. */
   journal: Outcome<null>
   /** The person's answer to a question. */
   says: boolean | (() => Promise<boolean>)
   starts: number
-  /** How many times main was told that a token was saved. */
+  /** How often the callback `tokenSaved` was called. */
   tokensSaved: number
 }
 
@@ -101,7 +101,7 @@ export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKey
     withoutTokens,
     redaction,
     pictures,
-    /** Cleans up as main does after a token is saved. */
+    /** Removes saved tokens from all stored data, as main does after a token is saved. */
     async clean() {
       const redact = await redaction()
       database.redactWith(redactNow)

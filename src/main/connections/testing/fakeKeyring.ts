@@ -6,7 +6,7 @@ export interface FakeKeyring extends SystemKeyring {
   mode: 'present' | 'absent' | 'weak' | 'unnamed' | 'portal' | 'unavailable' | 'locked' | 'busy' | 'hanging'
   /** Replaces the key, as if the system's keyring had been reset. */
   changeKey(): void
-  /** Lets calls that hang finish. */
+  /** Completes all hanging calls. */
   answer(): void
   isStale: boolean
   calls: number
@@ -15,7 +15,7 @@ export interface FakeKeyring extends SystemKeyring {
 const weak: readonly FakeKeyring['mode'][] = ['absent', 'weak', 'unnamed']
 const backends = { absent: 'basic_text', portal: 'basic_text', unnamed: 'unknown' } as const
 
-/** Makes a keyring that really encrypts. `mode` says how it behaves or fails. */
+/** Makes a keyring that really encrypts. `mode` chooses the keyring's behaviour or failure. */
 export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring {
   let key = randomBytes(32)
   let waiting: (() => void)[] = []

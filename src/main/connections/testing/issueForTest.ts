@@ -29,7 +29,7 @@ export interface Issuer {
   readonly privateKey: KeyObject
 }
 
-/** What a certificate says about its owner. */
+/** The name, hosts and validity of a certificate to issue. */
 export interface Subject {
   readonly name: string
   /** The host names and IPv4 addresses of the certificate. */
