@@ -3,11 +3,11 @@ import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.t
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact, type Tokens } from './redaction.ts'
 
 export interface KnownTokens extends Tokens {
-  /** A token of this platform is in the locked keyring, so the log stores no body. */
+  /** Whether the locked keyring contains a token of this platform. If so, the log stores no body. */
   readonly isLocked: boolean
 }
 
-/** An exchange when it starts: its request, and the tokens to remove from it. */
+/** The request of a new exchange, and the tokens to remove from request and answer. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string | undefined
@@ -20,7 +20,6 @@ export interface Beginning {
   readonly body?: string | undefined
   /** Returns the tokens to remove; called for each write. If absent, nothing is removed. */
   readonly tokens?: (() => KnownTokens) | undefined
-  /** The page prefetched this answer. */
   readonly isPrefetch?: boolean | undefined
   /** Sends the request again, with the current settings and token. Absent if it must not be sent again. */
   readonly repeat?: Repeat | undefined
@@ -56,7 +55,7 @@ export interface Entry {
   end?: Omit<End, 'head' | 'headers'>
   answerHeaders: [string, string][]
   bytes: number
-  // Stored as bytes, because the garbage collector would keep copying long-lived strings.
+  // The body is stored as bytes, because the garbage collector would copy a long-lived string repeatedly.
   body?: Buffer | undefined
   letGo?: 'room' | 'locked' | 'token'
   isReplaced?: true

@@ -19,7 +19,7 @@ describe('the request log', () => {
     expect(exchanges.list()).toMatchObject([{ id, number: 1, at: '2026-11-21T06:00:00.000Z', milliseconds: 0 }])
     expect(exchanges.list()[0]).not.toHaveProperty('status')
     elapsed += 42
-    // Setting the system clock back has no effect.
+    // Durations come from a monotonic clock, so setting the system clock back must not change them.
     time -= 3_600_000
     await keep(bodyOf('{}'))
     end({

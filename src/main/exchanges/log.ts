@@ -31,7 +31,7 @@ export interface Exchanges {
   readonly read: (id: string) => ExchangeDetail | null
   /** Sends a read request again and returns the new exchange's id, even if it failed. */
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
-  /** Drops an account's logged messages. Needed because a search of the answer misses a token that HTML tags split. */
+  /** Drops an account's logged messages. HTML tags may split a token, so the search of the answer misses it. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
   /** Marks the exchanges that were sent with an earlier token of the account. */
   readonly markReplaced: (account: string) => void
@@ -74,7 +74,7 @@ export function keepExchanges({
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
-  // In the order in which the answers arrived, not the order of the requests.
+  // The entries that have a body, in the order in which the bodies arrived.
   const bodies = new Set<Entry>()
 
   const forgetBody = (entry: Entry | undefined, why: 'room' | 'token' = 'room') => {

@@ -17,7 +17,8 @@ const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
 /**
- * Decodes each escape once; undefined if the text has none. `isDecoded` selects the escapes by their first character.
+ * Decodes each escape once; undefined if the text has none. `isDecoded` receives an escape's first character, and
+ * returns whether to decode the escape.
  */
 function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
@@ -72,7 +73,10 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** Decodes only JSON escapes, because they may encode digits of an HTML reference without a semicolon. */
+/**
+ * Returns the text with only its JSON escapes decoded, if it then contains a numeric HTML reference. JSON escapes may
+ * encode digits of an HTML reference, so they must be decoded first.
+ */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []

@@ -2,13 +2,13 @@
 const splits =
   /[\0\t\n\r]|\p{DI}|[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209c\u2100-\u218b\u2460-\u24ea\u2c7c\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f14f}]/gu
 
-/** Returns what a page shows for a character that matches `splits`: nothing, or another character. */
+/** Returns an empty text for an invisible character, and otherwise the character's NFKC form, unless that is longer. */
 function shownOf(character: string): string {
   const shown = /^(?:[\0\t\n\r]|\p{DI})/u.test(character) ? '' : character.normalize('NFKC')
   return shown.length > character.length ? character : shown
 }
 
-/** Finds the characters in a text that a page hides or shows as others. */
+/** Finds a text's invisible characters, and those that URLs treat as ASCII. */
 export function* splitsOf(
   text: string
 ): Generator<{ readonly from: number; readonly to: number; readonly shown: string }> {
@@ -42,7 +42,10 @@ const signs = new Map(
 )
 const withoutSemicolon = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']
 
-/** In characters. Only numeric HTML references with many digits can be longer. */
+/**
+ * The maximum length of an escape, in characters. Only numeric HTML references with many digits can be longer than
+ * this.
+ */
 export const longestName = 20
 
 const unknown = 0xfffd

@@ -8,7 +8,7 @@ export interface Span {
 }
 
 export interface Search {
-  /** Whether the text was cut off. If so, the search also finds an incomplete token at the end. */
+  /** Whether the text was cut off. If the text was cut off, the search also finds an incomplete token at its end. */
   readonly isCut?: boolean
   /** Whether the text represents binary data, in which no character is invisible. */
   readonly isBinary?: boolean

@@ -13,9 +13,7 @@ const shortestOfOthersInBase64 = 20
 
 /** Bit flags about part of a token's encoded form. */
 export const part = {
-  /**
-   * The part reveals the token by itself. A JWT's public header reveals the token only together with adjacent parts.
-   */
+  /** A match needs at least one part with this flag. Parts that begin in a JWT's public header don't have the flag. */
   counts: 1,
   /** The digit before this part also encodes some bits of the token. */
   beginsLate: 2,
@@ -37,7 +35,7 @@ export interface Form {
   readonly window: number
   /** Whether the `window` characters from `start` are enough for a match. */
   readonly counts: (start: number) => boolean
-  /** The flags of `part` that apply to the ends of the form. */
+  /** The flags `beginsLate` and `endsEarly` for the whole form. */
   readonly bits: number
 }
 
@@ -53,7 +51,10 @@ export interface Patterns {
   readonly plain: ReadonlyMap<string, number>
   /** Every run of `shortestInBase64` digits in our own tokens' base64. */
   readonly base64: ReadonlyMap<string, number>
-  /** Other players' tokens, by short runs of their characters. Every match contains at least one of these runs. */
+  /**
+   * Positions in other players' tokens, indexed by the short run of characters there. Every match contains at least one
+   * of these runs.
+   */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
   /**
    * Our own tokens in each encoded form. At the end of a cut text, the first `least` characters of a form count as a
@@ -62,13 +63,13 @@ export interface Patterns {
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every run of four characters in all encoded forms, each as a number. */
   readonly words: ReadonlySet<number>
-  /** The item at the hash of each word is 1; all others are 0. */
+  /** A hash set of `words`: 1 at the hash of each word, and 0 elsewhere. */
   readonly hashes: Uint8Array
   /** How many bits to shift a hash to get an index into `hashes`. */
   readonly shift: number
   /** Matches the first character of every escape that may encode part of a token, and of some other escapes. */
   readonly escapes: RegExp
-  /** The item at the code of each character in encoded forms and escapes is 1; all others are 0. */
+  /** The characters of encoded forms and escapes: 1 at each character's code, and 0 elsewhere. */
   readonly alphabet: Uint8Array
 }
 
@@ -231,8 +232,8 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
 }
 
 /**
- * Returns a regular expression's character class for all characters that precede `sign` in the encoded forms, in both
- * cases.
+ * Returns a regular expression for all characters that precede `sign` in the encoded forms. This expression matches
+ * letters in upper and lower case.
  */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))

@@ -10,13 +10,13 @@ const block = 8 * stride
 // If more than one character in sixteen needs a closer look, the full search is faster.
 const triesOf = ({ length }: { readonly length: number }): number => 1000 + length / 16
 
-// What a search around one position costs, in characters.
-const local = 32
+// How many tries a search around one position costs.
+const triesPerSearch = 32
 
-// If the token's characters form a longer run, go straight to the full search.
+// If a run of characters that tokens and escapes contain is longer than this, leave it to the full search.
 const longestRun = 4096
 
-// How many characters to search on each side. This number is enough for any match.
+// How many characters to search on each side of a position, which is enough for any match.
 const reach = 32
 
 /** Whether a search might find the token. This check costs a fraction of the search itself. */
@@ -78,7 +78,7 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
     if (tries < 0) return true
     const at = escapes.lastIndex - 1
     if (!isAmongToken(text, at, patterns)) continue
-    tries -= local
+    tries -= triesPerSearch
     let [start, end] = [at, at]
     while (alphabet[text.charCodeAt(start - 1)] === 1) start -= 1
     while (alphabet[text.charCodeAt(end)] === 1) end += 1
@@ -89,8 +89,8 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
 }
 
 /**
- * Whether an escaped character has the same neighbours as in the token. Also true if the escape itself is partly
- * escaped.
+ * Whether an escaped character has the same neighbours as in the token. Returns true also if the escape itself is
+ * partly escaped.
  */
 function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0

@@ -17,10 +17,11 @@ export type SearchOptions = Search & { readonly bytes?: Buffer }
 // How many characters to scan or search before letting other work run. One block takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
-// Longer than any encoded form of a match, unless someone has padded the form on purpose.
+// How many characters adjacent pieces share. Every encoded form of a match is shorter, unless someone has padded it on
+// purpose.
 const overlap = 4 * 1024
 
-// Don't parse a longer text. Treat it as JSON if its first character could begin JSON.
+// Don't parse texts longer than this. Such a text counts as JSON if its first character could begin JSON.
 const mostParsed = 1024 * 1024
 
 /** Replaces all tokens in a text. JSON stays valid JSON. Works in steps, between which other work can run. */
