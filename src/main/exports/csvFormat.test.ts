@@ -248,7 +248,7 @@ const inside = (text: string): string => text.replaceAll(/([;\t\r\n][ "]*)(?=[=+
 const names = Object.keys(parsed(`${receivedFileOf([])}${','.repeat(17)}`)[0] ?? {})
 const amounts = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
-/** Returns the values that a CSV reader should find in a row. Computed without the writer's code. */
+/** Returns the values that a CSV reader should find in a row. The values are computed without the writer's code. */
 function expected(row: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {}
   const others: Record<string, unknown> = {}
@@ -270,7 +270,8 @@ function expected(row: Record<string, unknown>): Record<string, string> {
 test('another CSV reader restores any rows', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(field, any, { maxKeys: 6 }), { minLength: 1, maxLength: 4 }), (given) => {
-      // UTF-8 can't hold lone surrogates, and JSON.parse has its own rules for `__proto__` and key order.
+      // Replace lone surrogates, which UTF-8 can't encode. Parse the JSON here too, because JSON.parse has special
+      // rules for `__proto__` and key order.
       const rows = JSON.parse(JSON.stringify(given).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof given
       const file = receivedFileOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))
       const blank = Object.fromEntries(names.map((name) => [name, '']))

@@ -37,8 +37,8 @@ interface Column {
 }
 
 /**
- * The last column: a JSON object of undocumented fields. The object also contains values received in place of a
- * documented object.
+ * The last column: a JSON object of undocumented fields. If the platform sends another type instead of a documented
+ * object, the last column contains that value.
  */
 const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']

@@ -45,7 +45,7 @@ interface Run {
   readonly changed: () => void
   readonly stop: () => void
   readonly over: () => void
-  /** The pages of the list; absent for an export. Requests a page only when needed, plus one page ahead. */
+  /** The pages of the list; absent for an export. Pages load on demand, with one page prefetched. */
   pages?: AsyncGenerator<Piece<AnsweredPage>, LoadEnd>
   /** Whether the window's last request for rows is still running. */
   isBusy?: boolean

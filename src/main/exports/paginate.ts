@@ -22,7 +22,7 @@ export interface Piece<Page> {
 /** How far loading has got. */
 export type Count = { -readonly [Name in keyof LoadProgress]: LoadProgress[Name] }
 
-/** The counts before the first page. */
+/** Returns the counts before the first page is loaded. */
 export const newCount = (): Count => ({ rows: 0, pages: 0, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
 export interface PaginatePorts {

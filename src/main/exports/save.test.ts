@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeConnection } from '../../shared/testing/makeConnection.ts'
 import { proposedName } from './save.ts'
 
-// Use a time in the day, because a time zone may skip an hour at night.
+// Use a daytime hour, because a clock change may skip an hour at night.
 const now = new Date(2026, 2, 8, 9, 3).getTime()
 const connection = (name: string, label: string) =>
   makeConnection({ name, readOnly: true, accounts: [{ id: 'ada', label }] })

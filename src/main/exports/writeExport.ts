@@ -35,8 +35,8 @@ interface WriteState {
   rows: number
 }
 
-// In characters. Collect rows, because a disk call costs as much as 200 rows. If the platform is slow, write every
-// second.
+// How many characters to collect before writing, because a disk call costs as much as 200 rows. If the platform is
+// slow, write every second.
 const enough = 512 * 1024
 const longEnough = 1000
 

@@ -55,7 +55,7 @@ interface Saving {
 /** A page of a list, in the platform's JSON. */
 export const pageText = (rows: readonly unknown[], meta: object): string => JSON.stringify({ data: rows, meta })
 
-/** A platform with this many rows, which don't change. */
+/** Creates a platform whose list always has the same `total` rows. */
 export function rowsPlatform(total: number, perPage: number): Platform {
   return (page) => {
     const count = Math.max(0, Math.min(perPage, total - (page - 1) * perPage))
