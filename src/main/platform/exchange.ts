@@ -13,7 +13,7 @@ import type { Conclusion, Reply } from './reply.ts'
 import { newTrace, type Trace } from './http/trace.ts'
 import { nameFault } from './http/problems.ts'
 
-/** Returns the tokens to search for in the target's requests and answers at this time. */
+/** Returns all currently known tokens that the target's requests and answers may contain. */
 export type TokensFor = (target: Target) => KnownTokens
 
 export interface ExchangePorts {
@@ -137,7 +137,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
       })
     return { reply, trace: sending.trace, written }
   }
-  return { send, over: () => deadline?.over() }
+  return { send, over: () => deadline?.clear() }
 }
 
 /** Removes all currently known tokens from a reply before other code reads, shortens or shows it. Logs the body. */
@@ -199,8 +199,8 @@ function settle<Value>(
 }
 
 /**
- * Whether the platform closed the idle socket just as Pitboss sent the request. If so, the platform never read the
- * request.
+ * Whether the platform closed the idle socket just as Pitboss sent the request. In this case, the platform never read
+ * the request.
  */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&

@@ -31,8 +31,8 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
   const known = new Map<string, readonly string[]>()
   /** The first player that was named for each account on its platform. A new token doesn't change this player. */
   const players = new Map<string, string>()
-  // The key contains platform and token. If the platform or the token changes, the account starts without a player.
-  // Late answers still update the old key.
+  // The key contains platform and token. If the platform or the token changes, the account starts without a player. An
+  // answer that arrives later still updates the entry of the old key.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
   const accountOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${holder.baseUrl}`
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
@@ -56,7 +56,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
         for (const [key, users] of known) {
           const [connection = '', account = ''] = key.split(' ')
           const resolved = await resolve({ connection, account })
-          // Make sure that neither token nor platform has changed since.
+          // Skip the entry if the account's token or platform has changed.
           if (resolved.ok && keyOf(resolved.value) === key) listed.push({ connection, account, users: [...users] })
         }
         return success(listed)

@@ -27,7 +27,7 @@ export interface Call<T> {
   readonly subject?: string
   readonly answer: Answer<T>
   readonly rule?: Rule<T>
-  /** Returns a problem if the answer names another bonus, and so doesn't prove the write. */
+  /** Returns a problem if the answer names another bonus, and so doesn't confirm the activation. */
   readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
   /** The players whom the answer names as the token's owner. */
   readonly users?: (received: Received<T>) => readonly string[]

@@ -15,7 +15,8 @@ export function platformMessage(answer: unknown): string | undefined {
 // `detail` comes before `title`, which only names the type of problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
-// The maximum depth of the search for message texts. Needed because a long answer may be very deeply nested.
+// The maximum depth of the search for message texts. A long answer may be very deeply nested, so the search needs a
+// limit.
 const mostLevels = 4
 
 function linesOf(answer: unknown, level = 0): string[] {
@@ -27,7 +28,7 @@ function linesOf(answer: unknown, level = 0): string[] {
   if (error === undefined || error === null) return words
   const own = linesOf(error, level + 1)
   if (own.length > 0) return [...own, ...words]
-  // Prefer message texts. Use a flag or a number only if there are no texts.
+  // Return an error's own flag or number only if the answer has no message texts.
   return words.length > 0 ? words : [wireText(error)]
 }
 
@@ -99,8 +100,8 @@ export function isRefused({ code, status = 0 }: Problem): boolean {
 const cap = 3_600_000
 
 /**
- * Returns how long to wait before a retry, in milliseconds, at most an hour. Compares dates with the platform's own
- * `Date`.
+ * Returns how long to wait before a retry, in milliseconds, at most an hour. Compares dates with the answer's `Date`
+ * header, which has the platform's time.
  */
 export function retryAfter(
   header: string | undefined,

@@ -125,7 +125,7 @@ function* readAnswer<T>(
   }
 }
 
-/** Explains why a body can't be read, if possible from its headers and first bytes. */
+/** Explains why a body can't be read, from its headers and first bytes; otherwise returns `error`. */
 function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): unknown {
   if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
   return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error

@@ -77,7 +77,7 @@ describe('an answer that differs', () => {
   test('ids used as keys do not make an endless list', () => {
     const keys = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key-${index}`, index]))
     const drift = answer({ ...row, ...keys })
-    // The last difference combines values of several types, so it has no `came`.
+    // The last difference stands for all remaining keys, so it names no received type (`came`).
     expect(drift.at(-1)).not.toHaveProperty('came')
     expect(drift.length).toBeLessThan(510)
     expect(drift.reduce((sum, { count }) => sum + count, 0)).toBe(3000)

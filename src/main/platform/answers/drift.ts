@@ -28,9 +28,10 @@ export function checkOf(shape: TSchema): Check {
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
- * Returns a strict schema that TypeBox can check fast: every object is closed, and every key is required. An optional
- * key becomes a second variant of its object, because in a closed object it would need a slow regular expression. Use
- * this only for shapes with few optional keys, because each of them doubles the variants.
+ * Returns a strict schema that TypeBox can check fast: every object is closed, and every key is required. For each
+ * optional key, an object gets variants with and without the key, because TypeBox checks optional keys with a slow
+ * regular expression. Use this only for shapes with few optional keys, because each of them doubles the number of
+ * variants.
  */
 function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }

@@ -33,11 +33,13 @@ export const valueLimit = 300_000
 /** How deeply lists and objects in an answer may be nested. */
 const depthLimit = 64
 
-// The maximum weight of a person's file (see `weightOf`). The largest files that Pitboss reads are saved reviews.
+// The maximum weight of a JSON file that a person chose (see `weightOf`). The largest files that Pitboss reads are
+// saved reviews.
 const mostHanded = 400_000
 
 /**
- * Parses the JSON of a person's file. Undefined if the file is invalid, or larger than any file that Pitboss writes.
+ * Parses a JSON file that a person chose. Undefined if the file is invalid, or larger than any file that Pitboss
+ * writes.
  */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined

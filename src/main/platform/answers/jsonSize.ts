@@ -29,8 +29,8 @@ const opens = (byte: number | undefined): boolean => byte === 91 || byte === 123
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 57
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
-// Random, so that a platform can't choose shapes whose hashes are equal. Combine both halves of a hash, because
-// otherwise one multiplier in eighty would make many hashes equal.
+// Random, so that a platform can't choose shapes whose hashes are equal. Mix a hash's upper bits into its lower bits;
+// otherwise, one multiplier in eighty would make many hashes equal.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
 /** Measures JSON in a single pass, without recursion. Stops after `most` values. */
@@ -83,7 +83,7 @@ const hashed = (before: number, value: number): number => {
 
 function hashOf(json: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(to - from, multiplier)
-  // Inlines `hashed`, because the engine compiles that function only after it has read many answers.
+  // Repeats the code of `hashed`, because calls are slow until the engine has compiled that function.
   for (let at = from; at < to; at += 1) {
     hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
     hash ^= hash >>> 15

@@ -14,7 +14,7 @@ export interface BuiltRequest {
   readonly body?: string
 }
 
-/** One attempt to send a request: the options that ofetch doesn't have, and the answer received. */
+/** One attempt to send a request: the options that ofetch lacks, and the received answer. */
 export interface Sending {
   readonly target: Pick<Target, 'connection' | 'network'>
   /** Whether to use a new socket and close it afterwards. */

@@ -42,7 +42,7 @@ export class GrowingBuffer {
     return true
   }
 
-  /** Returns the bytes in a buffer of exactly their size, and empties this buffer. */
+  /** Removes all collected bytes, and returns them in a buffer of exactly their size. */
   take(): Buffer<ArrayBuffer> {
     const bytes = this.#length === this.#bytes.length ? this.#bytes : copyOf(this.#bytes.subarray(0, this.#length))
     this.#bytes = Buffer.allocUnsafeSlow(0)

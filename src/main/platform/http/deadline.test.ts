@@ -19,7 +19,7 @@ test('a cancel ends it at once, and a later time-out does not change the reason'
 test('a finished exchange leaves neither a timer nor a listener', () => {
   const { signal } = new AbortController()
   const deadline = new Deadline(1000, signal)
-  deadline.over()
+  deadline.clear()
   expect(vi.getTimerCount()).toBe(0)
   expect(getEventListeners(signal, 'abort')).toEqual([])
   vi.advanceTimersByTime(2000)

@@ -20,8 +20,8 @@ export class Deadline extends EventEmitter {
     caller?.addEventListener('abort', this.#cancel)
   }
 
-  /** Clears the timer. Call `over` whenever an exchange ends. */
-  over(): void {
+  /** Call `clear` whenever an exchange ends. */
+  clear(): void {
     clearTimeout(this.#timer)
     this.#caller?.removeEventListener('abort', this.#cancel)
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ keepNetworkPaths: keepPaths } = await import('./dispatchers.ts'))
 })
-// Restore the real module, because test files may share modules and the next one needs the original.
+// Discard the mocked module, because the next test file may share loaded modules with this one.
 afterAll(() => void vi.resetModules())
 
 const url = 'https://staging.example/a'

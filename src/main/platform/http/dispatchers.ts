@@ -22,7 +22,7 @@ export interface NetworkPath {
   readonly isProxied: boolean
 }
 
-/** A connection's network settings, and a resolver if Pitboss must check hosts. */
+/** A connection's network settings, with a resolver if Pitboss must check the hosts' addresses. */
 export interface NetworkSettings extends TargetNetwork {
   /** Resolves the host of a direct connection. Behind a proxy, the proxy resolves names. */
   readonly lookup?: LookupFunction
@@ -86,7 +86,8 @@ function retire({ paths }: Kept): void {
 }
 
 function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
-  // HTTP/2 would send other headers than those documented. The exchange's own deadline replaces undici's timeouts.
+  // With HTTP/2, undici would send headers that differ from the documented ones. The exchange's own deadline replaces
+  // undici's timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const
   if (!proxy) {
     const dispatcher = new Agent({ ...options, connect: noted(connector(network), reached) })
@@ -128,7 +129,7 @@ function connector(network: NetworkSettings): buildConnector.connector {
 
 const tls = (secure: SecureContext | undefined) => (secure ? { secureContext: secure } : {})
 
-/** Notes the address of each socket that has connected. */
+/** Reports the address of each socket once it has connected. */
 const noted =
   (connect: buildConnector.connector, reached: Reached): buildConnector.connector =>
   (options, callback) =>

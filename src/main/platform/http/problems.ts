@@ -10,7 +10,7 @@ interface Named {
   readonly code: ProblemCode
   readonly cause?: string
   readonly message?: string
-  /** A sentence about the answer. */
+  /** A sentence about the answer's encoding. */
   readonly note?: string
 }
 
@@ -32,7 +32,7 @@ const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
   ]
 ]
 
-/** Names an error after the first known cause in its chain. */
+/** Returns the problem code for an error, from the first known cause in the error's chain. */
 export function nameFault(error: unknown): Named {
   let named: Named = { code: 'internal' }
   for (const cause of causes(error)) {

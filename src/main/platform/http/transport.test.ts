@@ -56,7 +56,7 @@ async function send(
     if (fault !== undefined) throw fault
     return bytes.toString()
   } finally {
-    deadline.over()
+    deadline.clear()
   }
 }
 
@@ -110,7 +110,7 @@ test('a body past the limit is abandoned with its socket', async () => {
     trace: newTrace()
   }
   const { bytes, fault } = await (await transport.send(request)).collect(10_000)
-  deadline.over()
+  deadline.clear()
   expect(fault).toMatchObject({ problem: 'too-large' })
   expect(bytes.length).toBeLessThanOrEqual(10_000)
   await expect.poll(open).toBe(0)
