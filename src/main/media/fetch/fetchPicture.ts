@@ -70,7 +70,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   } catch (error) {
     return { ok: false, problem: problemOf(error) }
   } finally {
-    deadline.over()
+    deadline.clear()
   }
 }
 
