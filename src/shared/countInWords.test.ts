@@ -15,7 +15,7 @@ test.each([
   expect(grouped(digits)).toBe(text)
 })
 
-// An algorithm with quadratic time would need half an hour.
+// If `grouped` took quadratic time, this test would take half an hour.
 test('grouped handles a million digits', () => {
   expect(grouped('1'.repeat(1_000_000))).toHaveLength(1_333_333)
 })

@@ -9,7 +9,7 @@ export function grouped(number: string | number): string {
   const [, minus, whole, decimals = ''] = plain.exec(text) ?? []
   if (minus === undefined || whole === undefined) return text
   const groups: string[] = []
-  // A loop: a regular expression with lookahead takes quadratic time, and the platform may send any number of digits.
+  // Use a loop, because a regular expression takes quadratic time and the platform may send any number of digits.
   for (let end = whole.length; end > 0; end -= 3) groups.push(whole.slice(Math.max(0, end - 3), end))
   return minus + groups.toReversed().join(',') + decimals
 }

@@ -6,14 +6,14 @@ const longest = 2001
 
 const seeds: Readonly<Record<PictureTextKind, number>> = { address: 0, storage: 1 }
 
-// A table: a number's `toString` is ten times slower, and one answer can name 25,000 pictures.
+// Use a table, because a number's `toString` is ten times slower and one answer can name 25,000 pictures.
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const byteText = (byte: number): string => digits[byte & 0xff] ?? ''
 const hex = (lane: number): string =>
   byteText(lane >>> 24) + byteText(lane >>> 16) + byteText(lane >>> 8) + byteText(lane)
 
 /**
- * The name of a picture's text: 128 bits in hexadecimal. The hash isn't cryptographic, because pages compute names
+ * Returns a picture's name: a 128-bit hash of its address or storage path, in hexadecimal. The hash isn't cryptographic, because pages compute names
  * while they render, and the browser's hashes are asynchronous. A platform that forces a collision only mixes up its
  * own pictures.
  */

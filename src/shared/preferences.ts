@@ -23,7 +23,7 @@ export const usualPreferences: Preferences = {
   history: []
 }
 
-/** Applies changes to named values. Null removes a value. If there are too many values, the oldest are dropped. */
+/** Applies changes to values that are stored by name. Null removes a value. If there are too many values, the oldest are dropped. */
 function withNamed<Value>(
   kept: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> | undefined

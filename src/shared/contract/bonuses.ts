@@ -152,7 +152,7 @@ export const bonusRoutes = {
  * request from the permit.
  */
 export const Permit = Type.Object({
-  /** The journal entry of the activation has the same id. */
+  /** The activation's journal entry gets the permit's id. */
   id: OwnId,
   ...Parties,
   /** The most recent activation of this bonus for this player. */

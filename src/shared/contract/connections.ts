@@ -150,7 +150,7 @@ export type CheckResult = Static<typeof CheckResult>
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
-      /** *untouched*: the connection has accounts, or the import would move it out of production. */
+      /** *untouched*: stays as it is, because it has accounts or the import would move it out of production. */
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),
@@ -167,7 +167,7 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
   /**
-   * Not part of `connections.list`, because every start requests that list, and this route may wait for the keyring.
+   * Separate from `connections.list`, because a start requests that list and must not wait for the keyring.
    */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(

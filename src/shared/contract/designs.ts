@@ -161,7 +161,7 @@ const OpenedReview = strictObject({
   /** How many pins and decisions were left out because of a limit. */
   leftOut: Type.Integer(),
   /**
-   * The changes that undo the import: one for each decision that was added, or replaced by the same person's newer one.
+   * The changes that undo the import. Each removes a decision that was added, or restores one that was replaced.
    */
   decided: Type.Array(DecisionChange)
 })

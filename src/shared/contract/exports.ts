@@ -5,7 +5,7 @@ import { OwnId, PathPart, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 const { perPage } = Paging
-// In characters. Answers have the same limit, in bytes.
+// In characters. The platform's answers have the same limit in bytes.
 const mostText = 8 * 1024 * 1024
 
 /** The separators that a CSV file may use. */
@@ -25,7 +25,7 @@ export const LoadProgress = Type.Object({
   /** The number of distinct ids, plus the number of rows without an id. */
   rows: Type.Integer(),
   pages: Type.Integer(),
-  /** The number of the page that contained the last delivered rows. */
+  /** The number of the page that contained the newest rows. */
   page: Type.Optional(Type.Integer()),
   /** The last page according to the newest answer's `meta`; absent if `meta` doesn't say. */
   lastPage: Type.Optional(Type.Integer()),

@@ -9,7 +9,7 @@ const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-s
 /** What a person can record about an unknown outcome. */
 const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
-/** The account, bonus and platform of an activation. Their names are those at the time of the activation. */
+/** The account, bonus and platform of an activation. The entry keeps the names as they were at that time. */
 export const Parties = {
   connection: Type.Object({
     id: OwnId,

@@ -15,7 +15,7 @@ const pictureTypes = [
 
 export type PictureType = (typeof pictureTypes)[number]
 
-/** The id of a picture's address, computed by `pictureName`. */
+/** The hash that identifies a picture, computed by `pictureName`. */
 export const PictureName = Type.String({ pattern: '^[0-9a-f]{32}$' })
 
 /** In milliseconds since 1970. Main refetches a picture whose stored copy is older. */
@@ -31,9 +31,9 @@ export const PictureFacts = strictObject({
   isViewBox: Type.Optional(Type.Literal(true)),
   /** The type, detected from the first bytes. */
   type: Type.Enum(pictureTypes),
-  /** The file is incomplete. Browsers draw as much of it as there is. */
+  /** The file is incomplete. Browsers draw the beginning of the picture. */
   isCut: Type.Optional(Type.Literal(true)),
-  /** A JPEG in CMYK. Browsers convert its colours. */
+  /** The picture is a CMYK JPEG, whose colours browsers convert. */
   isCmyk: Type.Optional(Type.Literal(true)),
   /** Set if a GIF, PNG or WebP is animated. Main serves only the first frame unless the address contains *play*. */
   animation: Type.Optional(
@@ -58,7 +58,7 @@ export const PictureFacts = strictObject({
 })
 export type PictureFacts = Static<typeof PictureFacts>
 
-/** A picture for a document that can't load files. */
+/** A picture as text, for a document that can't load files. */
 export const InlinePicture = strictObject({
   /** A `data:` URL with the picture's detected type. */
   url: Type.String(),

@@ -13,7 +13,7 @@ type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Inpu
 
 declare const documented: unique symbol
 
-/** An answer's text as received, without the token. `T` is its documented shape. */
+/** An answer's text as received, without the token. `T` is the documented shape of the answer. */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
 /** The shape of an answer's text. Only the TypeScript type names the documented shape. */

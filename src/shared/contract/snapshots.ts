@@ -5,8 +5,8 @@ import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 /**
- * A category's banners as answered at one time, stored with their pictures. To load one, the page sends the snapshot's
- * id as connection.
+ * A category's banners and pictures, stored as the platform returned them. In the address of a picture, the snapshot's
+ * id replaces the connection's id.
  */
 export const Snapshot = strictObject({
   id: OwnId,

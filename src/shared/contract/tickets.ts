@@ -36,7 +36,7 @@ const Words = Type.String({
 })
 const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$' })
 
-/** Values copied from the screen. */
+/** An item to add to a ticket draft: values copied from the screen. */
 export const NewTicketItem = strictObject({
   kind: Type.Enum(kinds),
   /** A title in words, such as *Deposit 50.00 EUR, Rejected*. */
@@ -45,7 +45,7 @@ export const NewTicketItem = strictObject({
   happenedAt: Type.Optional(Time),
   /** The values and their labels. */
   facts: Type.Array(Type.Tuple([Line(ticketLimits.label), Line(ticketLimits.value)]), { maxItems: ticketLimits.facts }),
-  /** The activation's id. A new item of the same activation replaces the old one. */
+  /** The activation's id. A new item about the same activation replaces the old item. */
   activation: Type.Optional(OwnId),
   /** The sentence that the agent may send to the player. */
   say: Type.Optional(Line(ticketLimits.say))

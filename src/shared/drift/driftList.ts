@@ -72,7 +72,7 @@ function begun({ path, kind, expected }: Difference, received: unknown): Found {
   return received === undefined ? group : { ...group, ...asReceived(received) }
 }
 
-/** A received value, as differences report it. */
+/** Returns a received value and its type, as stored in a difference. */
 export const asReceived = (value: unknown) => ({ came: jsonType(value), received: wireText(value) })
 
 function jsonType(value: unknown): JsonType {

@@ -21,7 +21,7 @@ const innerOf = (node: ContractNode, name: string): ContractNode | undefined => 
 const shapeAt = (node: ContractNode, path: ContractCase['path']): ContractNode =>
   path.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
 
-/** The path of the subject: the innermost list item around the changed path, or else the document. */
+/** The path of the innermost list item that contains the changed path. Without a list, the path of the document. */
 const subjectPath = (path: ContractCase['path']) => path.slice(0, path.lastIndexOf(0) + 1)
 
 const readersOfFields = new Map<string, ReturnType<typeof comparedFieldsOf>>()

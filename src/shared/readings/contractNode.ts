@@ -27,7 +27,7 @@ export interface ContractNode {
 /** Casts a TypeBox shape to JSON Schema. TypeBox shapes are JSON Schema at runtime. */
 export const nodeOf = (schema: TSchema): ContractNode => schema
 
-/** The alternatives of a union, or the shape itself if it is none. */
+/** The alternatives of a union. A shape that isn't a union is its own alternative. */
 export const branchesOf = (node: ContractNode): readonly ContractNode[] => node.anyOf ?? [node]
 
 /** The documented fields of an object; undefined if there are none. */

@@ -15,7 +15,7 @@ export function normalDecimal(text: string): NormalDecimal | undefined {
   const [match, sign = '', whole = '', fraction = '', power = '0'] = decimal.exec(text) ?? []
   if (match === undefined) return undefined
   const digits = whole + fraction
-  // A loop: a regular expression anchored at the end takes quadratic time on many zeros.
+  // Use a loop, because a regular expression anchored at the end takes quadratic time on many zeros.
   let [from, to] = [0, digits.length]
   while (from < to && digits[from] === '0') from += 1
   while (to > from && digits[to - 1] === '0') to -= 1

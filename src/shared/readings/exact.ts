@@ -36,9 +36,9 @@ export const exactText = (value: WireNumber): string => (typeof value === 'numbe
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with exact numbers. If every number keeps its text, the engine's parser is enough. Otherwise, other
- * numbers are replaced by marked texts before parsing, because a reviver takes seven times as long. `plain` is the
- * engine's result, if known. Throws a `SyntaxError`. Doesn't check how deeply the JSON is nested.
+ * Parses JSON with exact numbers. If JavaScript writes every number as received, uses `JSON.parse` alone. Otherwise, first
+ * replaces the other numbers by marked texts, because a reviver takes seven times as long. `plain` is the result of
+ * `JSON.parse`, if known. Throws a `SyntaxError`. Doesn't check how deeply the JSON is nested.
  */
 export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
 
@@ -78,7 +78,7 @@ function marked(json: string): string {
       const begin = at + 1
       at = stringEnd(json, at)
       colon.lastIndex = at + 1
-      // This text from the document looks like a marked text, so mark it as *text*.
+      // This string of the document begins like a marked text, so mark the string as *text*.
       if (json.startsWith(mark.escaped, begin) && !colon.test(json)) put(begin, mark.escaped + mark.text, begin)
     } else if (code === minus || (code >= zero && code <= nine)) {
       numberValue.lastIndex = at
@@ -109,7 +109,7 @@ export function stringEnd(json: string, from: number): number {
   return json.length
 }
 
-/** Turns marked texts back into values. A loop without recursion, because an answer may be nested deeply. */
+/** Turns marked texts back into values. Uses no recursion, because an answer may be nested deeply. */
 function unmarked(value: unknown): unknown {
   const root = [value]
   const waiting: (unknown[] | Record<string, unknown>)[] = [root]

@@ -45,7 +45,7 @@ test.each([
   const weekdays = Array.from({ length: count }, (_, at) => (at % 7) + 1)
   const found = (bonus: Parameters<typeof differences>[0]) =>
     differences(bonus).filter(({ path, kind }) => path === '/data/weekdays' && kind === 'long')
-  // Main compares the complete list, but the page compares the shortened one.
+  // Main searches the complete list for differences; the page searches the shortened list.
   expect(found({ weekdays } as never).map((one) => one.received)).toEqual(received)
   expect(found(receivedWithin(BonusDefinition, { weekdays })).map((one) => one.received)).toEqual(received)
 })

@@ -20,7 +20,7 @@ const emptySource: SourceFacts = { game: undefined, round: undefined, state: 're
 const gameNames = ['game', 'gameid', 'gameidentifier', 'gamecode', 'gamename', 'gameslug', 'slotid']
 const roundNames = ['round', 'roundid', 'roundnumber', 'roundref', 'gameround', 'gameroundid', 'spinid']
 
-// `novaplay:golden-fortune`, perhaps followed by words and a round. A round contains a digit.
+// `novaplay:golden-fortune`, perhaps followed by words and a round. A round's number contains a digit.
 const gameAndRound =
   /^([\w.-]{1,100}:[^\s:{}/#|]{1,200})(?![^\s:{}/#|])(?:[^\d{}]*[\s:/#|=](?=[\w-]*\d)([\w-]{1,100}))?$/
 
@@ -28,7 +28,7 @@ const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(()
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
-/** Lists texts and numbers in JSON by name. Looks one level into objects and joins both names: `data.game_id`. */
+/** Lists the texts and numbers in a JSON object by simplified name. Also looks into inner objects, one level deep. */
 function namedIn(json: unknown, outer = ''): [string, string][] {
   if (!isWireObject(json)) return []
   return Object.keys(json).flatMap((name): [string, string][] => {
@@ -67,7 +67,7 @@ interface SourceDetails {
 const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
 const [mostPairs, longestPart] = [12, 200]
 
-/** A game without its provider. The documented form is `provider:game`. */
+/** Removes the provider from a game's identifier, documented as `provider:game`. */
 export const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text
 
 function pairsOf(json: WireObject): SourceDetails {

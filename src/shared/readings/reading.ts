@@ -64,7 +64,7 @@ export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>)
 }
 
 /**
- * Creates a reader that returns only the value, such as the scale for an amount. The value is undefined if the
+ * Creates a reader that returns only the received value, without its state. The value is undefined if the
  * enclosing object is odd.
  */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {

@@ -31,7 +31,7 @@ export type ObjectPath<T> = FieldPath<T, 'object'>
 /** The dotted names of the lists in T; `''` if T itself is a list. */
 export type ListPath<T> = [KindOf<T>] extends ['list'] ? '' : FieldPath<T, 'list'>
 
-// A field is a leaf if it is documented only as null, or without a type.
+// A field that is documented only as null, or without a type, counts as a leaf.
 type KindOf<T> = unknown extends T
   ? 'leaf'
   : [Present<T>] extends [string | number | boolean]

@@ -54,7 +54,7 @@ export const toCount: Convert<number> = (raw) => {
   return whole !== undefined && whole >= 0 ? whole : undefined
 }
 
-/** Reads a count or a page number: a safe integer from 0. */
+/** Reads a count or a page number: a safe integer, at least 0. */
 export const count = readersOf(toCount)
 
 // Only plain digits: `007`, `1e3`, ` 5` and `+5` may be codes or mistakes.

@@ -1,7 +1,7 @@
 /** Splits a text into its letters and emoji, without breaking any of them. */
 export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// In UTF-16 units. Real letters and emoji are shorter; longer piles of combining marks are cut.
+// In UTF-16 units. Real letters and emoji are shorter; only piles of combining marks exceed this length.
 const longestGrapheme = 100
 
 /** The beginning of a text, at most `most` UTF-16 units. The result never ends inside a letter or emoji. */

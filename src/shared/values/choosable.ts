@@ -28,7 +28,7 @@ interface Choosable<Value> {
   readonly label: string
   readonly meaning?: string
   readonly choices: readonly Value[]
-  /** The words for each choice. A function, if a stored value may differ from all choices. */
+  /** The words for each choice. A function also covers stored values that are not among the choices. */
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 

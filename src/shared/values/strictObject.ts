@@ -1,5 +1,5 @@
 import { Type, type TObject, type TProperties } from 'typebox'
 
-/** The shape of an object without any other fields. */
+/** Returns the shape of an object that may have only these fields. */
 export const strictObject = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
   Type.Object(properties, { additionalProperties: false })
