@@ -7,7 +7,7 @@ import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { coveredDates, rangeOfFilter, type CoveredDates } from './coveredDates.ts'
 import { findPage, nearestRow, type PageSearchResult, type TimedPage } from './findPage.ts'
 
-/** The parts of a list's data that a date search needs. */
+/** The fields of a list's data that a date search needs. */
 export interface DatedList {
   /** The time field that the platform sorts rows by; absent if there is no such field. */
   readonly timeField: string | undefined

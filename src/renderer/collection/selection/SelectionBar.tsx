@@ -23,7 +23,7 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
   const shown = grouped(recordIndexes.length)
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(recordIndexes.length + elsewhere)})` : ''
   return (
-    // The bar has no height of its own and covers the end of the list, so no row moves.
+    // The bar takes no height and covers the end of the list, so no row moves.
     <div style={{ position: 'relative', zIndex: 3, flex: 'none', height: 0 }}>
       <Group
         component="section"

@@ -45,7 +45,9 @@ export interface RowSelection {
   /** The number of selected rows that aren't on screen. */
   readonly elsewhere: number
   readonly has: (recordIndex: number) => boolean
-  /** Selects a row as in a file manager: a click marks it, Ctrl-click toggles it, Shift-click extends the range. */
+  /**
+   * Selects a row as in a file manager: Ctrl-click toggles it, Shift-click extends the range, a click sets the anchor.
+   */
   readonly press: (shown: number, modifiers: Modifiers) => void
   readonly all: () => void
   /** Selects loaded rows, or unselects them if all are selected. */
@@ -61,7 +63,7 @@ const noKeys: ReadonlySet<string> = new Set()
  * paging and loading.
  */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
-  // A plain click changes only the anchor, so moving with arrow keys stays fast.
+  // Subscribe only to `keys`, because each arrow key changes the anchor and mustn't re-render the table.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)
   // Compute the keys when they are first needed, because most lists never have a selection.
   const keys = useMemo(() => {

@@ -184,7 +184,7 @@ function pass<Row>(term: Term, rows: readonly Row[], keys: Keys<Row>, among: rea
   }
   if (term.kind === 'text' && keys.kind === 'text') {
     const value = folded(term.value)
-    // Each value is on a line of its own, so a whole value has a line break on both sides.
+    // Each value has its own line, so a whole value is between two line breaks.
     const matches = rowsWith(keys.texts, term.relation === 'has' ? value : `\n${value}\n`, among)
     if (term.relation !== 'is not') return matches
     const excluded = new Set(matches)

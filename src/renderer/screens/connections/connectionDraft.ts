@@ -12,7 +12,7 @@ export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
 
 type TextField = 'name' | 'baseUrl' | 'storageBaseUrl' | 'zone' | 'environment'
 
-/** The content of a connection's form, shared by all its parts. */
+/** The content of a connection's form, shared by all its components. */
 export interface ConnectionForm {
   readonly connection: Connection | undefined
   readonly draft: ConnectionDraft

@@ -36,7 +36,7 @@ interface Codes {
 
 const noCodes: Codes = { codes: [], isReadable: true }
 
-/** Reads a received list of region codes. A missing list counts as empty. */
+/** Reads a received list of region codes. A missing list is read as an empty list. */
 export function codesIn(raw: unknown): Codes {
   if (raw === undefined || raw === null) return noCodes
   const list = toItems(raw)
