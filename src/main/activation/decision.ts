@@ -73,8 +73,8 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
-// Hashes the account, the token, the platform's address and its network settings. Leaves out read-only, which has a
-// separate check and message.
+// Hashes the account, the token, the platform's address and its network settings. Leaves out the read-only setting,
+// which has a separate check and message.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
   return sha256Of(JSON.stringify(parts))

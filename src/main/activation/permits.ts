@@ -23,7 +23,7 @@ const mostKept = 100
 /** One-use permissions for activations. Permits are lost when Pitboss quits. */
 export interface Permits {
   readonly give: (permission: Permission) => StoredPermit
-  /** Uses up a permit; undefined if the permit is unknown, used or expired. */
+  /** Marks a permit as used, and returns the permit; undefined if the permit is unknown, used or expired. */
   readonly spend: (id: string) => StoredPermit | undefined
 }
 
