@@ -31,7 +31,7 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 type Route = keyof Connections['handlers']
 
-/** The connections module with its database and vault, from a start of Pitboss until it quits. */
+/** The connections module, its database and its vault in one run of Pitboss. */
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
