@@ -21,7 +21,7 @@ export interface Beginning {
   /** Returns the tokens to remove; called for each write. If absent, nothing is removed. */
   readonly tokens?: (() => KnownTokens) | undefined
   readonly isPrefetch?: boolean | undefined
-  /** Sends the request again, with the current settings and token. Absent if it must not be sent again. */
+  /** Sends the request again, with the current settings and token. Absent if the request must not be sent again. */
   readonly repeat?: Repeat | undefined
 }
 

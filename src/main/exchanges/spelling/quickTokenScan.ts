@@ -13,10 +13,10 @@ const triesOf = ({ length }: { readonly length: number }): number => 1000 + leng
 // How many tries a search around one position costs.
 const triesPerSearch = 32
 
-// If a run of characters that tokens and escapes contain is longer than this, leave it to the full search.
+// Leave longer runs of token and escape characters to the full search.
 const longestRun = 4096
 
-// How many characters to search on each side of a position, which is enough for any match.
+// How many characters to search on each side of a position. Thirty-two characters are enough to find any match.
 const reach = 32
 
 /** Whether a search might find the token. This check costs a fraction of the search itself. */
@@ -89,7 +89,7 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
 }
 
 /**
- * Whether an escaped character has the same neighbours as in the token. Returns true also if the escape itself is
+ * Whether an escaped character has the same neighbours as in the token. Also returns true if the escape itself is
  * partly escaped.
  */
 function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
