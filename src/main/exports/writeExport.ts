@@ -35,8 +35,8 @@ interface WriteState {
   rows: number
 }
 
-// How many characters to collect before writing, because a disk call costs as much as 200 rows. If the platform is
-// slow, write every second.
+// Collect this many characters before writing, because a disk call costs as much as 200 rows. If the platform is slow,
+// write every second.
 const enough = 512 * 1024
 const longEnough = 1000
 
