@@ -13,7 +13,7 @@ export interface PictureText {
   readonly kind: PictureTextKind
 }
 
-/** How to read a documented answer. */
+/** How to check a documented answer, and how to find its data and pictures. */
 export interface Answer<T> {
   readonly check: Check
   /** Finds the documented data in an answer's body; undefined if there is none. */
