@@ -25,13 +25,13 @@ export interface Events {
   'tickets.changed': { connection: string; account: string }
   /** Records of one kind changed, perhaps in another window. */
   'records.changed': { kind: RecordKind }
-  /** Pages received many pictures, so preloads release those that no page shows any longer. */
+  /** Main served many pictures, so each preload script frees the decoded pictures that its page no longer shows. */
   'pictures.many': Record<string, never>
   /** The notice about the database changed. */
   'database.changed': Record<string, never>
   /** Main had its first uncaught error in this run. */
   'support.faulted': Record<string, never>
-  /** Preferences or the history of looked-up names changed, perhaps in another window. */
+  /** Preferences changed, or the history of names that a person looked up; perhaps in another window. */
   'settings.changed': Record<string, never>
   /**
    * A connection or player changed. `isSame`: cached answers stay valid. `account`: only this account's cached answers

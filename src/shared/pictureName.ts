@@ -13,9 +13,9 @@ const hex = (lane: number): string =>
   byteText(lane >>> 24) + byteText(lane >>> 16) + byteText(lane >>> 8) + byteText(lane)
 
 /**
- * Returns a picture's name: a 128-bit hash of its address or storage path, in hexadecimal. The hash isn't cryptographic, because pages compute names
- * while they render, and the browser's hashes are asynchronous. A platform that forces a collision only mixes up its
- * own pictures.
+ * Returns a picture's name: a 128-bit hash of its address or storage path, in hexadecimal. The hash isn't
+ * cryptographic, because pages compute names while they render, and the browser's hashes are asynchronous. A platform
+ * that forces a collision only mixes up its own pictures.
  */
 export function pictureName(text: string, kind: PictureTextKind = 'address'): string {
   const seed = seeds[kind] + Math.imul(text.length, 0x9e3779b1)

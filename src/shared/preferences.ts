@@ -23,15 +23,18 @@ export const usualPreferences: Preferences = {
   history: []
 }
 
-/** Applies changes to values that are stored by name. Null removes a value. If there are too many values, the oldest are dropped. */
+/**
+ * Applies changes to values that are stored by name. Null removes a value. If there are too many values, drops the
+ * oldest.
+ */
 function withNamed<Value>(
-  kept: Readonly<Record<string, Value>>,
+  stored: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> | undefined
 ): Record<string, Value> {
-  if (changes === undefined) return kept
-  const named = Object.entries({ ...kept, ...changes })
+  if (changes === undefined) return stored
+  const entries = Object.entries({ ...stored, ...changes })
   return Object.fromEntries(
-    named.flatMap(([name, value]): [string, Value][] => (value === null ? [] : [[name, value]])).slice(-mostNamed)
+    entries.flatMap(([name, value]): [string, Value][] => (value === null ? [] : [[name, value]])).slice(-mostNamed)
   )
 }
 

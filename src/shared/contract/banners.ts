@@ -3,7 +3,8 @@ import { PathPart, platformRoute, Scope } from './route.ts'
 import { Colour, MediaFile } from './wire.ts'
 
 /**
- * A banner (docs/platform.md#banner). Only desktop and mobile have a triangle picture. `click` is null in the only documented example.
+ * A banner (docs/platform.md#banner). Only desktop and mobile have a triangle picture. `click` is null in the only
+ * documented example.
  */
 export const Banner = Type.Object({
   title: Type.String(),

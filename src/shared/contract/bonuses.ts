@@ -159,7 +159,7 @@ export const Permit = Type.Object({
   earlier: Type.Optional(JournalEntry),
   /** Whether main asks in a native dialog before it sends the request. */
   isAsked: Type.Boolean(),
-  /** The player ids in the account's answers; absent if they name only one player. */
+  /** The player ids in the account's answers; absent if the answers name only one player. */
   users: Type.Optional(Type.Array(Type.String()))
 })
 export type Permit = Static<typeof Permit>
@@ -183,9 +183,9 @@ export const activationRoutes = {
     Permit
   ),
   /**
-   * Activates a bonus once. If the activation is refused or unknown, returns a problem; its journal entry has the
-   * permit's id. If the person declines the native dialog, the problem is *cancelled*: main sent nothing, and the
-   * permit is used up. Production requires a reason.
+   * Activates a bonus once. If the platform refuses the activation, or if the outcome is unknown, returns a problem.
+   * The journal entry has the permit's id. If the person declines the native dialog, the problem is *cancelled*: main
+   * sent nothing, and the permit is used up. Production requires a reason.
    */
   'bonuses.activate': route(
     { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },

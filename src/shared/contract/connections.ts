@@ -99,7 +99,7 @@ export type ConnectionDraft = Static<typeof ConnectionDraft>
 export const TokenFacts = strictObject({
   /** The last four characters; only for tokens of at least 16 characters. */
   last4: Type.Optional(Type.String()),
-  /** An HMAC whose key belongs to this profile. Equal tokens have equal fingerprints. */
+  /** An HMAC of the token, with a key that belongs to this profile. Equal tokens have equal fingerprints. */
   fingerprint: Type.String(),
   /** When the JWT expires, ISO 8601. Pitboss doesn't verify the JWT. */
   expiresAt: Type.Optional(Type.String()),
@@ -150,7 +150,7 @@ export type CheckResult = Static<typeof CheckResult>
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
-      /** *untouched*: stays as it is, because it has accounts or the import would move it out of production. */
+      /** untouched*: the connection stays as it is, because it has accounts or would leave *production*. */
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),
@@ -166,9 +166,7 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /**
-   * Separate from `connections.list`, because a start requests that list and must not wait for the keyring.
-   */
+  /** Separate from `connections.list`, because a start requests that list and must not wait for the keyring. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {

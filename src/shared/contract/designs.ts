@@ -153,16 +153,14 @@ const ReviewPicture = SavedPicture.properties.name
 
 const OpenedReview = strictObject({
   file: Type.String(),
-  /** The connection that the banners came from, and what they were compared with. */
+  /** The banners' connection, and the reference that the banners were compared with. */
   madeOn: Type.String(),
   category: Type.String(),
   /** The ids of the added pins, which this profile didn't have before. */
   added: Type.Array(OwnId),
   /** How many pins and decisions were left out because of a limit. */
   leftOut: Type.Integer(),
-  /**
-   * The changes that undo the import. Each removes a decision that was added, or restores one that was replaced.
-   */
+  /** The changes that undo the import. Each removes a decision that was added, or restores one that was replaced. */
   decided: Type.Array(DecisionChange)
 })
 

@@ -76,7 +76,9 @@ export const LoadEnd = Type.Object({
 })
 export type LoadEnd = Static<typeof LoadEnd>
 
-/** The next batch of rows of a load. The outcome also has the answer's drift and exchange. */
+/**
+ * The next batch of rows of a load. The outcome's `drift` and `exchange` describe the answer that contains the rows.
+ */
 export interface Batch {
   /** The answer that contains the rows; absent if the last batch has no rows. */
   readonly text?: string

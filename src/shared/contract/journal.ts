@@ -40,7 +40,9 @@ const resolution = {
 export const JournalEntry = Type.Object({
   /** The id of the activation's permit. */
   id: OwnId,
-  /** Who activated, and when Pitboss wrote the entry. Pitboss writes the entry before it sends the request. */
+  /**
+   * Who activated the bonus, and when Pitboss wrote the entry. Pitboss writes the entry before it sends the request.
+   */
   ...Signature,
   ...Parties,
   /** The reason for the activation or a ticket number. Required in production. */
@@ -48,7 +50,7 @@ export const JournalEntry = Type.Object({
   outcome: Type.Enum(activationOutcomes),
   status: Type.Optional(Type.Integer()),
   milliseconds: Type.Optional(Type.Integer()),
-  /** The number of the request in the log. Every run counts from 1. */
+  /** The number of the request in the log. In each run, the numbers start from 1. */
   request: Type.Optional(Type.Integer()),
   /** The activation's entry in the request log; absent if the activation is from an earlier run. */
   exchange: Type.Optional(OwnId),

@@ -5,7 +5,7 @@ import { Agent } from '../review/pin.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The lists with a history: groups and categories are identified by name, players by id. */
+/** The lists for which Pitboss keeps a history. It identifies groups and categories by name, and players by id. */
 const historyLists = ['groups', 'categories', 'players'] as const
 export type HistoryList = (typeof historyLists)[number]
 

@@ -75,7 +75,7 @@ export const TicketDraft = strictObject({
   ...words,
   /** The items, oldest event first. */
   items: Type.Array(TicketItem),
-  /** The player's ids, from answers received before the draft began. */
+  /** The player's ids, as named in answers that arrived before the draft began. */
   users: Type.Array(Type.String())
 })
 export type TicketDraft = Static<typeof TicketDraft>

@@ -36,9 +36,10 @@ export const exactText = (value: WireNumber): string => (typeof value === 'numbe
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with exact numbers. If JavaScript writes every number as received, uses `JSON.parse` alone. Otherwise, first
- * replaces the other numbers by marked texts, because a reviver takes seven times as long. `plain` is the result of
- * `JSON.parse`, if known. Throws a `SyntaxError`. Doesn't check how deeply the JSON is nested.
+ * Parses JSON with exact numbers. If JavaScript writes every number as received, uses `JSON.parse` alone. Otherwise,
+ * first replaces the other numbers by marked texts, because a reviver takes seven times as long. `plain` is the result
+ * of `JSON.parse`, if known. Throws a `SyntaxError` if the JSON is invalid. Doesn't check how deeply the JSON is
+ * nested.
  */
 export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
 

@@ -64,8 +64,8 @@ export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>)
 }
 
 /**
- * Creates a reader that returns only the received value, without its state. The value is undefined if the
- * enclosing object is odd.
+ * Creates a reader that returns only the received value, without its state. The value is undefined if the enclosing
+ * object is odd.
  */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)

@@ -256,7 +256,9 @@ function changesOf({ node, isRequired }: DocumentedField, documented: unknown): 
 
 const absent = (differs: boolean): Change => ({ change: 'absent', raw: undefined, state: 'absent', differs })
 
-/** The changes of a flag: to 0, 1, `true` and `false`. Readers convert the values that don't have the documented type. */
+/**
+ * The changes of a flag: to 0, 1, `true` and `false`. Readers convert the values that don't have the documented type.
+ */
 const flagsFor = (documented: unknown): Change[] =>
   [0, 1, true, false].map((raw) => {
     const isDocumented = typeof raw === typeof documented
