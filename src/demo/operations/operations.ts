@@ -22,13 +22,13 @@ const signedIn = (player: Player | undefined): Player => {
   return player
 }
 
-// Ignore weekdays, because the platform doesn't document whether it refuses an activation on another day.
+// Ignore a bonus's weekdays, because the platform doesn't document whether it refuses activations on other weekdays.
 const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock): boolean => {
   const now = timeB(clock.present())
   return active && date_start <= now && now <= date_end
 }
 
-// This bonus's wager names another user bonus, and Pitboss reports the contradiction.
+// When activated, this bonus returns a wager for another user bonus. Pitboss reports the contradiction.
 const contradictory = 'Cash First Reload'
 
 const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin: string) => {

@@ -22,7 +22,7 @@ export const pageRequest = (
   return { page, perPage: size }
 }
 
-/** Returns a query parameter as a number. Returns any other value as a string, which `pageRequest` refuses. */
+/** Returns a query parameter as a number. Returns other text unchanged, so that `pageRequest` refuses it. */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined
@@ -62,7 +62,7 @@ export const linkedPage = (list: readonly WireObject[], request: PageRequest, pa
     label: String(index + 1),
     active: index + 1 === request.page
   }))
-  // Laravel, the source of this paging format, writes arrows as HTML entities.
+  // Laravel, whose page format this is, writes the arrows in these labels as HTML entities.
   const previous = { url: links.prev, label: '&laquo; Previous', active: false }
   const next = { url: links.next, label: 'Next &raquo;', active: false }
   return { data, links, meta: { ...meta, links: [previous, ...pages, next], path } }

@@ -139,7 +139,10 @@ const huge = (origin: string) => {
 const rtl = (origin: string) =>
   texts.rtl.map((text, index) => makeBanner(text, (index + 1) * 10, `banners/rtl-${index + 1}`, origin))
 
-/** Banners of flat rectangles. One banner matches its design file exactly; the other differs by a known rectangle. */
+/**
+ * Banners of flat rectangles. One banner looks exactly like its design file; the other differs from its design file in
+ * one rectangle.
+ */
 const designs = (origin: string) =>
   texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'
@@ -155,6 +158,9 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** Staging's banners. *Home* lacks one banner, has an extra one, and has a few with one difference each. */
+/**
+ * Staging's banners. Compared with the demo, the category *home* lacks one banner, has a new one, and changes one thing
+ * in a few others.
+ */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

@@ -17,7 +17,7 @@ interface Validity {
   readonly active?: boolean
 }
 
-/** One bonus: title, type and validity, then unusual fields (`more`) and undocumented values (`drift`). */
+/** A bonus: its title, type and validity, its unusual fields (`more`), and its undocumented values (`drift`). */
 type Row = readonly [title: string, type: string, valid: Validity, more?: Partial<BonusDefinition>, drift?: WireObject]
 
 const runs: Validity = { from: -30, to: 60 }

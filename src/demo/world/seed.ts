@@ -25,7 +25,9 @@ export interface Random {
   readonly happens: (likelihood: number) => boolean
 }
 
-/** Returns a name's own random generator, so that changing one part of the demo data leaves the rest unchanged. */
+/**
+ * Creates a separate random generator for a name, so that changing one part of the demo data leaves the rest unchanged.
+ */
 export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32 is small, fast, and sufficient for test data.

@@ -63,7 +63,7 @@ const stories: readonly (readonly [DemoAccount | undefined, readonly StoryRow[]]
   ]
 ]
 
-/** The time `time` on the day that is `day` days from today. */
+/** Converts a time of day (`hh:mm:ss`, UTC) and a number of days from today to a date. */
 function momentOf(clock: Clock, time: string, day: number): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return new Date(clock.day(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
