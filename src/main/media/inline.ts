@@ -81,7 +81,10 @@ const longestWithReferences = 100_000
 // A notification contains far fewer pictures than this limit.
 const mostSources = 10_000
 
-/** The first strings in HTML that may be picture addresses. Wrong matches do no harm: the answer has them anyway. */
+/**
+ * Returns the first 10,000 strings in HTML that may be picture addresses. A wrong match does no harm, because main
+ * fetches only the picture that the page requests.
+ */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

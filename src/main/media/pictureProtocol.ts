@@ -35,9 +35,9 @@ function parseAddress(
 const manyPixels = 16_000_000
 
 /**
- * Serves pictures to images on the page, but not to frames, scripts or fetches. `Sec-Fetch-Dest` says what a request is
- * for, if Electron passes it on; guardSession has already checked `resourceType`. Calls `many` after every 16 million
- * pixels that pages receive.
+ * Serves pictures to image elements on the page, but not to frames, scripts or `fetch`. `Sec-Fetch-Dest` says what a
+ * request is for, if Electron passes it on; guardSession has already checked `resourceType`. Calls `many` after every
+ * 16 million pixels that pages receive.
  */
 export function servePictures(
   pictures: Pick<Pictures, 'named'>,

@@ -27,7 +27,7 @@ interface StoredPicture {
   readonly result: PictureResult
   /** When the picture was fetched. A future time means that the clock has been set back. */
   readonly at: number
-  /** The later of `at` and the time of the person's request, in case the clock was behind. */
+  /** The later of `at` and the request's `since`, so that setting the clock back doesn't cause repeated fetches. */
   readonly since: number
   readonly until: number
 }

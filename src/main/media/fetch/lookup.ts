@@ -87,7 +87,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
 
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
-/** The range for each block that ipaddr.js names. Blocks that aren't listed are reserved. */
+/** The address range of each block that ipaddr.js names. Blocks that aren't listed are reserved. */
 const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
   // Anycast addresses of the public Internet.

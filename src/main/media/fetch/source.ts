@@ -55,7 +55,10 @@ function isOverloaded(result: PictureResult): boolean {
   return status === 429 || status === 503 || ['timeout', 'reset', 'connection-refused'].includes(code)
 }
 
-/** Returns a connection's allowed addresses, always as one object, because network paths are stored per object. */
+/**
+ * Returns which addresses a connection's pictures may come from. Always returns the same object for a host, because
+ * another one would make the transport open new sockets.
+ */
 function around(reached: SourcePorts['reached'], find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
   return (connection, host) => {

@@ -27,7 +27,7 @@ export const jpeg: Format = (bytes, work) => {
   return measured && { ...measured, ...(isCmyk && { isCmyk }) }
 }
 
-/** Whether a marker begins a frame header. C4, C8 and CC are in that range but begin other segments. */
+/** Whether a marker begins a frame header. Of the markers C0 to CF, only C4, C8 and CC begin other segments. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 // Restart markers and TEM have no segment. 00 means that the FF before it is data.

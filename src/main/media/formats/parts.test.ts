@@ -8,14 +8,14 @@ import { animationOf, stillOf } from './animation.ts'
 import { measure } from './measure.ts'
 import { mostParts } from './picture.ts'
 
-/** A randomly made part of a picture file. The part's declared length is its real length plus `lie`. */
+/** A part of a picture file, with random content. The part's declared length is its real length plus `lie`. */
 interface Soup {
   readonly name: string
   readonly size: number
   readonly lie: number
 }
 
-/** A format: how a file begins, and how a part is written. */
+/** A picture format: how a file begins, which names its parts have, and how a part is written. */
 interface Kind {
   readonly type: PictureType
   readonly head: Buffer

@@ -7,9 +7,12 @@ export interface Measured {
   readonly type: PictureType
   /** The natural size in pixels; absent if an SVG states no size. */
   readonly size?: Size
-  /** The size is that of an SVG's view box. The SVG states no size, so browsers scale it to the space they have. */
+  /**
+   * Set if `size` comes from an SVG's view box. Such an SVG states no size, so browsers scale it to the available
+   * space.
+   */
   readonly isViewBox?: true
-  /** The most pixels that are decoded at once, for a frame or an SVG's pictures, if that exceeds the picture's size. */
+  /** The pixel count of the largest animation frame, if it exceeds `size`, or of all pictures in an SVG. */
   readonly pixels?: number
   /** Why Pitboss doesn't draw the picture, in a sentence. */
   readonly refusal?: string

@@ -26,7 +26,7 @@ export const elementLimit = 100_000
 // A filter works on every pixel of its region, and an animation runs as long as the page shows the picture.
 const filterWeight = 100
 const effectWeight = 500
-// A browser matches every rule against every element. This many rules double the cost.
+// A browser matches every rule against every element. This many rules double the cost of a drawing.
 const rulesOfOne = 100
 // A drawing can place letters one by one: along a path's curve, or by lists of coordinates.
 const letterWeights: ReadonlyMap<string, number> = new Map([
@@ -38,7 +38,7 @@ const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
 // Matches selectors whose cost can't be estimated, such as sibling selectors and `:has`, and also nested rules and
 // at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
-// Maximum characters: in a value to decode, in style sheets (embedded data excluded), and from entity expansion.
+// The maximum number of characters to decode in an SVG, and to search in one of its values.
 const decodedLimit = 200_000
 // A reference or a rule costs as much as this many attributes.
 const referenceWeight = 10
@@ -169,7 +169,7 @@ const effectsIn = (css: string): number =>
       0
     )
 
-// A value that is too long to read counts as this many names.
+// The result for a value that is too long to read: enough names to exceed the limit.
 const tooManyNames = Array.from({ length: pieceLimit }, () => '')
 
 /** The elements that a value references: `url(#…)` in styles and paints, `#…` in an `href` or an animation. */
