@@ -23,7 +23,7 @@ export function followConnections(followers: Followers): void {
       announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
       void tickets.tidy()
       if (isSame) return
-      // A new token may make the account belong to another player.
+      // With the new token, the account may belong to another player.
       if (account !== undefined) exchanges.markReplaced(account)
       void media.changed(connection)
     },

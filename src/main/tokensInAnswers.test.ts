@@ -324,7 +324,9 @@ const exported = {
   file: { format: 'jsonl' }
 } as const
 
-/** Each entry sends an encoded token through one store of answers, and returns the stored copy. */
+/**
+ * Each function passes an answer with an encoded token to one module that stores answers, and returns what is stored.
+ */
 const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
   async journal(spelt) {
     const { client, close } = open(send(`{"message":"for ${spelt}"}`, 422))

@@ -1,7 +1,7 @@
 import { routes, type Input, type Output, type RouteName } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 
-/** The page that sent a request, and the signal that cancels it. */
+/** The page that sent a request, and a signal that cancels the request. */
 export interface Asker {
   /** Aborted when the page cancels the request or closes. */
   readonly signal: AbortSignal

@@ -5,7 +5,7 @@ const longest = 20
 
 /**
  * Computes a replacement for every string in a JSON value except keys, and regularly lets other work run. The returned
- * function copies the value, or a later version of it, and replaces the strings in the copy.
+ * function copies the value, or a later version of the value, and replaces the strings in the copy.
  */
 export async function changedTexts<Value>(
   value: Value,

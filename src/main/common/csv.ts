@@ -7,7 +7,7 @@ const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 // Most cells contain none of these characters and need no escaping.
 const special = /[",;\t\r\n]/
 
-// A spreadsheet may split at another separator inside our quotes, and a formula could begin after that separator.
+// A spreadsheet may split a quoted cell at another separator, and a formula could begin after that separator.
 const signsOf = (separator: CsvSeparator, others: string) => ({
   mustBeQuoted: new RegExp(`["\\r\\n${separator}]`),
   innerFormula: new RegExp(`([${others}\\r\\n][ "]*)(?=[=+\\-@＝＋－＠])`, 'g')

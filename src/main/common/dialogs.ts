@@ -31,7 +31,7 @@ export async function confirm({ title, detail, action }: Question, page?: number
     buttons: ['Cancel', action],
     defaultId: 0,
     cancelId: 0,
-    // Without this option, Windows would show the action as a link, far from *Cancel*.
+    // Without this option, Windows would show the action button as a link, far from *Cancel*.
     noLink: true
   }
   const window = windowOf(page)

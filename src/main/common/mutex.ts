@@ -12,7 +12,7 @@ export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<
   }
 }
 
-/** Whether a task of any mutex is waiting or running. Every store writes in a mutex task. */
+/** Whether a task of any mutex is waiting or running. Stores write only in mutex tasks. */
 export const isWriting = (): boolean => pending.size > 0
 
 /** Waits until no task is waiting or running. */

@@ -5,7 +5,10 @@ import { causeOf, type Disk, type OpenFile } from './disk.ts'
 export interface PartialFile {
   readonly write: (rows: Uint8Array) => Promise<void>
   readonly read: () => Promise<Buffer>
-  /** Renames the complete file to the chosen name, plus a note if given. Returns the name without the folder. */
+  /**
+   * Renames the complete file to the chosen name. If a note is given, the new name contains it. Returns the name
+   * without the folder.
+   */
   readonly finish: (note?: string) => Promise<string>
   /** Closes the incomplete file after its last complete row and returns its name. Never rejects. */
   readonly keep: () => Promise<string>
@@ -70,7 +73,7 @@ function partialFile(
     async finish(note) {
       await file.sync()
       await close()
-      // The person chose the name without this note, so never overwrite an existing file.
+      // The person didn't choose the name with the note, so never overwrite a file of that name.
       const reserved = note === undefined ? undefined : await createNoted(disk, path, ` (${note})`)
       await reserved?.file.close()
       const target = reserved?.name ?? basename(path)

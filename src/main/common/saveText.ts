@@ -41,7 +41,7 @@ export type SaveText = (name: string, content: string | Uint8Array, page: number
 
 /**
  * Writes a file completely or not at all, readable only by its owner. If the chosen path is a link, replaces the link
- * and not its target. `saved` is called with the path of each file.
+ * and not its target. `saved` is called with the path of each saved file.
  */
 export function saveTextAt(
   pick: (name: string, page: number) => Promise<string | undefined>,

@@ -83,7 +83,10 @@ export function check(sql: DatabaseSync, bytes: number): void {
 const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
   sql.prepare('SELECT value FROM setting WHERE id = ?').get(name)?.value
 
-/** Whether the write-ahead file belongs to this database. An older copy of the file has a different mark. */
+/**
+ * Whether the write-ahead file belongs to this database. If the database file is an older copy, its session mark
+ * differs from the mark in the write-ahead file.
+ */
 function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   const fileOnly = new DatabaseSync(immutable(path), { readOnly: true })
   try {

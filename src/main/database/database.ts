@@ -42,7 +42,7 @@ export interface Database {
   readonly backUp: () => Promise<void>
   /** Allows activation again, after the person has read that Pitboss restored the database. */
   readonly confirmRestored: () => Outcome<null>
-  /** Sets the notice that a row isn't shown because it doesn't fit its shape. */
+  /** Sets the notice about a row that can't be shown because it doesn't fit its shape. */
   readonly noteUnreadableRow: (table: string) => void
   readonly close: () => void
 }

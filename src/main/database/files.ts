@@ -45,7 +45,7 @@ const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
   const folder = join(profile, filesFolder)
   const memory = new Map<string, Buffer>()
-  // For each hash, the number of writes that no record uses yet. `sweep` must not delete files with such writes.
+  // Written files that no record uses yet: the number of writes for each hash. `sweep` must not delete these files.
   const pending = new Map<string, number>()
   const rows = (sql: string, ...values: string[]): StoredFile[] =>
     database.all(sql, ...values).map(({ sha256, type, bytes }) => ({

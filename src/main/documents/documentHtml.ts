@@ -63,7 +63,9 @@ interface DocumentParts {
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
-  /** A named JSON value for programs, in a comment that browsers don't show. */
+  /**
+   * A named JSON value that programs can read. The document contains the value in a comment, which browsers don't show.
+   */
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
@@ -168,7 +170,7 @@ export function withoutPictures(document: Buffer, most: number): Buffer | undefi
 export const image = ({ name, base64 = '', width, height }: DocumentPicture): Markup =>
   html`<img width="${Math.round(width)}" height="${Math.round(height)}" alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />`
 
-/** A picture with marks over it. The marks' coordinates refer to `area`. */
+/** A picture with marks over it. The marks' coordinates lie within `area`, which is scaled to the picture. */
 export const markedPicture = (
   own: DocumentPicture,
   marks: readonly Markup[] = [],

@@ -63,7 +63,7 @@ const known = new Map([
   [47, 'fvar']
 ])
 
-/** Reads a WOFF2's tables. WOFF2 may transform earlier tables, but never the ones that Pitboss needs. */
+/** Reads a WOFF2's tables. WOFF2 may transform some tables, such as `glyf` and `loca`, but none that Pitboss needs. */
 async function unpacked(bytes: Buffer): Promise<Tables> {
   if (bytes.toString('latin1', 4, 8) === 'ttcf') throw new RangeError('a collection')
   const packedBytes = bytes.readUInt32BE(20)

@@ -108,7 +108,10 @@ export function openLayouts({
     return profile?.isUsed && profile.good ? profile.path : oursFile
   }
 
-  /** Copies a profile's fonts into the folder of `path`, from the added fonts or from the current layout's folder. */
+  /**
+   * Copies a profile's fonts into the folder of `path`. Takes added fonts from memory, and others from the current
+   * layout's folder.
+   */
   const putFonts = async (id: string, { fonts }: LayoutProfile, path: string) => {
     const from = dirname(await pathInUse(id))
     for (const { file } of fonts) {

@@ -8,7 +8,10 @@ const faultsOf = (text: string) => {
 }
 const lineWith = (text: string, words: string) => text.split('\n').findIndex((line) => line.includes(words)) + 1
 
-/** Replaces a string in the demo's profile. Returns each fault as `line: words`; the string's line is 0. */
+/**
+ * Replaces a string in the demo's profile. Returns each fault as `line: words`. Lines are counted from the line of the
+ * string, which is line 0.
+ */
 function faultsAfter(before: string, after: string) {
   expect(profileText).toContain(before)
   const text = profileText.replace(before, after)

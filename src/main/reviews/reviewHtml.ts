@@ -66,7 +66,7 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
   })
 }
 
-/** A table with one row for each banner: its small picture and its decisions. */
+/** A table with a row for each banner: its thumbnail, name, comparison, findings and decisions. */
 const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup =>
   html`<div class="overview">
     ${table(

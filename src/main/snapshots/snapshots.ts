@@ -55,7 +55,7 @@ export interface Snapshots extends VerbsOf<'snapshots'> {
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
 }
 
-/** Opens the pictures of snapshots. Returns the reason for a picture that wasn't stored. */
+/** Opens the pictures of snapshots. For a picture that wasn't stored, the returned function gives the reason. */
 export function openKeptPictures({
   database,
   files

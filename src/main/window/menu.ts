@@ -8,8 +8,8 @@ const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
 /**
- * The shortcut to show in a menu, while the page handles the keys. Leaves out keys that type a character, such as `?`,
- * because macOS would intercept them.
+ * The shortcut that a menu shows. The page, not the menu, handles the keys. Leaves out keys that type a character, such
+ * as `?`, because macOS would intercept them.
  */
 const shownKeys = (keys: string): MenuItemConstructorOptions =>
   process.platform === 'darwin' && !keys.startsWith('mod')

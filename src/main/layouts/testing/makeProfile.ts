@@ -21,7 +21,7 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
 /** The page that the tests' requests come from. */
 export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
-/** Opens layouts. `take`, `saveAs` and `addFont` answer the file dialog with `path`. */
+/** Opens layouts. `take`, `saveAs` and `addFont` act as if the person had chosen `path` in the file dialog. */
 export function openLayoutsForTest(
   ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'pickPath' | 'ours'> & { readonly ours?: string }
 ) {
