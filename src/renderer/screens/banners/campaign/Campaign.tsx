@@ -37,7 +37,10 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 import { campaignGrid } from './campaignGrid.ts'
 import { useDecidedRows, useDecisions } from '../decisions/useDecisions.ts'
 
-/** Lists all banners of a category with the decisions on them. Arrows move, A and C decide, Enter opens. */
+/**
+ * Lists all banners of a category with the decisions on them. The arrow keys choose a banner, A and C decide on it, and
+ * Enter opens it.
+ */
 export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactNode {
   const { connection, category, workspace, subject, pending } = useCampaign(
     ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
@@ -54,7 +57,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const lines = all.filter((line) => passes(filter, line))
   const [position, setPosition] = useState({ name: subject.placed.name, index: 0 })
   const own = lines.findIndex(({ row }) => row.name === position.name)
-  // After a decision, the filter may hide the banner, so choose the one that now has its index.
+  // After a decision, the filter may hide the banner, so choose the banner that takes its place in the list.
   const index = own === -1 ? Math.min(position.index, lines.length - 1) : own
   const chosen = lines[index]
   const [noteName, setNoteName] = useState<string>()

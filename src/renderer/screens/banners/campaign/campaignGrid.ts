@@ -9,16 +9,17 @@ export interface CampaignGrid {
   readonly columns: readonly number[]
 }
 
-// In CSS pixels: widths of the text columns in a 1280-pixel window, and the padding of a cell at normal density.
+// Widths of the text columns in a 1280-pixel window, and a cell's padding at normal density, in CSS pixels.
 const widths = { name: 126, against: 148, findings: 100, decision: 242 }
 const usual = 1034
 const padding = 14
 const leastHeight = 80
-// In CSS pixels: the least width of a figure's column, because its heading shows a size such as *390 × 500*.
+// The minimum width of a figure's column, in CSS pixels. Its heading shows a size such as *390 × 500*.
 const leastFigure = 70
 
 /**
- * Divides the width among the columns: first the text columns. Figures get the largest scale at which four rows fit.
+ * Divides the width among the columns, beginning with the text columns. Figures get the largest scale at which four
+ * rows fit.
  */
 export function campaignGrid(
   box: Size | undefined,

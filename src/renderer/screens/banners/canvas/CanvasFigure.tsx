@@ -17,7 +17,7 @@ import { useComparison } from '../compare/useComparison.ts'
 import classes from './Canvas.module.css'
 import { Stage } from './Stage.tsx'
 
-/** Lists the fields whose tried or simulated text doesn't fit. */
+/** Lists the fields whose text doesn't fit, if the figure shows edited or simulated texts. */
 function Overfull({ device }: { readonly device: Device }): ReactNode {
   const { drawn, live, samples } = useCampaign(({ workspace, subject: { drawn, live } }) => ({
     drawn,
@@ -34,7 +34,9 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** Names the banner's fields with tried values. The first figure has a button that resets the tried values. */
+/**
+ * Names the fields in which the user tries other values. The first figure also has a button that discards these values.
+ */
 function Tried({ device }: { readonly device: Device }): ReactNode {
   const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
   const isFirst = useCanvas(({ only }) => device === (only ?? devices[0]))

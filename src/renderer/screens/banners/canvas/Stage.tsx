@@ -146,7 +146,7 @@ function Pane({ device, scale, shows }: Props & { readonly shows: 'live' | 'desi
   )
 }
 
-/** The name of a side, above its figure. A tooltip shows the whole name. */
+/** The name of one side of a comparison, above the side's figure. A tooltip shows the whole name. */
 const SideName = ({ text, style }: { readonly text: string; readonly style: CSSProperties }): ReactNode => (
   <span className={classes.side} style={style} title={text}>
     {text}

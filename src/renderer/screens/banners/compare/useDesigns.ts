@@ -45,7 +45,7 @@ export interface Designs {
   readonly isBusy: (key: DesignKey) => boolean
   /** Says why the last change of a design failed. */
   readonly problemOf: (key: DesignKey) => string | undefined
-  /** Uses an area of a design's file; undefined stands for the whole file. */
+  /** Sets which area of a design's file to use; undefined for the whole file. */
   readonly place: (key: DesignKey, area: DesignArea | undefined) => void
   /** Sets a figure's design. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>

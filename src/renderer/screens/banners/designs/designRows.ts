@@ -77,7 +77,7 @@ export async function readRow(
 /** The state of a row in the table. */
 export interface RowState {
   readonly words: string
-  /** `attention`: the user must choose a figure, or an area before the comparison. */
+  /** `attention`: the user has to choose a figure for the file, or later an area of the file. */
   readonly tone: 'good' | 'attention' | 'bad'
   /** The row's figure; absent if the row can't be added. */
   readonly figure?: { readonly banner: string; readonly device: Device }

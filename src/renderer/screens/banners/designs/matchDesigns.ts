@@ -26,7 +26,7 @@ export interface NamedFile extends Size {
   readonly path: string
 }
 
-/** The figure that a file's name and size determine. */
+/** The banner and device that a file's name and size suggest. */
 export interface DesignMatch {
   readonly banner?: string | undefined
   readonly device?: Device | undefined
@@ -129,7 +129,10 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
-/** Creates a function that finds the figure for a file by its name and folders, then by its size, if only one fits. */
+/**
+ * Creates a function that finds a file's banner and device by its file and folder names. If they name no device, the
+ * file's size decides, provided that it fits only one device.
+ */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],
   sizes: Readonly<Record<Device, Size>>

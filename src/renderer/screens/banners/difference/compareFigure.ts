@@ -160,7 +160,7 @@ async function resultOf(job: FigureJob, theirs: Side, isWanted?: () => boolean):
   return { ...placement, difference }
 }
 
-/** A figure and its reference, compared as far as possible. */
+/** The comparison of a figure with its reference, which may be incomplete. */
 export interface FigureComparison
   extends Pick<FigureJob, 'names' | 'design'>, Pick<Placement, 'reference' | 'density'> {
   readonly difference: MarkedDifference | undefined

@@ -91,7 +91,7 @@ export function compareFiles(
 /** Two pictures of the same size, and how to compare them. */
 export interface Comparing extends Pick<VerdictJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
-  /** By how many of 255 levels a grey may differ; 0 compares exactly. */
+  /** The accepted difference between two greys, in levels of 255; 0 compares exactly. */
   readonly tolerance: number
 }
 
@@ -142,7 +142,7 @@ function exclude({ live, design, size: { width, height }, covered }: Comparing):
 /** A marked pixel as a 32-bit word, in this machine's byte order. */
 const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 
-/** In pixels: the side of a grid cell. Nearby cells form one region, so a word or a mascot is one region. */
+/** The side of a grid cell, in pixels. Nearby cells form one region, so a word or a mascot is one region. */
 const cell = 16
 
 /** Finds the regions of marked pixels. */

@@ -113,7 +113,10 @@ function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[
   ]
 }
 
-/** Compares pictures by their bytes, not their addresses; *not compared* if the bytes of one are unknown. */
+/**
+ * Compares pictures by their bytes, not their addresses. Returns *not compared* if the bytes of either picture are
+ * unknown.
+ */
 function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,

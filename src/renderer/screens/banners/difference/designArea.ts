@@ -2,7 +2,9 @@ import type { DesignArea } from '../../../../shared/contract/designs.ts'
 import { boxAround, clipped, type Point, type Size } from '../model/layout.ts'
 import { pixelBox } from './placement.ts'
 
-/** Returns the area sizes that can be judged: the figure's at 1×, 2× and 3×, if the file is large enough. */
+/**
+ * Returns the area sizes that allow a verdict: one, two or three times the figure's size, if the file is large enough.
+ */
 export const judgedSizes = (file: Size, figure: Size): Size[] =>
   [1, 2, 3]
     .map((times) => ({ width: figure.width * times, height: figure.height * times }))
@@ -22,10 +24,13 @@ export function areaAround({ x, y }: Point, { width, height }: Size, file: Size)
 /** Returns the centre of an area. */
 export const middleOf = ({ x, y, width, height }: DesignArea): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-// How far a drag may be from a judged size to snap to it, as a fraction of the length.
+// The snap distance of a drag, as a fraction of the length.
 const snap = 0.08
 
-/** Returns the area between the corners of a drag, snapped to a judged size if close to one; undefined if empty. */
+/**
+ * Returns the area between the corners of a drag; undefined if empty. Snaps to a size from `judgedSizes`, if one is
+ * close.
+ */
 export function areaBetween(from: Point, to: Point, file: Size, figure: Size): DesignArea | undefined {
   const corners = [from, to].map((corner) => ({ ...corner, width: 0, height: 0 }))
   const dragged = pixelBox(boxAround(corners), 1, file)

@@ -102,7 +102,7 @@ async function selfContained(element: HTMLElement): Promise<HTMLElement> {
   for (const [index, image] of [...element.querySelectorAll('img')].entries()) {
     const own = copies[index]
     if (!own) continue
-    // The picture is in a hidden layer, or in another element than the one being drawn.
+    // The picture belongs to a hidden layer, or to an element other than the one being drawn.
     const isHidden = image.style.visibility === 'hidden'
     const data = isHidden || !(await isDrawable(image)) ? undefined : await dataOf(image.getAttribute('src') ?? '')
     if (data === undefined) own.remove()

@@ -57,7 +57,7 @@ export function useOnScreen<Value>(read: () => Value): Value {
   return useMemo((): Value => JSON.parse(json), [json])
 }
 
-/** In figure pixels: a point this close to the outer edge is on the border. */
+/** Points at most this far from the border's outer edge (in figure pixels) belong to the border. */
 const borderReach = 12
 
 const isOnBorder = ({ name, x, y, width, height }: PartBox, left: number, top: number): boolean =>

@@ -10,7 +10,7 @@ import { deviceWords, slotNames, slots, type Device, type PictureKind, type Slot
 
 type KnownPictures = Pick<BannerWorkspace, 'banners' | 'checked' | 'sizes' | 'site'>
 
-/** In bytes: a larger picture is reported as a *check*, and one more than twice as large as a *flaw*. */
+/** Limits in bytes: a larger picture is reported as a *check*, and one more than twice as large as a *flaw*. */
 const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
   background: { desktop: 400_000, tablet: 300_000, mobile: 300_000 },
   mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
@@ -81,7 +81,7 @@ function sizeFindings(facts: KnownPicture, slot: SlotName, known: KnownPictures)
     : findings
 }
 
-/** The slots of a banner's checked files, by hash. */
+/** The first slot that uses each file of a banner, by the file's hash. */
 type SlotsByHash = Map<string, SlotName>
 
 function copyFindings({ sha256, type }: KnownPicture, slot: SlotName, earlier: SlotsByHash): Finding[] {

@@ -34,7 +34,7 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
   readonly most: number
   /** The chosen banner, which is checked first. */
   readonly chosen?: PlacedBanner | undefined
-  /** In milliseconds since 1970: pictures must be fetched after this time; by default, after the answer. */
+  /** The time, in milliseconds since 1970, after which pictures must be fetched. By default, the time of the answer. */
   readonly since?: number | undefined
 }
 
@@ -119,7 +119,10 @@ export function useBannerWorkspace(
   }, [banners, at, subject, connection, drawnOf, jobs, side, samples, sizes, site])
 }
 
-/** Returns findings from the pixels of a banner's figures. Whether an SVG without a size is truncated is unknown. */
+/**
+ * Returns findings from the pixels of a banner's figures. Doesn't report an SVG as truncated, because an intact SVG
+ * without a size may fail to decode too.
+ */
 function pixelFindings(
   banner: PlacedBanner,
   { drawnOf, checked, samples }: Pick<BannerWorkspace, 'drawnOf' | 'checked' | 'samples'>

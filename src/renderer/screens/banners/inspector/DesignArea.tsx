@@ -17,7 +17,10 @@ interface Props {
   readonly file: DesignFile
 }
 
-/** Selects which area of the design file to compare: by dragging, by entering numbers, or by a judged size. */
+/**
+ * Selects the area of the design file to compare: by dragging, by entering numbers, or by choosing a multiple of the
+ * figure's size.
+ */
 export function DesignAreaFields({ placed, file: { width, height } }: Props): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
   const designs = useComparison((state) => state.designs)

@@ -112,7 +112,10 @@ export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 /** The size of the grid that dragged elements snap to, in figure pixels. */
 const grid = 4
 
-/** Returns the offset by which a drag snaps to the nearest line within reach or to the grid, and that line. */
+/**
+ * Returns the offset that snaps a drag to the nearest line within reach, or else to the grid. Also returns the line, if
+ * any.
+ */
 function snapped(own: readonly number[], lines: readonly number[], reach: number): readonly [by: number, at?: number] {
   const pairs = own.flatMap((edge) => lines.map((line) => [line - edge, line] as const))
   const nearest = pairs.toSorted(([one], [other]) => Math.abs(one) - Math.abs(other))[0]

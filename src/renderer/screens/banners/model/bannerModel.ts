@@ -64,7 +64,7 @@ export interface PlacedSet {
   readonly banners: readonly PlacedBanner[]
 }
 
-/** Wraps a tried value as if it had been received. */
+/** Wraps a value that the user tries as if the platform had sent it. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')

@@ -4,7 +4,7 @@ import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
 import { fieldInWords } from './elements.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** Values tried in place of a banner's own, by the platform's field names. */
+/** The values that the user tries instead of a banner's own, by the platform's field names. */
 export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<TextName | ColourName, string>>>
 
 /** An edit that changes nothing. */

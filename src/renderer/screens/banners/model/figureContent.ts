@@ -27,7 +27,10 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/** Returns a text that looks the same on screen and in a PNG. Very long texts are cut. */
+/**
+ * Replaces characters that can't be drawn in a PNG, so that the text looks the same there as on screen. Very long texts
+ * are cut.
+ */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
 /** Returns what a banner's figures show. `sourceOf` returns the URL from which the page loads a received picture. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// In milliseconds: how long to collect results before reporting them, because each report re-renders the screen.
+// How many milliseconds to collect results before reporting them, because each report re-renders the screen.
 const together = 100
 
 interface JobQueue<Job, Result> {

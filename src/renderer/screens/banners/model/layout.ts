@@ -13,7 +13,7 @@ export interface Point {
 /** A rectangle within a figure, in CSS pixels. */
 export interface Box extends Size, Point {}
 
-/** In pixels: the tolerance. Box coordinates can be fractional, and half a pixel isn't visible. */
+/** The tolerance for comparing boxes, in pixels. Box coordinates can be fractional, and half a pixel isn't visible. */
 export const slack = 0.5
 
 /** Whether a box lies within another. */
@@ -79,7 +79,10 @@ export function boxAround(boxes: readonly Box[]): Box {
 /** Returns the box that covers a whole area of this size. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
-/** Returns the part of a box that is inside another box or a size; empty if they don't overlap. */
+/**
+ * Returns the part of a box that is inside a second box; empty if they don't overlap. Without a position, the second
+ * box begins at 0, 0.
+ */
 export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partial<Point>): Box {
   const clamp = (edge: number, least: number, most: number) => Math.min(most, Math.max(least, edge))
   const [left, top] = [clamp(own.x, x, x + width), clamp(own.y, y, y + height)]

@@ -83,7 +83,7 @@ export const partNames = {
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-/** Multiplies pixels by the unit; a percentage stays the same. */
+/** Converts a length to CSS. Scales pixels by `unit`, and leaves a percentage unchanged. */
 const css = (length: number | string, unit: number): string =>
   typeof length === 'number' ? `${hundredths(length * unit)}px` : length
 

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 
-// In milliseconds: a value is saved once it has been unchanged this long. A held arrow key changes it many times a
+// How many milliseconds a value must stay unchanged before it is saved. A held arrow key changes the value many times a
 // second.
 const pause = 250
 

@@ -57,11 +57,11 @@ export interface EditedBanner {
   readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
-  /** What its figures show, with its edits and simulated texts. */
+  /** What the banner's figures show, with its edits and simulated texts. */
   readonly drawn: FigureContent
 }
 
-/** A banner of a set. */
+/** A banner and the set that it belongs to. */
 export interface OneBanner {
   readonly workspace: Pick<BannerSide, 'requestOf' | 'checked' | 'drawnOf'>
   readonly placed: PlacedBanner

@@ -32,7 +32,7 @@ export function PinMarks(props: Props): ReactNode {
   )
 }
 
-// In CSS pixels: the shortest drag. A shorter movement is a press.
+// The length of the shortest drag, in CSS pixels. A shorter movement is a press.
 const dragFrom = 4
 
 interface MarkProps extends Props {

@@ -67,7 +67,7 @@ export async function makeReview(
       if (!tell(at * devices.length + index + 1, all)) throw new StoppedError()
     }
     const { from, differences } = banner.jobOf('desktop')
-    // If a pair isn't drawn, its banners are the same.
+    // If no figure of a pair was drawn, the two banners are the same.
     results.push(
       ...(from && drawn.length === 0
         ? devices.map(() => 'the same' as const)
@@ -115,7 +115,7 @@ export async function makeReview(
   return { review, pictures }
 }
 
-// In pixels: the width of a figure in the overview.
+// The width of a figure in the overview, in pixels.
 const smallWidth = 400
 
 /** Draws a figure as a small PNG; undefined if that fails. */

@@ -65,7 +65,7 @@ export function showFinding({ field, rule }: BannerFinding): void {
   else changeCanvas({ device, only: undefined, selected: elementOf(field, device) })
 }
 
-/** In CSS pixels: the gap between figures. */
+/** The gap between figures, in CSS pixels. */
 export const figureGap = 24
 const leastScale = 0.05
 

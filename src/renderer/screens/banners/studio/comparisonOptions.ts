@@ -17,7 +17,7 @@ export class ComparisonOptions {
   readonly opacity: number = 50
   /** Where the line of *Swipe* is, from 0 to 100 percent from the left. */
   readonly swipe: number = 50
-  /** The id of the connection to compare with; undefined for the first one offered. */
+  /** The id of the connection to compare with; undefined for the first connection in the menu. */
   readonly choice?: string | undefined
   /** The connection and account of the answer to compare with; undefined until the user presses the button. */
   readonly requested?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined

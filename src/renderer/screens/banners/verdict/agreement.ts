@@ -5,7 +5,8 @@ import type { Layer } from './layers.ts'
 // pixel. If pictures agree everywhere, no edge is off by more than a pixel, however the design was rendered.
 
 /**
- * By how many levels a plain area may differ. Edges may differ by an additional fraction of the surrounding contrast.
+ * The accepted difference of a plain area, in levels. Edges may differ by an additional fraction of the surrounding
+ * contrast.
  */
 const [fewest, ofContrast] = [6, 0.07]
 
@@ -15,11 +16,11 @@ interface Compared {
   readonly size: Size
   readonly ignored: Uint8Array
   readonly marks: Uint8Array
-  /** By how many levels the pixels of each block may differ. */
+  /** The accepted difference of the pixels in each block, in levels. */
   readonly limits: Uint8Array
 }
 
-/** In pixels: the side of a JPEG block. JPEG spreads an edge over a block. */
+/** The side of a JPEG block, in pixels. JPEG spreads an edge over a block. */
 const blockSide = 8
 
 const blockAt = (x: number, y: number, width: number): number =>
@@ -100,7 +101,7 @@ function rangeOf(picture: Uint8ClampedArray, at: number, line: number): readonly
   return [low, high]
 }
 
-/** In pixels: the side of a cell. Pixels that disagree are counted in squares of two by two cells. */
+/** The side of a cell, in pixels. Pixels that disagree are counted in squares of two by two cells. */
 export const cellSide = 4
 
 /** If at least this many pixels in a square differ, something has moved; fewer are rendering noise. */

@@ -17,12 +17,12 @@ const fewestPixels = 12
 const leastDifference = 2.8
 
 /**
- * Another ink may leave at most this fraction of the differences unexplained. A difference in rendering leaves more
- * unexplained.
+ * A changed ink colour must leave at most this fraction of the differences unexplained. If more remains unexplained,
+ * the cause is a difference in rendering.
  */
 const mostRest = 0.18
 
-/** A pixel near an ink: how much of each ink is in it, and how it differs, design minus live. */
+/** A pixel near an ink: the share of each ink in it, and the design's colour minus the live colour. */
 interface Sample {
   /** The share of each ink. The last share is always 1 and stands for a change of the whole area. */
   readonly shares: readonly number[]
@@ -40,8 +40,8 @@ export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   return palette.flatMap((from, ink) => {
-    // How the ink differs plus how the area differs. If only the background differs, both cancel each other out under
-    // the ink.
+    // Add the difference of the ink and that of the area. If only the background differs, the two cancel each other out
+    // under the ink.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, before, after] = [0, 0, 0]
@@ -123,7 +123,7 @@ function solve(samples: readonly Sample[], count: number): Rgb[] {
   })
 }
 
-/** By how many levels a channel may differ from a mix of two colours. */
+/** The accepted difference between a channel and a mix of two colours, in levels. */
 const levels = 24
 
 /** Returns the fraction of ink in a mix of background and ink, 0 to 1; undefined if the colour isn't such a mix. */
@@ -151,7 +151,7 @@ export const inkOf =
 /** A blurred pixel has lost part of a letter if more than this fraction of ink is missing. */
 const leastLost = 0.08
 
-/** In pixels: the rim of a button. A button's letters are inside its rim. */
+/** The width of a button's rim, in pixels. A button's letters are inside its rim. */
 const rim = 7
 
 /** A text counts as different if changed letters cause at least this fraction of the disagreement. */

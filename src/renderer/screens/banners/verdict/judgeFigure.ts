@@ -107,7 +107,10 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-/** `unexplained`: whether pixels disagree without an explanation; `own` if only this element can be the cause. */
+/**
+ * `unexplained` says whether pixels disagree without an explanation: `own` if only this element can be the cause,
+ * `unsure` if another can.
+ */
 function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own'): ElementVerdict {
   const { name, box } = part.element
   const isUnexplained = unexplained !== 'none' && !part.isExact
@@ -149,7 +152,7 @@ function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boole
   return left >= x && top >= y && left < x + width && top < y + height
 }
 
-/** By how many pixels an edge may be off. */
+/** The accepted error in the position of an edge, in pixels. */
 const tolerance = 1
 
 /** Computes how an element has moved and changed size along an axis, from the movements of its edges. */

@@ -5,7 +5,7 @@ import { strideOf } from './colours.ts'
 /** An element to find in a design. All pictures are blurred; `ground` and `design` have the size of the figure. */
 export interface Sought {
   readonly layer: Layer
-  /** In pixels: the side of the corners that keep their size; 0 if the whole element scales. */
+  /** The side of the corners that keep their size, in pixels; 0 if the whole element scales. */
   readonly corner: number
   /** The picture behind the element. */
   readonly ground: Uint8ClampedArray
@@ -15,13 +15,16 @@ export interface Sought {
   readonly size: Size
 }
 
-/** A position, and its cost: the average difference of the points there, from 0 to `most`. */
+/** A possible position of an element. Its cost is the average difference of the element's points, from 0 to `most`. */
 interface Position {
   readonly edges: Edges
   readonly cost: number
 }
 
-/** In levels, summed over the channels: the cap on the difference of one point, because the point may be covered. */
+/**
+ * The maximum difference of one point (levels, summed over the channels). Differences are capped because the point may
+ * be covered.
+ */
 const most = 150
 
 /** The cost of a hidden point, so that hiding points doesn't make a position look better. */
@@ -30,14 +33,14 @@ const unseen = 30
 const pointsLooked = 1600
 const pointsFirst = 240
 
-/** In pixels: how far from its live position an element is searched for. */
+/** How far from its live position to search for an element, in pixels. */
 export const reach = 24
 
-/** In pixels: an edge that has moved this far is beyond the tolerance of one pixel. */
+/** A movement, in pixels, that is beyond the tolerance of one pixel. */
 export const beyond = 2
 
 /**
- * In levels, summed over the channels: how much better a position must fit, on average per point. JPEG alone causes
+ * How much better a position must fit, on average per point (levels, summed over the channels). JPEG alone causes
  * smaller improvements.
  */
 const leastGain = 1
@@ -106,7 +109,10 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/** Returns the least edge strength to accept, at least 8 levels; about twice as many points as needed reach it. */
+/**
+ * Returns the minimum edge strength for points, at least 8 levels. It is set so that about twice as many points as
+ * needed reach it.
+ */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -172,8 +178,8 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
 }
 
 /**
- * Whether the first position fits better than the second, by more than chance. Compares only points that are visible at
- * both.
+ * Whether the first position fits significantly better than the second. Compares only points that are visible in both
+ * positions.
  */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]

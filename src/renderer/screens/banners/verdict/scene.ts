@@ -64,7 +64,7 @@ export interface Scene {
   /** The sharp figure with colours at half resolution; undefined if the design has full resolution. */
   readonly coloured: Uint8ClampedArray | undefined
   readonly radii: readonly number[]
-  /** By how many levels each block may differ. */
+  /** The accepted difference of the pixels in each block, in levels. */
   readonly limits: Uint8Array
   /** Pixels that aren't compared: 2 if outside the design or not opaque, 3 for other letters. */
   readonly ignored: Uint8Array
@@ -130,13 +130,14 @@ export function createScene(job: VerdictJob): Scene {
 type Sides = Pick<Scene, 'size' | 'design' | 'sharp' | 'shown' | 'radii' | 'coloured'>
 
 /**
- * Blurs the figure, with colours at full or half resolution. Returns the sum of its level differences from the design.
+ * Blurs the figure, with colours at full or half resolution. Returns the sum of the differences from the design, in
+ * levels.
  */
 function differenceWith(sides: Sides): number {
   const { size, shown, design } = sides
   soften(sides, wholeOf(size))
   let sum = 0
-  // Cap the difference, because compression doesn't cause larger ones.
+  // Cap each difference, because compression causes no larger ones.
   for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
   return sum
 }

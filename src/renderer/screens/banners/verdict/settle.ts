@@ -5,10 +5,13 @@ import { otherInks, takeOtherText } from './inks.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-// In levels: how far a figure drawn at once may differ from its elements drawn one by one.
+// The maximum difference, in levels, between a figure drawn at once and the same figure drawn element by element.
 const sameWithin = 2
 
-/** Finds a guess that explains each element, beginning with elements that agree with their live look. */
+/**
+ * Finds a guess that explains each element in the design. First finds the elements that look the same as in the live
+ * figure.
+ */
 export function settle(scene: Scene): void {
   const { parts, size, shown, design } = scene
   const isSame = shown.every((level, at) => Math.abs(level - (design[at] ?? 0)) <= sameWithin)
@@ -34,8 +37,8 @@ function isWhereLive(scene: Scene, part: Part): boolean {
 const mostLeft = 0.1
 
 /**
- * Tries guesses until one explains the design. If none does, keeps the guess that explains nearly everything, or else
- * the live look.
+ * Tries guesses until one explains the design. If none does, keeps a guess that explains nearly everything, or else
+ * assumes that the element hasn't changed.
  */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
@@ -85,7 +88,7 @@ function positionsOf(sought: Sought): Edges[] {
   })
 }
 
-/** Something scaled by more than this fraction is another element. */
+/** A candidate scaled by more than this fraction is probably another element. */
 const mostScaled = 0.25
 
 const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edges): boolean =>
