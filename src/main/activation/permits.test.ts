@@ -96,7 +96,9 @@ describe('a permit', () => {
   })
 
   test.each<[string, object | undefined, object]>([
+    ['another path of the address', { baseUrl: 'https://staging.example/v2' }, {}],
     ['another origin', { baseUrl: 'https://other.example' }, {}],
+    ['another name', { name: 'Live' }, {}],
     ['another environment', { environment: 'development' }, {}],
     ['another token', {}, { token: 'another-token-of-another-player' }],
     ['another proxy', {}, { network: { proxy: { kind: 'none' } } }],
