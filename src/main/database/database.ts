@@ -34,8 +34,8 @@ export interface Database {
   readonly write: <Value>(task: () => Value) => Outcome<Value>
   /** Sets the function that removes tokens from every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void
-  /** Removes tokens from all stored text and from free space in the files; returns whether any were found. */
-  readonly redactStored: () => Outcome<boolean>
+  /** Removes tokens from all stored text and from free space in the files. */
+  readonly redactStored: () => Outcome<unknown>
   /** Empties the write-ahead file and replaces the backup. Call `forgetDeleted` after deleting a secret. */
   readonly forgetDeleted: () => Promise<void>
   /** Copies the database, if the last copy is older than a day. */
@@ -147,20 +147,12 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
       redact = next
     },
     redactStored() {
-      const redacted = write(() =>
-        receivedColumns.reduce(
-          (rows, [table, column]) =>
-            rows +
-            Number(
-              sql
-                .prepare(`UPDATE ${table} SET ${column} = redact(${column}) WHERE ${column} IS NOT redact(${column})`)
-                .run().changes
-            ),
-          0
-        )
-      )
+      const redacted = write(() => {
+        for (const [table, column] of receivedColumns)
+          sql.exec(`UPDATE ${table} SET ${column} = redact(${column}) WHERE ${column} IS NOT redact(${column})`)
+      })
       truncateLog()
-      return redacted.ok ? success(redacted.value > 0) : redacted
+      return redacted
     },
     async forgetDeleted() {
       truncateLog()

@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from './database.ts'
 
-// Queries for the tables that records.ts doesn't handle. Make changes inside `database.write`. Make changes inside
+// Queries for the tables that records.ts doesn't handle. Make changes inside
 // `database.write`.
 
 /** The settings by name, as JSON values. If the JSON is invalid, the value is undefined. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Type, type Static } from 'typebox'
 import { Check } from 'typebox/value'
 import { ConnectionDraft, Network } from '../../shared/contract/connections.ts'
@@ -106,7 +107,10 @@ export function openSettings(database: Database, changed: () => void = () => {})
       put(next)
       return success(next)
     },
-    reload: () => put(read())
+    reload() {
+      const stored = read()
+      if (!isDeepStrictEqual(stored, state)) put(stored)
+    }
   }
 }
 
