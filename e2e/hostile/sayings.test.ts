@@ -76,7 +76,8 @@ function majorOf({ amount, user_wallet: wallet }: Row): string | undefined {
   if (!/^-?\d+$/.test(units) || !Number.isInteger(scale) || scale < 0 || scale > 18) return undefined
   const digits = units.replace('-', '').padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
-  const sign = units.startsWith('-') ? '-' : ''
+  // JSON has a `-0`, which is no debt.
+  const sign = BigInt(units) < 0n ? '-' : ''
   return `${sign}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''} ${shortLine(String(currency), 12)}`
 }
 
