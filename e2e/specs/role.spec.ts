@@ -19,15 +19,8 @@ test('a role orders the navigation and the head, and keys still reach every scre
     await expect(app.page.getByRole('region', { name: 'Role' })).toHaveCount(0)
   })
   await test.step('Support has no Banners, Jackpots and Requests', async () => {
-    await expect(links).toHaveText([
-      /Overview/,
-      /Bonuses/,
-      /Transactions/,
-      /Notifications/,
-      /Activity/,
-      /Connections/,
-      /Settings/
-    ])
+    const others = screenNames.filter((name) => name !== 'Banners' && name !== 'Jackpots')
+    await expect(links).toHaveText(others.map((name) => new RegExp(name)))
     await expect(head.getByRole('button', { name: 'Requests' })).toHaveCount(0)
     await expect(head.getByRole('button', { name: 'Ticket' })).toBeVisible()
     await app.page.keyboard.press('Control+5')
