@@ -40,9 +40,11 @@ export interface Events {
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
   /** The keyring replied late, so Pitboss may now store tokens differently. */
   'keyring.changed': Record<string, never>
-  /** Pitboss saved a file from this window. For an export, sent when the export ends. */
+  /** Pitboss saved a file from this window. For an export, main sends this event when the export ends. */
   'files.saved': SavedFile
-  /** A load of all pages in this window advanced, paused or resumed. Sent at most ten times a second. */
+  /**
+   * A load of all pages in this window advanced, paused or resumed. Main sends this event at most ten times a second.
+   */
   'exports.progress': { loadId: string; progress: LoadProgress }
 }
 

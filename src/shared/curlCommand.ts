@@ -58,7 +58,7 @@ export function tokenOfCommand(command: string): string | undefined {
 const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
 const isHost = (word: string): boolean => /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:\/|$)/i.test(word)
 
-/** Finds the address in a cURL command, as written. Skips words that may be the value of an option. */
+/** Finds the address in a cURL command, as written. The search skips words that may be the value of an option. */
 export function addressOfCommand(command: string): string | undefined {
   const words = wordsOfCommand(command)
   const written = words.indexOf('--url')

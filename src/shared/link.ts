@@ -16,8 +16,8 @@ export function addressOfLink(text: string): string | undefined {
 }
 
 /**
- * Makes a `pitboss://` link from a page's address; undefined if the link would be invalid. Leaves out page number and
- * row, because both change.
+ * Makes a `pitboss://` link from a page's address; undefined if the link would be invalid. The link contains no page
+ * number or row, because both change.
  */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')

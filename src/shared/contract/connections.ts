@@ -33,10 +33,13 @@ export const Network = strictObject({
     strictObject({ kind: Type.Literal('none') }),
     strictObject({ kind: Type.Literal('address'), address: Address, user: Type.Optional(ShortText) })
   ]),
-  /** An extra certificate authority. A handle names a newly chosen file; without one, the stored file is used. */
+  /**
+   * An extra certificate authority. A handle names a newly chosen file. Without a handle, Pitboss uses the stored file.
+   */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
   /**
-   * A client certificate (PKCS #12 or PEM). A handle names a newly chosen file; without one, the stored file is used.
+   * A client certificate (PKCS #12 or PEM). A handle names a newly chosen file. Without a handle, Pitboss uses the
+   * stored file.
    */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
@@ -150,7 +153,7 @@ export type CheckResult = Static<typeof CheckResult>
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
-      /** untouched*: the connection stays as it is, because it has accounts or would leave *production*. */
+      /** *untouched*: the connection stays as it is, because it has accounts or would leave *production*. */
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),
@@ -216,7 +219,7 @@ export type NamedAccount = Readonly<Static<typeof NamedAccount>>
 /** Routes that identify the player of an account's token. */
 export const identityRoutes = {
   'identities.list': route({}, Type.Array(NamedAccount)),
-  /** Accepts this player as the account's player. Does nothing if no answer named the player. */
+  /** Accepts this player as the account's player. The route does nothing if no answer named the player. */
   'identities.accept': route(
     { connection: OwnId, account: OwnId, user: Type.String({ maxLength: longestUser }) },
     Type.Null()

@@ -58,7 +58,7 @@ export const whyLocked =
 export const exchangeRoutes = {
   /** Newest first. */
   'exchanges.list': route({}, Type.Array(Exchange)),
-  /** Cancels a running request of this window. Does nothing if the request has ended. */
+  /** Cancels a running request of this window. The route does nothing if the request has ended. */
   'requests.cancel': route({ cancelKey: OwnId }, Type.Null()),
   /** Null if the log no longer has the request. */
   'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),

@@ -24,7 +24,7 @@ const objectsIn = (node: Node): Node[] => [
   ...(node.items ? objectsIn(node.items) : [])
 ]
 
-// Plain JSON Schema, because TypeBox's static types only describe shapes known at compile time.
+// Use plain JSON Schema, because TypeBox's static types only describe shapes known at compile time.
 const nodeOf = (shape: unknown): Node => JSON.parse(JSON.stringify(shape))
 const inputs = Object.entries(routes).map(([name, { input }]) => [name, nodeOf(input)] as const)
 const outputs = Object.entries(routes).map(([name, { output }]) => [name, nodeOf(output)] as const)

@@ -113,8 +113,8 @@ export const isOtherPlayer = (here: readonly string[], there: readonly string[])
 
 /**
  * Whether both accounts belong to the same player. True if the tokens are equal, if the accounts are equal (unless
- * their answers named different players), or if the lists of players share an id. Ignores the platform's address,
- * because a platform may have several addresses.
+ * their answers named different players), or if the lists of players share an id. The comparison ignores the platform's
+ * address, because a platform may have several addresses.
  */
 export function isSamePlayer({ connection, account }: Holder, other: Holder): boolean {
   const { fingerprint, users = [] } = other.account

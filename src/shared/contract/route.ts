@@ -54,8 +54,8 @@ const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
 /**
- * A text, such as a category's name, that becomes part of a request's path. Excludes control characters, line
- * separators, lone surrogates and paths that lead to a parent folder.
+ * A text, such as a category's name, that becomes part of a request's path. The pattern excludes control characters,
+ * line separators, lone surrogates and paths to a parent folder.
  */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 

@@ -36,10 +36,10 @@ export const exactText = (value: WireNumber): string => (typeof value === 'numbe
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with exact numbers. If JavaScript writes every number as received, uses `JSON.parse` alone. Otherwise,
- * first replaces the other numbers by marked texts, because a reviver takes seven times as long. `plain` is the result
- * of `JSON.parse`, if known. Throws a `SyntaxError` if the JSON is invalid. Doesn't check how deeply the JSON is
- * nested.
+ * Parses JSON with exact numbers. If JavaScript writes every number as received, `JSON.parse` is enough. Otherwise,
+ * this function first replaces the other numbers by marked texts, because a reviver takes seven times as long. `plain`
+ * is the result of `JSON.parse`, if known. Throws a `SyntaxError` if the JSON is invalid. The depth of the JSON is not
+ * checked.
  */
 export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
 
@@ -130,8 +130,8 @@ function unmarked(value: unknown): unknown {
 }
 
 // Finds numbers whose text may differ from `String(Number(text))`: those with a fraction, an exponent, a -0, or at
-// least sixteen digits. First matches a digit and the character after the number, because the engine finds this pair
-// quickly. Lists JSON's four white-space characters, because `\s` takes twice as long.
+// least sixteen digits. The pattern first matches a digit and the character after the number, because the engine finds
+// this pair quickly. The pattern lists JSON's four white-space characters, because `\s` takes twice as long.
 const numberEnd = /[0-9][,}\] \n\r\t](?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)/gs
 
 /** Whether the text may contain a number that needs exact parsing. A false match inside a string only costs time. */

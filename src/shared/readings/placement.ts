@@ -33,12 +33,12 @@ export const ofPage = {
   next: characters(AnyPage, 'links.next')
 }
 
-/** Reads an answer's `meta`. Uses only the numbers in `meta`, never the page addresses. */
+/** Reads an answer's `meta`. The reader uses only the numbers in `meta`, never the page addresses. */
 export function placementOf(page: Received<AnyPage>): Placement {
-  const { value: said } = ofPage.last(page)
+  const { value: statedLast } = ofPage.last(page)
   const { value: total } = ofPage.total(page)
   const perPage = ofPage.size(page).value ?? 0
   const counted = total === undefined || perPage === 0 ? undefined : Math.ceil(total / perPage)
-  const lastPage = said === undefined ? counted : Math.max(said, counted ?? 0)
+  const lastPage = statedLast === undefined ? counted : Math.max(statedLast, counted ?? 0)
   return { ...(lastPage !== undefined && { lastPage }), ...(total !== undefined && { total }) }
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { longestSource, readSource, sourceDetails } from './readSource.ts'
 
 const nothing = { game: undefined, round: undefined, state: 'read' }
-const told = (game: string | undefined, round?: string) => ({ game, round, state: 'read' })
+const asRead = (game: string | undefined, round?: string) => ({ game, round, state: 'read' })
 
 test.each([
   ['novaplay:golden-fortune round 336-130', 'novaplay:golden-fortune', '336-130'],
   ['novaplay:golden-fortune:7781', 'novaplay:golden-fortune', '7781'],
   ['novaplay:golden-fortune #a8f0', 'novaplay:golden-fortune', 'a8f0'],
   ['novaplay:golden-fortune', 'novaplay:golden-fortune', undefined]
-])('%s contains a game and a round', (body, game, round) => expect(readSource(body)).toEqual(told(game, round)))
+])('%s contains a game and a round', (body, game, round) => expect(readSource(body)).toEqual(asRead(game, round)))
 
 test.each([
   ['{"game":"a:b","round":7.0}', 'a:b', '7.0'],
@@ -17,7 +17,7 @@ test.each([
   ['{"game":{"name":"A","id":"a"},"data":{"round_id":"7"}}', 'a', '7'],
   ['{"game":" ","slot_id":"s","round":null,"spinId":4}', 's', '4']
 ])('JSON names game and round under usual names, up to one level deep: %s', (body, game, round) =>
-  expect(readSource(body)).toEqual(told(game, round))
+  expect(readSource(body)).toEqual(asRead(game, round))
 )
 
 test.each([

@@ -28,7 +28,10 @@ const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(()
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
-/** Lists the texts and numbers in a JSON object by simplified name. Also looks into inner objects, one level deep. */
+/**
+ * Lists the texts and numbers in a JSON object by simplified name. The list includes the fields of inner objects, one
+ * level deep.
+ */
 function namedIn(json: unknown, outer = ''): [string, string][] {
   if (!isWireObject(json)) return []
   return Object.keys(json).flatMap((name): [string, string][] => {
@@ -94,6 +97,6 @@ export function sourceDetails(raw: string): SourceDetails {
   const [, game, rest = ''] = /^[\w.-]+:([^\s:{}]+)(\s[^]*)?$/.exec(text) ?? []
   if (game === undefined) return { rest: [text] }
   // Drop only the word *round*.
-  const said = rest.trim().replace(/^round (?=[\w-]*\d[\w-]*$)/i, '')
-  return { game, rest: said === '' ? [] : [said] }
+  const details = rest.trim().replace(/^round (?=[\w-]*\d[\w-]*$)/i, '')
+  return { game, rest: details === '' ? [] : [details] }
 }

@@ -17,7 +17,7 @@ export type Reading<V> =
   | { readonly state: 'documented' | 'converted'; readonly value: V; readonly raw: unknown }
   | { readonly state: 'odd' | 'null' | 'absent'; readonly value?: undefined; readonly raw: unknown }
 
-/** Reads one field of an answer. Accepts any input and never throws. */
+/** Reads one field of an answer. A reader accepts any input and never throws. */
 export type Reader<T, V> = (from: Received<T>) => Reading<V>
 
 /** Converts a received value to a V; undefined if that isn't possible. */

@@ -16,7 +16,7 @@ export const PinText = Type.String({
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
 
-/** A fraction of a figure's width or height, so it doesn't depend on the figure's size. */
+/** A position as a fraction of the figure's width or height, so that the figure may have any size. */
 export const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A time as ISO 8601, in UTC. */

@@ -25,7 +25,8 @@ function unescaped(whole: string, byteRun?: string, unicode?: string, hexCode?: 
   const point = unicode ?? hexCode
   if (point !== undefined) return orUndefined(() => String.fromCodePoint(Number.parseInt(point, 16))) ?? ' '
   if (code !== undefined) return orUndefined(() => String.fromCodePoint(Number(code))) ?? ' '
-  // Keep an ampersand or a backslash: it may begin another escape. Drop `=`: the mail's line continues.
+  // Keep an ampersand or a backslash: it may begin another escape. Drop a `=` that ends a mail's line, because the text
+  // continues on the next line.
   return whole.startsWith('=') ? '' : whole.charAt(0)
 }
 
