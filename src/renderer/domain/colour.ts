@@ -13,10 +13,7 @@ export function readColour(text: unknown): Rgb | undefined {
 
 const unset = '#010203'
 
-/**
- * Returns any CSS colour in the browser's standard format, such as `rgba(255, 212, 0, 0.5)`; undefined for other texts.
- * Never put the received text into a style.
- */
+/** Returns a CSS colour in the browser's format, `rgba(…)`, or undefined. Never put received text into a style. */
 export function cssColour(text: unknown): string | undefined {
   if (readColour(text)) return String(text)
   const context = globalThis.document?.createElement('canvas').getContext('2d')

@@ -19,18 +19,13 @@ export function reasonOf({ kind, expected, received }: Drift): string {
   return `Differs from the documentation – ${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
 }
 
-/**
- * Whether a difference changes what a value means. False for missing values and null, because these have a mark anyway.
- */
+/** Whether a difference changes what a value means. False for missing values and null, which have a mark anyway. */
 export function changesMeaning({ kind, came }: Drift): boolean {
   if (kind === 'type') return came !== 'null'
   if (kind === 'value') return came === 'number'
   return ['consistency', 'paging', 'repeated', 'long', 'token'].includes(kind)
 }
 
-/**
- * Whether to report a difference. A null `read_at` means unread; in a read message, Pitboss reports it as a *mismatch*
- * instead.
- */
+/** Whether to report a difference. A null `read_at` means unread; in a read message, it is a *mismatch* instead. */
 export const isDifference = ({ operation, path, kind, came }: Drift): boolean =>
   !(operation === 'notifications.list' && path === '/data/*/read_at' && kind === 'type' && came === 'null')

@@ -4,13 +4,11 @@ const severities = ['flaw', 'check', 'note'] as const
 export type Severity = (typeof severities)[number]
 
 export interface Finding<Rule extends string = string> {
-  /** A short name of the rule, for marks and counts. */
   readonly rule: Rule
   readonly severity: Severity
   readonly words: string
 }
 
-/** A finding about one of many items, such as a game or a banner. */
 export interface FindingAbout<
   Subject,
   Field extends string = string,

@@ -3,10 +3,7 @@ import { visibleText } from '../../shared/text/invisible.ts'
 
 const form = new RegExp(pathPart, 'u')
 
-/**
- * Reads a name for a URL path. Returns the name or an error message. If the name is missing, the error message is
- * `empty`.
- */
+/** Reads a name for a URL path. Returns the name or an error message; `empty` is the message for a missing name. */
 export function readPathPart(typed: string, empty: string): { readonly id: string } | { readonly wrong: string } {
   const id = visibleText(typed)
   if (/\{\{.*\}\}/s.test(id)) return { wrong: 'Replace the placeholder in braces with its value.' }

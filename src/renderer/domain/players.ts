@@ -3,7 +3,6 @@ import type { Named } from '../../shared/contract/settings.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
 import { beginningOf } from '../../shared/text/cut.ts'
 
-/** Accounts of a connection that belong to the same player, and how Pitboss knows. */
 export interface SamePlayers {
   /** A key made of the accounts' ids; their order doesn't matter. */
   readonly rule: string
@@ -58,9 +57,7 @@ export function labelInWords(label: string): string {
 /** Shortens a player's id to the part that people quote. */
 export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
-/**
- * Names a player by label and short id. Without an id, adds the end of the token if another player has the same label.
- */
+/** Names a player by label and short id. Without an id, adds the token's end if another player has the same label. */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {
   const words = labelInWords(label)
   if (user !== undefined) return `${words} ${shortUser(user)}`

@@ -140,10 +140,7 @@ type Failed = Problem & { readonly code: Answered }
 
 type Words = (problem: Failed) => ProblemText
 
-/**
- * The words for a status: the same for all operations, or different for each. A list operation without an entry uses
- * the entry `lists`.
- */
+/** Words for a status, the same for all operations or by operation. A list without an entry uses `lists`. */
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'
@@ -205,7 +202,6 @@ const refused: Words = (problem) => ({
 
 const longestTitle = 120
 
-/** Returns the platform's own words for a refusal, which are more specific than its status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const { status = 0 } = problem
   const [first = ''] = message.split('\n')
@@ -435,7 +431,6 @@ const declined = (title: string): ProblemText => ({
   next: 'Save again and confirm, or change it back here and save the rest.'
 })
 
-/** Texts for causes that are more specific than their problem's code. */
 const causes: Readonly<Record<string, ProblemText>> = {
   'redirect TO_SLASH': {
     title: 'The platform redirects to the same address with a slash at its end',

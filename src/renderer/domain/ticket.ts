@@ -5,7 +5,6 @@ import { beginningOf } from '../../shared/text/cut.ts'
 
 type TicketFormat = Chosen['ticketFormat']
 
-/** A ticket's player, its author, and its time. */
 export interface TicketHead {
   readonly player: string | undefined
   readonly users: readonly string[]
@@ -18,7 +17,6 @@ export interface TicketHead {
 /** A line of a ticket. A fact without a value is omitted. */
 export type Fact = readonly [label: string, value: string | undefined]
 
-/** The content of a record for the clipboard. */
 export interface TicketContent {
   /** The title must begin with a word that Pitboss wrote, never with text from the platform. */
   readonly title: string
@@ -36,14 +34,12 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
   ['Time', time]
 ]
 
-/** What a ticket draft contains, for the clipboard. */
 export interface DraftContent {
   readonly says: string
   readonly note: string
   /** What happened, one event per line. */
   readonly items: readonly string[]
   readonly say: readonly string[]
-  /** The requests behind the items, one per line. */
   readonly requests: readonly string[]
 }
 
@@ -81,7 +77,7 @@ function lineOf(value: string): string {
   return line.length > longest ? `${beginningOf(line, longest)}… (${grouped(line.length)} characters in all)` : line
 }
 
-/** How to write each kind of line. Every text is already on one line. */
+/** Every text is already on one line. */
 interface Writer {
   readonly title: (line: string) => string
   readonly fact: (label: string, value: string) => string

@@ -19,9 +19,7 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
 }
 
-/**
- * Describes the state of a token. `refusedAt` is the time in milliseconds at which the newest answer refused the token.
- */
+/** Describes the state of a token. `refusedAt`, in milliseconds, is when the newest answer refused the token. */
 export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | undefined, now: number, zone: string) {
   if (!token) return 'asks for a token'
   if (refusedAt !== undefined) return `was refused ${relativeInWords(refusedAt, now, zone)}`
@@ -33,10 +31,7 @@ export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | 
 const soon = 10 * 60_000
 const day = 24 * 3_600_000
 
-/**
- * Says why requests with a token may fail: it was refused, has expired, or expires within ten minutes (`isEarly`:
- * within a day). `refusedAt` is the time in milliseconds at which the newest answer refused the token.
- */
+/** Says why a token may fail. `refusedAt` is in milliseconds; expiry counts ten minutes ahead (`isEarly`: a day). */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   refusedAt: number | undefined,

@@ -3,7 +3,6 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { time } from '../../../shared/readings/time.ts'
 import { characters, flag, text } from '../../../shared/readings/values.ts'
 
-/** A bonus definition as received. */
 export type Bonus = Received<BonusDefinition>
 
 /** Functions that read a bonus's fields (docs/platform.md#bonus-definition). */

@@ -5,7 +5,6 @@ import { verdictOf, type Verdict } from './verdict.ts'
 import { bracketed, faultWords, quoted, takenFor } from '../receivedInWords.ts'
 import { oneLine } from '../../../shared/text/oneLine.ts'
 
-/** A note before an activation. */
 export interface PreflightNote {
   readonly level: 'warn' | 'note'
   /** Ends with *(uncertain)* if the answer doesn't prove the warning. */

@@ -45,7 +45,6 @@ export function validityOf(bonus: Bonus, { now, zone: wanted, shownIn }: Moment)
   }
 }
 
-/** The start or end of a bonus, and how it compares with the current time. */
 export interface Bound {
   readonly raw: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
@@ -74,10 +73,7 @@ function startOfNextDay(reading: ReadTime, zone: string): number {
   return instantOf(midnight + 86_400_000, zone).instant
 }
 
-/**
- * Returns the instant of a start, or the first instant after an end. An end includes all of the day, second or
- * millisecond that its text names.
- */
+/** Returns a start, or the first instant after an end. An end includes all of its day, second or millisecond. */
 function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   if (!isEnd) return reading.instant
   if (reading.kind === 'date') return startOfNextDay(reading, zone)
@@ -89,7 +85,7 @@ function assumed(reading: ReadTime): string[] {
   return reading.assumedZone === undefined ? all : [`zone ${reading.assumedZone} assumed`, ...all.slice(1)]
 }
 
-/** Compares a received `date_start` or `date_end` with the current time. `zone` applies to a time without a zone. */
+/** `zone` applies to a time without a zone. */
 function readBound(name: 'date_start' | 'date_end', raw: unknown, { now, zone }: { now: number; zone: string }): Bound {
   const unknown = (fault: string): Bound => ({ raw, state: 'unknown', fault, assumptions: [], isCertain: false })
   const missing = missingWords(name, raw)

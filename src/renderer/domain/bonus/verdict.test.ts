@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { receivedBonus, type Part } from './testing/makeBonus.ts'
 import { verdictOf } from './verdict.ts'
 
-// 20 November 2026 is a Friday.
 const friday = '2026-11-20T12:00:00Z'
 
 const sunday = '2026-11-22T12:00:00Z'

@@ -4,13 +4,9 @@ import { type Bound, validityOf, type Moment, type Validity } from './validity.t
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 
-/**
- * This sentence is next to each verdict. A definition describes only the offer, and no operation lists a player's
- * bonuses.
- */
+/** Shown next to each verdict: a definition describes only the offer, and no operation lists a player's bonuses. */
 export const offerOnly = 'We can’t see here whether the player has this bonus.'
 
-/** Whether a bonus is on offer now: a word, the reason and the assumptions. */
 export interface Verdict {
   /** *Running*, *Starts in 3 days*, *Ended*, *Not today*, *Not active* or *Unknown*. */
   readonly word: string

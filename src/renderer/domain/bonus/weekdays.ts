@@ -19,7 +19,6 @@ export function weekdayWords(raw: unknown): string | undefined {
   return all.map(({ one, name }) => name?.slice(0, 3) ?? quoted(one)).join(', ')
 }
 
-/** Whether today is one of the bonus's weekdays. */
 export interface JudgedWeekdays {
   /** `any` if every day matches; `unknown` if the weekdays are unreadable. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'

@@ -3,9 +3,7 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { compareValues, type Difference } from './compareRecords.ts'
 
-/**
- * A difference between two answers. Values are JSON texts that keep the received digits; a missing value is undefined.
- */
+/** A difference between two answers. Values are JSON texts with the received digits; undefined if missing. */
 export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
   readonly before: string | undefined
   readonly after: string | undefined
@@ -24,7 +22,6 @@ export interface NotCompared {
   readonly why: 'no-json' | 'too-deep'
 }
 
-/** Two texts to compare, and the zone for times without a zone. */
 export interface Comparing {
   readonly texts: readonly [left: string, right: string]
   readonly zone: string

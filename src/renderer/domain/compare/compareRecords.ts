@@ -4,7 +4,7 @@ import { isWireObject, ownValue, type WireObject } from '../../../shared/reading
 import { pairItems, type PairedItem } from './pairItems.ts'
 import { readTime } from '../time/showTime.ts'
 
-/** A difference between two records. A missing value is `undefined`. */
+/** A missing value is `undefined`. */
 export interface Difference {
   /** The path of the field: keys joined by dots, list items by id or zero-based index, as in `data[id=7].amount`. */
   readonly name: string
@@ -59,7 +59,7 @@ function compareAt(
   }
 }
 
-/** Compares two values as a whole, not field by field. Returns an empty list if they are equal. */
+/** Compares whole values, not field by field. Empty if they are equal. */
 function differenceOf(name: string, before: unknown, after: unknown, terms: Terms): Difference[] {
   if (before === undefined && after === undefined) return []
   if (before === undefined) return [{ name, before, after, kind: 'added' }]
@@ -77,10 +77,7 @@ const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
-/**
- * Pairs the fields of two objects, in the order of the first. Returns undefined if the two values must be compared as a
- * whole.
- */
+/** Pairs the fields of two objects, in the first's order; undefined if the values must be compared as a whole. */
 function fieldPairs(
   before: unknown,
   after: unknown
@@ -109,7 +106,6 @@ function compareLists(
   for (const [at, { before: one, after: other, from, to, isMoved }] of items.entries()) {
     const item = { name: `${name}[${nameOf(one ?? other, at)}]`, path: `${path}[]` }
     if (isMoved) comparison.differences.push({ name: item.name, before: from, after: to, kind: 'moved' })
-    // List an item that only one list has as a single difference.
     if (from === undefined || to === undefined) {
       comparison.differences.push(...differenceOf(item.name, one, other, description))
     } else compareAt(item, one, other, comparison, description)
@@ -141,7 +137,6 @@ const pairedByIndexOf = (before: readonly unknown[], after: readonly unknown[]):
     isMoved: false
   }))
 
-/** Whether two values are equal, equal in another notation (`"35"` and `35`), or different. */
 type Sameness = 'same' | 'form' | 'different'
 
 /** With `zone`, times are compared as instants. A time that names no zone is read in `zone`. */
@@ -149,9 +144,7 @@ export interface Terms {
   readonly zone?: string
 }
 
-/**
- * Returns a number as digits without outer zeros and a power of ten, so that `35.50`, `35.5` and `3.55e1` are equal.
- */
+/** Returns digits without outer zeros and a power of ten, so that `35.50`, `35.5` and `3.55e1` are equal. */
 function plainDecimal(text: string): string | undefined {
   const { sign, digits, power } = normalDecimal(text) ?? {}
   return digits === undefined ? undefined : `${sign}${digits}e${power}`

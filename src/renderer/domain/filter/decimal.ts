@@ -34,9 +34,7 @@ const withComma =
   /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[.\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+),(?<decimals>\d+)$/
 const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)$/
 
-/**
- * Reads an entered number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. In `1.250`, the point is a decimal point.
- */
+/** Reads an entered number: `-50`, `1,250`, `50,00`, `1.250,00`. In `1.250`, the point is a decimal point. */
 export const typedDecimal = (text: string): Decimal | undefined =>
   decimalOf(withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text), text)
 
@@ -67,9 +65,7 @@ export function isWithin(number: RowNumber, { least, most }: Span): boolean {
   return isAbove && (most === undefined || compareDecimals(most.value, one) >= Number(most.isOpen))
 }
 
-/**
- * Returns the double nearest to a number. Two different doubles are in the same order as the numbers they stand for.
- */
+/** Returns the nearest double. Two different doubles are in the same order as the numbers they stand for. */
 export const nearestDouble = ({ units, scale }: RowNumber): number =>
   // Rounds only once, because units up to 2^53 and powers up to 10^22 are exact.
   typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText({ units: BigInt(units), scale }))

@@ -16,7 +16,6 @@ import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './ty
 /** In characters: the longest value that a filter recognises without a field name. */
 export const longestValue = 60
 
-/** A field that a filter can name. */
 export interface FieldName {
   readonly name: string
   /** What people call the field, such as `game`. */
@@ -26,16 +25,12 @@ export interface FieldName {
   readonly kind: 'text' | 'number' | 'time'
   /** The field's values in the loaded rows. A filter may contain a value without naming the field. */
   readonly values?: readonly string[]
-  /**
-   * Whether filters read amounts in major units or as raw digits. An amount without a field name refers to the first
-   * field that sets `money`.
-   */
+  /** How filters read amounts. An amount without a field name refers to the first field that sets `money`. */
   readonly money?: 'major' | 'raw'
 }
 
 type Relation = 'has' | 'is' | 'is not'
 
-/** A term of a filter, in words, and its span in the text. */
 export type Term = {
   readonly field: string
   /** The term in words, such as *amount is −50.00*. */
@@ -59,7 +54,6 @@ interface FilterNote {
   readonly why: string
 }
 
-/** A parsed filter. */
 export interface ReadFilter {
   readonly terms: readonly Term[]
   readonly notes: readonly FilterNote[]
@@ -116,10 +110,7 @@ function plainCharacter(character: string): string {
 // The maximum number of notes to show, because each note is a sentence.
 const mostNotes = 3
 
-/**
- * Parses a filter. Words that aren't terms are searched as text. A note explains why a word that looks like a term
- * isn't one.
- */
+/** Parses a filter. Other words are searched as text; a note says why a word that looks like a term isn't one. */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
   const notes: FilterNote[] = []
@@ -140,7 +131,6 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   return { terms, notes }
 }
 
-/** The fields and values that a filter may name, and the user's current time and zone. */
 interface Vocabulary {
   readonly fields: readonly FieldName[]
   /** The values of all fields, by case-folded text. */
@@ -317,7 +307,6 @@ function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undef
   }
 }
 
-/** Returns the currency codes for a symbol, a name, or a known code in any case. */
 function codesOf(typed: string): readonly string[] | undefined {
   const code = typed.toUpperCase()
   return placesOfCurrency(code) === undefined ? codesOfName(typed) : [code]
@@ -414,10 +403,7 @@ type FilterReader = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/**
- * Joins two parts of a filter in the order that keeps their meaning. In the other order, an open quote or a number
- * could absorb the text after it.
- */
+/** Joins two parts in the order in which no open quote or number absorbs the text after it. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')
@@ -437,10 +423,7 @@ export function withTerm(text: string, term: string, read: FilterReader): string
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
-/**
- * Replaces all terms for which `isOther` is true with one new term. If the new term is empty, only removes the old
- * terms.
- */
+/** Replaces the terms for which `isOther` is true with one new term; if that is empty, only removes them. */
 export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: FilterReader): string {
   const others = read(text).terms.filter(isOther)
   const left = others.reduce((rest) => {

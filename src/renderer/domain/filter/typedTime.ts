@@ -88,10 +88,7 @@ interface Range {
 
 /** A day or a longer period, such as a month. */
 interface TypedDay {
-  /**
-   * Returns the latest matching day or period that has begun. With `before`, the period must also begin before that
-   * time.
-   */
+  /** The latest matching day or period that has begun; with `before`, it must also begin before that time. */
   readonly latest: (now: number, before?: number) => Range | undefined
   /** Returns the day or period that ends a range beginning at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
@@ -118,10 +115,7 @@ function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: numb
 const yearsAway = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const yearOf = (wall: number): number => new Date(wall).getUTCFullYear()
 
-/**
- * Returns a day or a month. Without a year, it is the latest one that has begun. At the end of a range, it is the first
- * one that ends after the start.
- */
+/** Without a year, the latest one that has begun, or at the end of a range, the first that ends after the start. */
 function calendarDay(yearText: string | undefined, monthNumber: number, dayText?: string): TypedDay {
   const rangeIn = (one: number) => calendarRange(one, monthNumber, dayText === undefined ? undefined : Number(dayText))
   const isMonth = dayText === undefined
@@ -237,10 +231,7 @@ function dateAt(text: string, at: number): Piece<TypedDay> | undefined {
 interface Clock {
   readonly since: number
   readonly lasts: number
-  /**
-   * Whether the time is a part of the day, such as *morning*. A range that ends with a part of the day includes that
-   * whole part.
-   */
+  /** Whether it is a part of the day, such as *morning*. A range that ends with such a part includes all of it. */
   readonly isPart?: boolean
 }
 

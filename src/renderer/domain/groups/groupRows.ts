@@ -1,4 +1,3 @@
-/** How rows are grouped: by gaming session, or by round of a game. */
 export type Grouping = 'sessions' | 'rounds'
 
 /** The fields of a row that decide its group. */
@@ -106,7 +105,7 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
   return { groups, groupOf }
 }
 
-/** A group's rows on screen, in display order. */
+/** A group's rows in display order. */
 export interface ShownGroup {
   readonly group: Group
   readonly recordIndexes: readonly number[]

@@ -1,7 +1,6 @@
 import { longestMessage } from '../../../shared/contract/notifications.ts'
 import { isFormatting, openElements } from './openElements.ts'
 
-/** How much HTML to parse at most: its length, and the total weight of its elements. */
 interface HtmlBudget {
   readonly characters: number
   readonly weight: number
@@ -17,10 +16,7 @@ const depthOfOne = 8
 const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
 const partsOfControl = 4
 
-/**
- * Returns the weight of a tag's attributes. The more attributes an element has, the longer the removal of each one
- * takes.
- */
+/** The more attributes an element has, the longer the removal of each one takes. */
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**
@@ -43,7 +39,6 @@ export function boundedHtml(text: string, { characters, weight }: HtmlBudget = w
   return { html, left: text.length - html.length }
 }
 
-/** A tag or comment in HTML, as a browser's tokenizer finds it. */
 interface HtmlTag {
   readonly kind: 'start' | 'end' | 'comment'
   /** The tag's name in lower case; empty for a comment. */
@@ -115,7 +110,7 @@ function rawEnd(html: string, name: string, from: number): number {
   return closing.exec(html)?.index ?? html.length
 }
 
-/** Reads a tag, starting at its name. If the tag is unfinished, `end` is past the end of the text. */
+/** If the tag is unfinished, `end` is past the end of the text. */
 function readTag(html: string, from: number): { name: string; attributes: number; end: number } {
   const never = html.length + 1
   let at = wordEnd(html, from)

@@ -1,4 +1,3 @@
-/** A range of CSS that contains URLs, and the edit that stops CSS from loading them. */
 interface CssSpan {
   /** A `value` is replaced by `none`; a `rule` is removed. */
   readonly kind: 'value' | 'rule'
@@ -91,10 +90,7 @@ export function cssSpans(css: string): CssSpan[] {
   return spans
 }
 
-/**
- * Returns CSS that loads only allowed URLs. Sets values that load other URLs to `none`, and removes each rule that
- * loads a URL, such as `@import`.
- */
+/** Returns CSS that loads only allowed URLs: sets values with other URLs to `none`, removes rules like `@import`. */
 export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
   let safe = ''
   let from = 0

@@ -5,7 +5,6 @@ import { readStyles } from './messageStyles.ts'
 import { visitDrawn } from './messageText.ts'
 import { parseInert } from './parseMessage.ts'
 
-/** A text with too little contrast: how it begins, its colours and their contrast. */
 export interface FaintText {
   readonly text: string
   readonly colour: Rgb

@@ -7,10 +7,7 @@ interface Ground {
   readonly link: string
 }
 
-/**
- * Returns the page colour around a message: white, or dark if the user chooses it. Pitboss doesn't know which colour
- * the platform's page has.
- */
+/** Returns the page colour around a message: white, or dark if chosen. The platform's own page colour is unknown. */
 export const groundOf = (isDark: boolean): Ground =>
   isDark
     ? { ground: '#14161a', text: '#e6e8eb', link: '#8ab4f8' }

@@ -13,7 +13,7 @@ const lines = setOf(
 
 const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
 
-/** How a text is drawn. Nested elements inherit the text's look. */
+/** Nested elements inherit it. */
 interface TextLook {
   readonly isVisible: boolean
   readonly isTiny: boolean
@@ -121,7 +121,6 @@ function ownText(element: Element): OwnText | undefined {
   }
 }
 
-/** Returns the marker style for the `type` of a list. */
 const markerOf = (type: string | null): string =>
   new Map([
     ['a', 'lower-alpha'],

@@ -34,10 +34,7 @@ const closeParagraphs = setOf(
   'address article aside blockquote center dd details dir div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary ul'
 )
 
-/**
- * Approximates a browser's stack of open elements. The result may have more elements than the browser's stack but never
- * fewer. An end tag closes an element here only if it closes that element in every browser.
- */
+/** Approximates a browser's stack of open elements: it may have more elements than the browser's, but never fewer. */
 export function openElements() {
   const stack: string[] = []
   const active: { readonly name: string; readonly height: number }[] = []
@@ -48,9 +45,7 @@ export function openElements() {
   const popTo = (index: number) => {
     for (const name of stack.splice(index)) count(name, -1)
   }
-  /**
-   * Returns the index of the innermost element with this name; undefined if `stops` is true for an element inside it.
-   */
+  /** Returns the innermost element's index; undefined if `stops` is true for an element inside it. */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
     for (let index = stack.length - 1; index >= 0; index -= 1) {
       if (stack[index] === name) return index

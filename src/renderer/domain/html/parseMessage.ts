@@ -69,7 +69,6 @@ export interface Removed {
   readonly name: string
 }
 
-/** A kind of removed element or attribute, and how many there were. */
 export interface RemovedPart extends Removed {
   readonly count: number
 }

@@ -4,9 +4,7 @@ import { spelledOut } from '../../../shared/text/invisible.ts'
 
 /** Where a URL really leads, written so that tricks are visible. */
 export interface Destination {
-  /**
-   * The URL as a browser follows it: host in punycode, hidden characters escaped. A text that isn't a URL is unchanged.
-   */
+  /** The URL as a browser follows it: punycode host, hidden characters escaped. Unchanged if it isn't a URL. */
   readonly shown: string
   /** Present if the URL is absolute and uses http or https. */
   readonly host?: string

@@ -10,10 +10,7 @@ const flowing = new Set(
   )
 )
 
-/**
- * Returns the text of HTML in lines, without tags. Use the text only for filters, because it isn't exact enough to
- * show.
- */
+/** Returns the text of HTML in lines, without tags; only for filters, because it isn't exact enough to show. */
 export function roughText(html: string): string {
   const words = html.replaceAll(markup, (_tag, hidden?: string, name?: string) => {
     if (hidden !== undefined) return ' '

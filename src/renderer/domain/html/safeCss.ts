@@ -31,10 +31,7 @@ const signOf = (code: number): string => {
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 
-/**
- * Returns a message's CSS for a light or dark background. The CSS loads nothing, and slow CSS affects only the frame's
- * process.
- */
+/** Returns a message's CSS for a light or dark background. It loads nothing and can slow only the frame's process. */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const omitted = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })

@@ -113,10 +113,7 @@ function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   return [...rowsByKey].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
 
-/**
- * Where a displayed line starts and ends in the text. A line of text that is too long continues on the next displayed
- * line.
- */
+/** A line of text that is too long continues on the next displayed line. */
 interface RawLine {
   readonly from: number
   readonly to: number
@@ -141,10 +138,7 @@ export function rawLines(text: string, width: number): RawLine[] {
   return lines
 }
 
-/**
- * The maximum number of characters to lay out at once. Laying out millions of characters would block the window for
- * seconds.
- */
+/** The most characters to lay out at once. Laying out millions would block the window for seconds. */
 export const mostLaidOut = 100_000
 
 /** Returns the first lines, up to `mostLaidOut` characters. Each line adds 20 characters to the count. */

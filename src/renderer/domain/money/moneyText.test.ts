@@ -12,7 +12,6 @@ import {
 import { Exact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 
-/** Reads a wallet's amount by its `currency_subunits`. */
 const ofWallet = (amount: unknown, subunits: unknown): AmountReading => {
   const reading = readAmount(amount, placesOf(subunits))
   if (!reading) throw new Error('It is no number')

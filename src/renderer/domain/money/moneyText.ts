@@ -12,10 +12,7 @@ interface MoneyWords {
   readonly notes: readonly string[]
 }
 
-/**
- * Returns how to display an amount. `display` is an argument, so that a table reads the display option only once for
- * all its cells.
- */
+/** Returns how to display an amount. `display` is an argument, so that a table reads it once for all its cells. */
 export function moneyWords(reading: AmountReading, display: MoneyDisplay, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
@@ -31,7 +28,6 @@ export function moneyWords(reading: AmountReading, display: MoneyDisplay, curren
 /** The decimal places of a record's amounts, or why the scale is unknown. */
 export type Scale = number | string
 
-/** A received amount, its currency, and the scale given by its record. */
 export interface ScaledAmount {
   readonly amount: unknown
   readonly currency: unknown
@@ -91,10 +87,7 @@ export function placesOf(subunits: unknown): Scale {
     : `currency_subunits ${receivedInWords(subunits)} is not an exponent or a divisor.`
 }
 
-/**
- * Reads an amount by the scale in its record. If the scale is unknown, returns the raw digits and the reason. Returns
- * undefined if the amount isn't a number.
- */
+/** Reads an amount; undefined if it isn't a number. If the scale is unknown, returns raw digits and the reason. */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
   if (raw === undefined) return undefined

@@ -21,9 +21,7 @@ export const ofNotification = {
   createdAt: time(Notification, 'created_at')
 }
 
-/**
- * Functions that read a notification's text in one language. Players with no matching language see the default text.
- */
+/** Functions that read a notification's text in one language. Players without a match see the default text. */
 export const ofContent = {
   language: characters(NotificationContent, 'language'),
   html: characters(NotificationContent, 'content'),
@@ -53,7 +51,6 @@ export function contradictionsOf(notification: Received<Notification>): readonly
   ].filter((sentence) => sentence !== false)
 }
 
-/** The number of unread notifications. */
 export interface Unread {
   readonly count: number
   readonly all: number

@@ -1,6 +1,5 @@
 import { normalized } from '../../../shared/text/normalized.ts'
 
-/** A country, or a part of a country, such as a state. */
 export interface Region {
   /** Two capital letters (ISO 3166-1). */
   readonly country: string

@@ -27,7 +27,6 @@ import {
 } from '../transactions/transaction.ts'
 import type { Saying } from './sentences.ts'
 
-/** The connection's rules for the platform's values, and the zone for times. */
 export interface SayRules {
   /** The connection's zone, used for times that name none. */
   readonly zone: string
@@ -68,10 +67,7 @@ function statedAmount(
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
-/**
- * Returns *deposit* or *withdrawal* if the connection gives the source that name and the amount's sign doesn't
- * contradict it.
- */
+/** *deposit* or *withdrawal*, if the connection names the source so and the amount's sign doesn't contradict it. */
 function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'deposit' | 'withdrawal' | 'transaction' {
   const isOut = positive === 'unknown' ? undefined : isNegative === (positive === 'in')
   if (kind === 'in' && !(isOut ?? isNegative)) return 'deposit'
@@ -111,7 +107,6 @@ export function sayBalance(row: ReceivedTransaction, zones: Zones): Saying | und
 export interface SearchedText {
   readonly kind: 'amount' | 'id'
   readonly text: string
-  /** The filter's period, if it has one. */
   readonly period?: string | undefined
 }
 
@@ -143,17 +138,13 @@ function nameOf(bonus: Bonus): string | undefined {
   return titleOrId(title.state === 'documented' ? charactersOf(title.value) : '', id)
 }
 
-/** A title in quotes, or the id if there is none. */
 function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined {
   const words = shortLine(title, 100)
   if (words !== '') return `“${words}”`
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/**
- * States a bonus's dates, or that it is not active. Returns undefined for a bonus that runs only on some weekdays,
- * because its dates alone would mislead the player.
- */
+/** States a bonus's dates or inactivity; undefined if it runs only on some weekdays: its dates would mislead. */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })

@@ -1,9 +1,7 @@
 import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wireObject.ts'
 import { quoted } from '../receivedInWords.ts'
 
-/**
- * The English sentences for an agent to send to a player. Each sentence states only facts from the platform's answer.
- */
+/** The English sentences from an agent to a player. Each states only facts from the platform's answer. */
 const english = {
   'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
@@ -47,7 +45,6 @@ export interface Saying {
 /** A team's translation of the sentences to players. */
 export interface Template {
   readonly language: string
-  /** The person who checked the translation. */
   readonly checkedBy: string
   readonly texts: Readonly<Partial<Record<SentenceId, string>>>
 }

@@ -33,10 +33,7 @@ function crossingsOf(wall: number, zone: string): readonly number[] {
 /** Returns the instant at which a zone's clocks first show a wall time, or skip it. */
 export const firstInstantOf = (wall: number, zone: string): number => crossingsOf(wall, zone)[0] ?? wall
 
-/**
- * Returns when a zone's clocks show a time from `from` to before `to`, given as wall times in milliseconds. A skipped
- * time has no range; a repeated time has two.
- */
+/** Returns when clocks show `from` to before `to`, wall times in milliseconds: no range if skipped, two if repeated. */
 export function instantRanges(
   from: number,
   to: number,

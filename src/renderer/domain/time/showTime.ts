@@ -56,10 +56,7 @@ export interface WhenWords {
   readonly isFault: boolean
 }
 
-/**
- * Returns how to display a received time. `display` is an argument, so that a table reads the display option only once
- * for all its cells.
- */
+/** Returns how to display a received time. `display` is an argument, so that a table reads it once for all cells. */
 export function whenWords(raw: unknown, display: TimeDisplay, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, display, style)
@@ -110,9 +107,7 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/**
- * Says how long ago a time was, such as `3 h ago`. Returns *a moment ago* for less than a minute and for a future time.
- */
+/** Says how long ago a time was: `3 h ago`; *a moment ago* for less than a minute and for a future time. */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'
@@ -142,10 +137,7 @@ const reasons: Record<TimeFault, string> = {
   'no such zone': 'There is no such zone offset.'
 }
 
-/**
- * Converts a received time to an instant. A time without a zone is read in `zoneOfZoneless`, and `assumedZone` names
- * that zone.
- */
+/** Converts a received time to an instant. A time without a zone is read in `zoneOfZoneless`. */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)
   if (!time) {

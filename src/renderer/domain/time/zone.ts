@@ -54,19 +54,13 @@ export const wallOf = (instant: number, zone: string): Date => new Date(instant 
 
 const day = 86_400_000
 
-/**
- * The instant that a local date and time stands for. `shift` is `gap` if the clocks skip the time, or `fold` if they
- * show it twice.
- */
+/** `shift`: the clocks skip this local time (`gap`) or show it twice (`fold`). */
 interface WallReading {
   readonly instant: number
   readonly shift?: 'gap' | 'fold'
 }
 
-/**
- * Returns the instant of a wall time. For a repeated time, returns its first instant. For a skipped time, uses the
- * offset before the change.
- */
+/** Returns a wall time's instant: the first if repeated; by the offset before the change if skipped. */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)

@@ -80,10 +80,7 @@ function orderInTime(at: unknown): number {
   return typeof key === 'number' ? key : -Infinity
 }
 
-/**
- * Sorts transactions, newest first; equal times keep their order. `isAsReceived` is true if the transactions were
- * already in this order.
- */
+/** Sorts transactions, newest first; equal times keep their order. `isAsReceived`: they were already in this order. */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
   // Infinity minus Infinity is NaN, so treat two unreadable times as equal.
@@ -115,14 +112,12 @@ export function directionOf(row: ReceivedTransaction, counting: Counting): Direc
   return amount > 0n === (counting.positive === 'in') ? 'in' : 'out'
 }
 
-/** A wallet as its newest transaction reports it. */
 export interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
   readonly scale: Scale
-  /** When that transaction was processed, as received. */
+  /** When the newest transaction was processed, as received. */
   readonly at: unknown
-  /** The transaction's time as a number, for sorting. */
   readonly instant: number
 }
 
@@ -151,10 +146,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/**
- * Returns the decimal places and currencies of the rows' amounts; undefined without rows. For more than 1,000 rows,
- * returns empty lists.
- */
+/** Returns the decimal places and currencies of rows' amounts; undefined without rows, empty lists above 1,000 rows. */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly decimals: readonly number[]; readonly currencies: readonly string[] } | undefined {
