@@ -12,7 +12,7 @@ const mostInAll = 5000
 
 /** The result of `take`. */
 export interface TakenDecisions {
-  /** The changes that would undo each decision that was added or that replaced an older one. */
+  /** The changes with which the user can undo the added and replaced decisions. */
   readonly decided: DecisionChange[]
   /** How many decisions were left out because of a limit. */
   readonly leftOut: number

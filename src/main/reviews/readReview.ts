@@ -17,7 +17,10 @@ type ReadReview = { readonly review: SavedReview; readonly problem?: never } | {
 
 const megabyte = 1024 * 1024
 
-/** A review's limits: bytes of the whole file, of its text without pictures and of its data; number of pictures. */
+/**
+ * The limits of a review: bytes in the file, in its text without pictures, and in its data; also the number of
+ * pictures.
+ */
 export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8 * megabyte, pictures: 2000 }
 
 const refused = (problem: string): ReadReview => ({ problem })

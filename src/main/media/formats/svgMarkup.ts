@@ -9,7 +9,7 @@ export interface StartTag {
   readonly end: number
 }
 
-/** `letters` counts the characters of text after this markup, including a CDATA section's own text. */
+/** `letters` is the number of text characters after this markup, including those of a CDATA section. */
 type Part = { readonly letters: number } & (
   | ({ readonly kind: 'start' } & StartTag)
   | { readonly kind: 'end' }
