@@ -95,8 +95,8 @@ export const snapshotInWords = ({ at, connectionName, category }: Snapshot): str
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
 /**
- * Returns this machine's snapshots and the chosen one. The default is the category's newest, preferably of this
- * connection.
+ * Returns this machine's snapshots and the chosen one. The default is the category's newest snapshot, preferably of
+ * this connection.
  */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()

@@ -49,7 +49,7 @@ export async function comparePictures(
   )
   try {
     const [live, design] = bitmaps
-    // A picture may be drawn at another size than its file states.
+    // A picture may be drawn at a size other than the one its file states.
     const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
     if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
     const box = wholeOf(size)

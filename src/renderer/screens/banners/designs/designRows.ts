@@ -21,7 +21,7 @@ const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.te
 
 /**
  * Returns the dropped files and the files in dropped folders, except hidden ones. Stops as soon as it has more than
- * `mostFiles`. Call it during the event, because the drop is empty afterwards.
+ * `mostFiles`. Call this function during the event, because the drop is empty afterwards.
  */
 export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry())

@@ -83,8 +83,8 @@ interface Title {
 }
 
 /**
- * Returns the titles to look for in file names. Numbers, devices, and titles of one or two letters would match too
- * often.
+ * Returns the titles to look for in file names. Leaves out numbers, device names, and titles of one or two letters,
+ * because they would match too often.
  */
 function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
   const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))

@@ -27,7 +27,7 @@ export type BannerPair = (
   readonly isMoved: boolean
   /** The differences, pictures first. */
   readonly differences: readonly BannerDifference[]
-  /** Whether several banners on one side have this title, so the pair is a guess. */
+  /** Whether the pair is a guess, because several banners on one side share its title. */
   readonly isAmbiguous: boolean
 }
 

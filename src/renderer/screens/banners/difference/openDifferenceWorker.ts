@@ -33,7 +33,7 @@ export function openDifferenceWorker(): DifferenceWorker {
       tell = resolve
       worker ??= start()
       try {
-        // Copied, not transferred, because the page draws the same bitmaps.
+        // Bitmaps are copied, not transferred, because the page draws them too.
         worker.postMessage(job)
       } catch {
         // A bitmap was closed before the job ran.

@@ -6,7 +6,8 @@ interface Fit {
   /** Where the file is, in CSS pixels of the figure. */
   readonly box: Box
   /**
-   * Whether the heights differ by at most one CSS pixel. If they differ more, the comparison can neither pass nor fail.
+   * Whether the heights differ by at most one CSS pixel. If the heights differ more, the comparison can neither pass
+   * nor fail.
    */
   readonly isSameSize: boolean
 }

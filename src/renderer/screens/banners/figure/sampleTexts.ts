@@ -96,7 +96,7 @@ function drawnBox(
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
 }
 
-/** Loads a picture without decoding it; undefined if it isn't one. */
+/** Loads a picture without decoding it; undefined if the source isn't a picture. */
 async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   await new Promise((resolve) => {

@@ -24,7 +24,7 @@ const absenceWords = {
   'another shape': 'It is not a media file with a url'
 } as const
 
-/** Whether no banner in the category has a picture in a slot. The brand then probably doesn't use the slot. */
+/** Whether a slot has no picture in any banner of the category. The brand probably doesn't use such a slot. */
 const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
   banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
 

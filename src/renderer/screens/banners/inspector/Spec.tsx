@@ -112,7 +112,7 @@ export function Spec({ element, device, part }: Props): ReactNode {
   }))
   const [edge, fill] = fieldsOf(element, device)
     .colours.map((name) => colours[name].value)
-    // A colour that isn't valid would break the rule.
+    // An invalid colour would break the CSS rule.
     .map((text) => (cssColour(text) === undefined ? undefined : text))
     .toReversed()
   const { rows, css } = elementSpec(site, device, element, { fill, edge })

@@ -46,7 +46,7 @@ export interface PlacedBanner {
   /** Identifies the banner, which has no id: its title, with a number if several share it. */
   readonly name: string
   readonly raw: Received<Banner>
-  /** Whether the received banner is an object. Otherwise, it has no readable fields. */
+  /** Whether the received banner is an object. A banner that isn't an object has no readable fields. */
   readonly isBanner: boolean
   readonly texts: Readonly<Record<TextName, Reading<string>>>
   readonly colours: Readonly<Record<ColourName, Reading<string>>>

@@ -1,6 +1,6 @@
 import { perText, type TextName } from './slots.ts'
 
-/** The texts to draw: the banner's own, or texts that break layouts. */
+/** The texts to draw: the banner's own, or other texts that test the layout. */
 export const stresses = ['As written', 'Long', 'Right-to-left', 'Pseudo'] as const
 export type Stress = (typeof stresses)[number]
 
@@ -24,7 +24,7 @@ const arabic: Texts = {
 const plain = 'aceginosuyzACEINOSUYZ'
 const accented = 'àçéğïñøšüÿžÅÇÉÎÑÖŠÛÝŽ'
 
-/** Pseudo-translates a text: accented letters, two fifths longer. Marks at its ends make truncation visible. */
+/** Pseudo-translates a text: accented letters, two fifths longer. The brackets at both ends make truncation visible. */
 export function pseudo(text: string): string {
   const foreign = Array.from(text, (letter) => accented[plain.indexOf(letter)] ?? letter).join('')
   const filling = '·'.repeat(Math.ceil(Array.from(text).length * 0.4))

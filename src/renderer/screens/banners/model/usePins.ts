@@ -22,7 +22,7 @@ export interface PinDraft extends Point {
   readonly text: string
   readonly id?: string
   readonly number?: number
-  /** Whether the text is a reply to the pin with this id. */
+  /** Whether the text is a reply to the pin, not the text of the pin itself. */
   readonly isReply?: boolean
   /** How often the figure was pressed. Each press returns the focus to the text. */
   readonly presses: number

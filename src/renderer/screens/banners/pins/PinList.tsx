@@ -157,7 +157,7 @@ const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string
   </span>
 )
 
-/** The box for the text of a pin or a reply. A new pin is already on the figure. */
+/** The box for the text of a pin or a reply. A new pin already appears on the figure. */
 function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
   const board = useCampaign(({ pins }) => pins)
   useFocusReturn()

@@ -55,7 +55,7 @@ test('a figure that can’t be drawn becomes an empty picture with a reason, and
   expect(await save({ site: makeSite() }, true)).toEqual([
     'Lucky-EU_home_1_Weekend-Storm_desktop_3200x960_Site-2026-11-12_changed'
   ])
-  // If one part of the file name is long or empty, the other parts remain.
+  // A long or empty part of a file name doesn't affect the other parts.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
     `${'🎰'.repeat(30)}_none_1_Weekend-Storm_desktop_3200x960_Pitboss-layout`
   ])

@@ -15,7 +15,7 @@ export class ComparisonOptions {
   readonly mode: Mode = 'Overlay'
   /** The opacity of the live figure over its reference, from 0 to 100. */
   readonly opacity: number = 50
-  /** Where the line of *Swipe* is, from 0 to 100 percent from the left. */
+  /** The position of the line of *Swipe*, in percent from the left. */
   readonly swipe: number = 50
   /** The id of the connection to compare with; undefined for the first connection in the menu. */
   readonly choice?: string | undefined

@@ -54,7 +54,10 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Sets the mark of each disagreeing pixel in an area to 1. Never marks `ignored` pixels or the outermost ones. */
+/**
+ * Sets the mark of each disagreeing pixel in an area to 1. Never marks `ignored` pixels or the outermost pixels of the
+ * figure.
+ */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box
@@ -163,7 +166,7 @@ export function cellsOf(layer: Layer, size: Size): Uint8Array {
   return cells
 }
 
-/** Adds to a mask all cells next to it. */
+/** Returns a mask with all neighbouring cells added. */
 export function widened(cells: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const wide = cells.slice()

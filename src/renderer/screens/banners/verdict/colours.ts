@@ -73,8 +73,8 @@ export interface Recolouring {
 const mixed = 64
 
 /**
- * Returns the fraction of an ink in a premultiplied pixel, 0 to 1. If it is the only ink, as in a text, the fraction is
- * the pixel's alpha.
+ * Returns the fraction of an ink in a premultiplied pixel, 0 to 1. If the element has only this ink, as in a text, the
+ * fraction is the pixel's alpha.
  */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255

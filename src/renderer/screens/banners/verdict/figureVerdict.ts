@@ -7,11 +7,11 @@ import type { Box, Size } from '../model/layout.ts'
 export interface DrawnElement {
   /** The element's name on screen. */
   readonly name: string
-  /** Pictures and texts scale. Buttons and borders keep the size of their corners. */
+  /** When resized, pictures and texts scale as a whole. Buttons and borders keep the size of their corners. */
   readonly kind: 'picture' | 'text' | 'button' | 'border'
   /** Where the element's pixels are in the figure. */
   readonly box: Box
-  /** The colours that banner and layout give the element. */
+  /** The colours that the banner and the layout give the element. */
   readonly colours?: readonly Rgb[]
   /** RGBA pixels as from `getImageData`. */
   readonly pixels: Uint8ClampedArray
@@ -28,7 +28,7 @@ export interface VerdictJob {
   readonly scale?: number
   /** The area that the design covers. */
   readonly covered: Box
-  /** Whether figure and design have the same size. Elements are judged only if the sizes are the same. */
+  /** Whether the figure and the design have the same size. Elements are judged only if the sizes are the same. */
   readonly isSameSize: boolean
 }
 

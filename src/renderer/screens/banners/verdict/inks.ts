@@ -5,7 +5,7 @@ import { blur, blurredLayer, eachPixel, enlarged, isFilling, type Layer } from '
 import { hiddenOf, soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
 
 // If a stroke is one pixel wide, no pixel has exactly the colour of the ink. So find, by least squares, the colour that
-// best explains how the two sides differ around the ink. Both sides are blurred again first.
+// best explains how the two sides differ around the ink. First, both pictures are blurred again.
 
 /** The radii of the second blur. */
 const further = [3, 3] as const

@@ -122,7 +122,7 @@ function weakestOf(numbers: Uint32Array): number {
   return 8
 }
 
-/** Returns where a pixel of a line is after both ends have moved. */
+/** Returns the new position of a pixel on a line whose two ends have moved. */
 const movedTo = (at: number, length: number, corner: number, first: number, last: number): number => {
   if (first === last) return at + first
   if (corner === 0) return Math.round(at + first + ((last - first) * (at + 0.5)) / length)

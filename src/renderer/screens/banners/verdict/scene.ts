@@ -66,11 +66,11 @@ export interface Scene {
   readonly radii: readonly number[]
   /** The accepted difference of the pixels in each block, in levels. */
   readonly limits: Uint8Array
-  /** Pixels that aren't compared: 2 if outside the design or not opaque, 3 for other letters. */
+  /** Pixels that aren't compared: 2 for those outside the design or not opaque, 3 for those of changed letters. */
   readonly ignored: Uint8Array
   /** A mask of pixels that disagree. */
   readonly marks: Uint8Array
-  /** What is behind the last searched element. */
+  /** The picture behind the element that was searched for last. */
   readonly ground: Uint8ClampedArray
 }
 
@@ -226,14 +226,16 @@ export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Ar
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** Returns the disagreeing cells that no guess explains. Always includes the disagreeing cells around `part`. */
+/**
+ * Returns the disagreeing cells that no guess explains. The result always includes the disagreeing cells around `part`.
+ */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)
   for (const other of parts) {
     if (other === part || !other.isExact || other.guess === asLive) continue
     const own = widened(widened(ownCells(scene, other), size), size)
-    // Elements on the background may differ on their own, so keep their cells.
+    // Keep the cells of elements in front of the background, because those elements may differ too.
     const isGround = isFilling(other.home, size)
     const others = isGround
       ? parts.filter((one) => one !== other).map((one) => widened(ownCells(scene, one), size))
