@@ -131,6 +131,8 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account', text)
+  // Keep the order while the menu is open. If a player is used in another window, no line moves under the pointer.
+  const [order, setOrder] = useState(() => valuesOf(groups))
   // Show a search box. Without this box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
@@ -146,7 +148,10 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
       <Menu
         defaultOpened
         width="max-content"
-        onOpen={caller.forget}
+        onOpen={() => {
+          setOrder(valuesOf(groups))
+          caller.forget()
+        }}
         onClose={() => {
           setText('')
           caller.forget()
@@ -161,7 +166,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
           {hasSearch && <Search label={name} text={text} type={setText} />}
           <div ref={lines} className={hasSearch ? classes.choices : undefined}>
             {groups.map((group) => (
-              <Group key={group.name} group={group} text={text} />
+              <Group key={group.name} group={{ ...group, choices: inOrder(group.choices, order) }} text={text} />
             ))}
           </div>
           {command === 'view' && <ApiDetails />}
@@ -172,6 +177,15 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
       </Menu>
     </>
   )
+}
+
+const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value))
+
+/** Sorts choices into this order, with new choices last. */
+export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
+  const ranks = new Map(order.map((value, rank) => [value, rank]))
+  const rankOf = ({ value }: Choice) => ranks.get(value) ?? ranks.size
+  return choices.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 // A menu with a thousand choices takes seconds to open.
