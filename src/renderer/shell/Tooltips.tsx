@@ -71,8 +71,10 @@ export function Tooltips(): ReactNode {
     const addTitles = ({ target: element }: Event) => {
       for (let at = element; at instanceof HTMLElement; at = at.parentElement) titleCut(at)
     }
+    // The focus may scroll its control into view, and another element under the pointer. Keep the focus's tooltip.
+    const ifFocused = (control: HTMLElement | undefined) => (control?.matches(':focus-visible') ? control : undefined)
     const follow = ({ target: element }: Event) =>
-      setTarget(element instanceof Element ? explained(element) : undefined)
+      setTarget((control) => (element instanceof Element && explained(element)) || ifFocused(control))
     const focus = ({ target: element }: FocusEvent) => {
       if (!(element instanceof Element) || !element.matches(':focus-visible')) return setTarget(undefined)
       setTarget(explained(element) ?? element.closest<HTMLElement>('a, button, td, label, span[tabindex]') ?? undefined)
@@ -81,7 +83,8 @@ export function Tooltips(): ReactNode {
     document.addEventListener('mouseover', addTitles, options)
     document.addEventListener('pointerover', follow, options)
     document.addEventListener('focusin', focus, options)
-    for (const type of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(type, hide, options)
+    document.addEventListener('scroll', () => setTarget(ifFocused), options)
+    for (const type of ['pointerdown', 'keydown', 'focusout']) document.addEventListener(type, hide, options)
     return () => left.abort()
   }, [])
   if (!target || target !== shown || !target.isConnected) return null
