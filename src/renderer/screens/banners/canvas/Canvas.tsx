@@ -21,9 +21,12 @@ import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
 
-/** Whether a key is pressed without modifiers, outside text boxes and dialogs. */
+const isInMenu = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role="menu"]') !== null
+
+/** Whether a key is pressed without modifiers, outside text boxes, menus and dialogs. */
 const isKeyPressed = (event: KeyboardEvent, key: string): boolean =>
-  isPressed(event, key) && !isTyping(event) && !document.querySelector('[role="dialog"]')
+  isPressed(event, key) && !isTyping(event) && !isInMenu(event) && !document.querySelector('[role="dialog"]')
 
 /** Handles keys: M and O for *Measure* and *Outline*, Escape to end *Measure*, J and K for the next and previous banner. */
 function useKeys(): void {
