@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useState, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import type { DesignArea, PlacedDesign, DesignFile } from '../../../../shared/contract/designs.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import layout from '../../../components/layout.module.css'
@@ -28,6 +28,8 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
   const file = { width: Math.round(width), height: Math.round(height) }
   const { area } = placed
   const used = area ?? wholeOf(file)
+  // Apply each keystroke to the area at the focus, so that a number that is too large for a moment shrinks no side.
+  const atFocus = useRef(used)
   const use = (next: DesignArea | undefined) => designs.place(placed.key, next)
   const figure = useCampaign(({ workspace }) => workspace.sizes[device])
   return (
@@ -41,8 +43,10 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
             label={label}
             min={min}
             value={String(used[side])}
+            onFocus={() => (atFocus.current = used)}
             change={(typed) =>
-              typed !== '' && use(changedArea(used, { [side]: Math.max(min, Math.round(Number(typed))) }, file))
+              typed !== '' &&
+              use(changedArea(atFocus.current, { [side]: Math.max(min, Math.round(Number(typed))) }, file))
             }
           />
         ))}
