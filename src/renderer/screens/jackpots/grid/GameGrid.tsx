@@ -122,7 +122,7 @@ interface CardProps {
   readonly region: Region | undefined
 }
 
-// In milliseconds. A card requests its picture only after it has been in view for this long.
+// In milliseconds. A card requests its picture only after it has been drawn for this long, so not while scrolling past.
 const passing = 80
 
 function CardPicture({ game, width, pictureHeight }: CardProps): ReactNode {
