@@ -44,8 +44,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
 })
 // Wait for the font, or React draws the first screen twice. If the font can't be loaded, continue.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
-// Let Chromium paint the static frame before React's first render blocks the page. Don't wait in a hidden page, because
-// it gets no animation frames.
+// Let Chromium paint the static frame before React blocks the page. A hidden page gets no animation frames.
 const painted = document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 // Load the screen's code before rendering, because React shows each fallback for at least 300 ms.
 const loaded = Promise.all([readStart(), loadScreen(addressNow()), font, painted])

@@ -94,8 +94,7 @@ export const theme = createTheme({
         transitionProps: { duration: 80 },
         position: 'bottom-start',
         offset: 4,
-        // Turn off Mantine's focusable placeholder, which a menu must not contain; the first item gets the focus
-        // instead.
+        // Turn off Mantine's focusable placeholder, which a menu must not contain; the first item gets the focus.
         withInitialFocusPlaceholder: false
       }
     }
