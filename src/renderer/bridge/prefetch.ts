@@ -3,7 +3,6 @@ import type { Parsed } from './answers.ts'
 import type { Answer } from './request.ts'
 import { askUntil, queries } from './queries.ts'
 
-/** The routes that return one page of a list. */
 export type PagedRoute = {
   [Name in RouteName]: 'isPrefetch' extends keyof Input<Name> ? Name : never
 }[RouteName]

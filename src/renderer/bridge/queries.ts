@@ -14,8 +14,7 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, ProblemError, request, type Answer } from './request.ts'
 
-// In milliseconds: the minimum age of a failure before mounting a component repeats the request. Prevents endless
-// requests.
+// In milliseconds: the least age of a failure before mounting repeats the request, or requests would never end.
 const leastAge = 2000
 const usualWait = 60_000
 
@@ -28,10 +27,7 @@ function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'
   return age < 0 || age > Math.max(leastAge, retryAfter)
 }
 
-/**
- * The query client. The client never retries or refetches by itself, because the user decides on every platform
- * request.
- */
+/** Never retries or refetches by itself, because the user decides on every platform request. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -99,9 +95,7 @@ export function askWithKey<Name extends RouteName>(
 
 interface AskOptions {
   readonly enabled?: boolean
-  /**
-   * Whether a component requests the answer again each time it mounts. Use this for data that main changes by itself.
-   */
+  /** Whether each mount of a component requests the answer again, for data that main changes by itself. */
   readonly isAlwaysFresh?: boolean
   /** In milliseconds: how long a cached answer may be shown. */
   readonly freshFor?: number
@@ -116,7 +110,6 @@ export function useAsk<Name extends RouteName>(
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
-    // After a problem, also request the answer again when a component mounts.
     ...(isAlwaysFresh && { retryOnMount: true }),
     enabled
   })
@@ -142,10 +135,7 @@ export function reload<Name extends RouteName>(route: Name, input?: Input<Name>)
   void queries.invalidateQueries(filters)
 }
 
-/**
- * Shares one observer of a route's answer among all components, because an observer for each component would be slow.
- * `otherwise` is the value until the answer arrives.
- */
+/** Shares one observer among all components, because one each would be slow. `otherwise` is the value until then. */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
     queryKey: [route, input],

@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** A value, the id of its exchange, and its differences from the documented shape. */
 export interface Answer<Value> {
   readonly value: Value
   readonly exchange?: string
@@ -30,7 +29,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** Identifies the request that a platform answer belongs to. */
 export interface Answered {
   readonly route: RouteName
   readonly connection: string
