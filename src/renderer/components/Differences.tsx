@@ -45,7 +45,6 @@ function jsonText(row: Difference, side: Side): ReactNode {
   return <div className={classes.json}>{typeof value === 'string' && drawText(value)}</div>
 }
 
-/** A table of the differences between two records or two answers. */
 export function Differences({ label = 'Differences', names, rows, show, noteOf, isJson = false }: Props): ReactNode {
   if (rows.length === 0) return null
   const cellOf = (row: Difference, side: Side) => (isJson ? jsonText(row, side) : shownValue(row, side, show))

@@ -5,7 +5,7 @@ import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 import { useMedia } from '../hooks/useMedia.ts'
 
 interface SidePane {
-  /** The name of the pane's content. Screen readers announce the edge as *Width of*, followed by this name. */
+  /** Screen readers announce the edge as *Width of*, followed by this name. */
   readonly label: string
   /** The width in CSS pixels before the user changes it. */
   readonly size: number
@@ -82,8 +82,7 @@ export function usePanes(
     orientation,
     step: '16px',
     shiftStep: '64px',
-    // Turn off the default double click, which gives two panes equal sizes. A double click on an edge restores the
-    // initial size.
+    // A double click on an edge restores the initial size, instead of giving two panes equal sizes.
     resetOnDoubleClick: false,
     onSizeChange: (next) =>
       panes.forEach(({ name, size }, at) => {

@@ -37,7 +37,6 @@ const minute = 60_000
 
 const wrongAddress: readonly Problem['code'][] = ['dns', 'connection-refused', 'tls', 'proxy']
 
-/** Returns an action that may solve the problem: replace a refused token, or edit the connection. */
 function useCure({
   code,
   tokenSent = true,

@@ -9,10 +9,7 @@ import { useNamedAccounts } from '../session/connections.ts'
 interface Props {
   readonly connection: Connection
   readonly className: string | undefined
-  /**
-   * Whether the warning is on a connection's card. On a card, the warning has no close button, and screen readers don't
-   * announce it.
-   */
+  /** On a connection's card, the warning has no close button, and screen readers don't announce it. */
   readonly isOnCard?: boolean
 }
 

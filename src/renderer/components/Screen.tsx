@@ -70,9 +70,7 @@ interface Need {
   readonly isTokenOptional?: boolean
 }
 
-/**
- * Wraps a screen that needs an account. Without an account, explains why the screen needs one and links to Connections.
- */
+/** Wraps a screen that needs an account. Without one, says why the screen needs it and links to Connections. */
 export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {

@@ -6,7 +6,6 @@ import classes from './Words.module.css'
 import { FieldValue } from './field/FieldValue.tsx'
 import layout from './layout.module.css'
 
-/** Shows the name of a connection's environment on the environment's colour. */
 export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>): ReactNode {
   return (
     <span className={classes.tag} data-environment={environment}>
@@ -15,7 +14,6 @@ export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>)
   )
 }
 
-/** Shows a verdict's word on the colour of its tone. */
 export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): ReactNode {
   return (
     <Box component="span" px="sm" py={1} fw={650} className={layout.tone} data-tone={tone}>

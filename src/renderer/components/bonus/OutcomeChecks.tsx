@@ -21,9 +21,7 @@ interface PlayerListProps {
   readonly children: string
 }
 
-/**
- * A link to one of the player's lists; plain text if the player isn't in use, because a link would open the wrong list.
- */
+/** Plain text if the player isn't in use, because a link would open the wrong list. */
 function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
   if (!isInUse) return children
   return (
@@ -34,10 +32,7 @@ function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactN
   )
 }
 
-/**
- * Lists what to check after an activation with an unknown outcome. Deliberately has no button that repeats the
- * activation.
- */
+/** Lists what to check after an activation with an unknown outcome. Has no button that would repeat it. */
 export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
   const label = labelInWords(account.label)
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())

@@ -40,10 +40,7 @@ const amountNames = new Set([
 
 const unknownUnit = 'as received: unit not documented'
 
-/**
- * Formats an amount of a user's bonus or wager. Such an amount has no scale or currency, so Pitboss reads it like the
- * offer's amount, or shows it as received.
- */
+/** Formats a user bonus's amount. It has no scale or currency, so it is read like the offer's or shown as received. */
 export function ownAmount(
   { name, value }: { readonly name: string; readonly value: unknown },
   bonus: Activated,

@@ -20,10 +20,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/**
- * A form to look up a bonus, a banner category or a jackpot group. The form suggests earlier entries and sends no
- * request for an invalid entry.
- */
+/** A form to look up a name. It suggests earlier entries and sends no request for an invalid entry. */
 export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()

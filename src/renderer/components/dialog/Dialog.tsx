@@ -8,10 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * A dialog over the window. The dialog is open while it is mounted. When the dialog closes, the previous element gets
- * the focus again.
- */
+/** A dialog that is open while it is mounted; when it closes, the previous element gets the focus again. */
 export function Dialog({ title, close, size, children }: Props): ReactNode {
   useFocusReturn()
   const isTop = useTopDialog()
@@ -54,10 +51,7 @@ function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/**
- * Returns a function that tells whether this dialog is topmost. Esc reaches all open dialogs, but must close only that
- * one.
- */
+/** Tells whether this dialog is topmost, because Esc reaches all open dialogs but must close only that one. */
 function useTopDialog(): () => boolean {
   const own = useRef({})
   // Use a layout effect, because it runs before the dialog adds its own listener.

@@ -11,10 +11,7 @@ import { openRequest } from '../../stores/drawer.ts'
 const differencesIn = (drift: readonly Drift[]): number =>
   drift.filter(isDifference).reduce((all, { count }) => all + count, 0)
 
-/**
- * Shows how many values differ, with a button that turns on API details. Hidden when API details are on, because then
- * each value has a mark.
- */
+/** Counts differing values and offers API details. Hidden with API details on, because then each value has a mark. */
 export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (useApiDetails() || count === 0) return null

@@ -45,9 +45,7 @@ export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look
   </Tabs>
 )
 
-/**
- * Returns a subject's tabs, *Fields* and *Raw*. With API details off, these tabs are inside another tab, *API fields*.
- */
+/** Returns a subject's tabs, *Fields* and *Raw*; with API details off, inside another tab, *API fields*. */
 export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw: ReactNode): readonly Tab[] {
   const tabs = [
     { value: 'fields', name: 'Fields', panel: fields },

@@ -9,19 +9,13 @@ import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
 interface Props extends ScaledAmount {
-  /**
-   * Whether the scale is assumed from the currency, as for a bonus. With API details on, such an amount also shows the
-   * received digits.
-   */
+  /** Whether the scale is assumed from the currency, as for a bonus. API details then add the received digits. */
   readonly isAssumed?: boolean
   /** Whether the amount is in a table cell, which has no tab stop and no note on the assumption. */
   readonly isShort?: boolean
 }
 
-/**
- * Shows an amount by the chosen display option. The amount's sign stays as received, because its meaning isn't
- * documented.
- */
+/** Shows an amount by the display option. The sign stays as received, because its meaning isn't documented. */
 export function Money({ amount, scale, currency, isAssumed = false, isShort = false }: Props): ReactNode {
   const display = usePreferences(({ money }) => money)
   // With API details off, `QuietLine` states the assumption once for the whole screen.

@@ -14,15 +14,11 @@ export interface ReadAmounts {
 }
 
 interface Props {
-  /** How Pitboss reads the amounts; absent if the screen has no amount. */
   readonly amounts?: ReadAmounts | undefined
   readonly drift?: readonly Drift[] | undefined
 }
 
-/**
- * One line with a screen's assumptions and difference count. With API details on, draws nothing, because each value has
- * its own mark.
- */
+/** A screen's assumptions and difference count; empty with API details on, because each value has its own mark. */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

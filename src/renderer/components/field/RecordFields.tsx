@@ -90,10 +90,7 @@ function End({ value }: { readonly value: unknown }): ReactNode {
   )
 }
 
-/**
- * Renders a value by its field's kind; undefined means the default rendering. An amount's scale and currency come from
- * `subject`, which is the record.
- */
+/** Renders a value by its field's kind; undefined means the default rendering. `subject` is the record. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
   const { kind, name, currency, scale } = field

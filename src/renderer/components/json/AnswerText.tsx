@@ -26,7 +26,6 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
 }
 
 interface Props {
-  /** The name of the text, if it isn't an answer. */
   readonly name?: string
   readonly text: string
   readonly isJson: boolean

@@ -12,7 +12,6 @@ import { prettyLines, beginningOf, indented, mostLaidOut, rowLines } from '../..
 
 const onlyBeginning = 'only the beginning is shown; Copy copies all'
 
-/** Shows an answer's received text and its size in bytes. */
 function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
   return (
     <div>

@@ -44,10 +44,7 @@ async function searchWaiting(): Promise<void> {
   searching = undefined
 }
 
-/**
- * Asks main to search titles for tokens, if tags may split a token. Afterwards, `titleNow` returns these titles in
- * full.
- */
+/** Asks main to search titles for tokens that tags may split. Afterwards, `titleNow` returns these titles in full. */
 export function searchTitles(notifications: readonly Received<Notification>[]): Promise<void> {
   const { lines } = useSearchedLines.getState()
   for (const line of notifications.map(lineToSearch)) if (line !== undefined && !lines.has(line)) waiting.add(line)

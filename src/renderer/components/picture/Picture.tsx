@@ -44,10 +44,7 @@ interface Props {
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/**
- * Shows a picture from the platform, which main fetches. Pitboss reserves the picture's space while the picture loads
- * and after a failure.
- */
+/** Shows a picture that main fetches. Its space is reserved while it loads and after a failure. */
 export function Picture(props: Props): ReactNode {
   const { address, kind = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const request = usePictureRequest(typeof address === 'string' ? address : '', kind)
@@ -110,7 +107,6 @@ function NoAddress(props: Props): ReactNode {
 }
 
 const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.' }
-/** In place of a failed picture, shows why it failed. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, kind = 'address', alt, fit } = props
   const { facts, problem } = usePictureFacts(address, kind)

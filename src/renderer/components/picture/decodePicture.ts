@@ -2,10 +2,7 @@ import { request } from '../../bridge/request.ts'
 import { requestOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
-/**
- * The maximum number of pixels in one figure or comparison. Decoding 40 million pixels takes a third of a second and
- * 160 MB.
- */
+/** In pixels, for one figure or comparison. Decoding 40 million takes a third of a second and 160 MB. */
 export const pixelBudget = 40_000_000
 
 export interface DecodingJob {
@@ -14,7 +11,6 @@ export interface DecodingJob {
   readonly options: ImageBitmapOptions
 }
 
-/** Decodes pictures outside the page's thread. */
 export interface PictureDecoder {
   /** Resolves to undefined if the picture is damaged or the decoder has been closed. */
   readonly decode: (job: DecodingJob) => Promise<ImageBitmap | undefined>

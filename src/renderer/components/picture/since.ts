@@ -6,7 +6,6 @@ import { useAsk } from '../../bridge/queries.ts'
 import type { WireAddress } from '../../domain/picture/pictureWords.ts'
 import { useSession } from '../../session/session.ts'
 
-/** The input of a request for a picture. */
 export type PictureRequest = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
 
 /** The earliest time at which pictures in this part of the screen may have been fetched, in milliseconds since 1970. */
@@ -54,10 +53,7 @@ export function usePictureRequests(of?: string, since?: number) {
 export const usePictureRequest = (text: string, kind?: PictureTextKind): PictureRequest =>
   usePictureRequests()(text, kind)
 
-/**
- * Returns a picture's facts, or its problem if it failed. Facts and problem are undefined while pending or without an
- * address.
- */
+/** Returns a picture's facts or its problem; both undefined while pending or without an address. */
 export function usePictureFacts(address: WireAddress, kind?: PictureTextKind) {
   const text = typeof address === 'string' ? address : ''
   const request = usePictureRequest(text, kind)

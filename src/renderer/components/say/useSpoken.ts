@@ -6,24 +6,19 @@ import { englishTemplate, parseTemplate, spoken, type Saying, type Template } fr
 import { useConnection, useConnectionZone, useWhat } from '../../session/connections.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
-/** The language in which this window writes sentences to players. */
 const useLanguage = createScopedStore<{ readonly language: string }>('language', {}, () => ({
   language: englishTemplate.language
 }))
 
 const noTemplates: readonly SentenceTemplate[] = []
 
-/**
- * Returns the rules of the connection in use. Times in sentences to the player use the connection's zone, whatever the
- * display option.
- */
+/** Returns the connection's rules. Times for the player use the connection's zone, whatever the display option. */
 export function useSayRules(): SayRules {
   const [zone, whatOf] = [useConnectionZone(), useWhat()]
   const counting = useConnection()?.counting ?? assumedCounting
   return { zone, shownIn: zone, counting, whatOf }
 }
 
-/** A sentence in the chosen language, and the languages to choose from. */
 export interface Spoken {
   readonly text: string
   readonly languages: readonly string[]

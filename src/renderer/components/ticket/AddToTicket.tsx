@@ -20,13 +20,10 @@ import { contentText, type Fact, type TicketContent } from '../../domain/ticket.
 import { readTime } from '../../domain/time/showTime.ts'
 import { useTicketText } from './useTicketText.ts'
 
-/** A record that the user can add to a ticket. */
 export interface TicketRecord {
   readonly kind: TicketItemKind
   readonly content: () => ItemContent
-  /** What to tell the player about this item. */
   readonly saying?: Saying | undefined
-  /** The id of the exchange that the record came from. */
   readonly exchange?: string | undefined
 }
 
@@ -139,11 +136,9 @@ export function CopyRecord({ content, fullWidth = false }: CopyProps): ReactNode
   )
 }
 
-/** What a ticket copies from a record. */
 export interface ItemContent {
   readonly title: string
   readonly facts?: readonly Fact[]
-  /** The id of the activation that the item describes. */
   readonly activation?: string
   /** The time of the event, as received. */
   readonly happened?: unknown

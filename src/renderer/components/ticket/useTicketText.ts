@@ -70,8 +70,7 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
   return ({ says, note, items, users }, now) => {
     const head = headOf(now)
     return draftText(
-      // Prefer the user ids saved in the draft. The draft's items belong to these ids, even if newer answers name other
-      // ids.
+      // Prefer the ids saved in the draft: its items belong to them, even if newer answers name other ids.
       { ...head, users: users.length > 0 ? users : head.users },
       {
         says,

@@ -38,14 +38,10 @@ function Message({ id, words, action }: Toast): ReactNode {
   )
 }
 
-/**
- * Shows toasts where they cover no table rows: over the bottom of the navigation or, if the navigation is collapsed,
- * over the window's header.
- */
+/** Shows toasts where they cover no table rows: over the navigation's bottom or, if collapsed, the header. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
-  // The ids of shown toasts, keyed by action. A newer toast replaces an older one with the same action. Warnings,
-  // failures and *Undo* stay.
+  // By action: a newer toast replaces an older one with the same action. Warnings, failures and *Undo* stay.
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return

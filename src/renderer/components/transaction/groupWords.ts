@@ -9,7 +9,6 @@ import { isCounted, type Direction, type ReceivedTransaction } from '../../domai
 import { plainCharacters } from '../../records/column.ts'
 import { sumsOf, type Sum, type SumRules } from './sums.ts'
 
-/** How to show amounts, and the connection's rules for reading them. */
 export interface MoneyRules extends SumRules {
   readonly display: MoneyDisplay
   /** Whether the list is only partly loaded. */

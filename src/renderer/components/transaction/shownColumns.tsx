@@ -148,10 +148,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
   }
 }
 
-/**
- * Returns the columns for filtering and searching. The kinds of transactions are in words, and there is a column
- * *Balance after*.
- */
+/** Returns the columns for filters and search, with kinds of transactions in words and *Balance after*. */
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]

@@ -30,16 +30,12 @@ export interface Sum extends Alike {
   readonly total: string
 }
 
-/** A connection's rules for reading amounts. */
 export interface SumRules {
   readonly counting: Counting
   readonly whatOf: (received: unknown) => What
 }
 
-/**
- * Adds up amounts exactly. If `rules` is given, adds up each kind and direction separately. Sums with the same currency
- * and balance type are next to each other.
- */
+/** Adds up amounts exactly; with `rules`, by kind and direction. Sums of one currency and balance type are adjacent. */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
   for (const row of rows) {

@@ -71,7 +71,6 @@ export interface Read<Name extends CancellableRoute = CancellableRoute> {
   readonly input: Input<Name>
 }
 
-/** Shows `Waiting` while a read is pending. */
 export function WaitingFor({ read: { route, input }, isOver = true }: { read: Read; isOver?: boolean }): ReactNode {
   // Compare hashes: a `queryKey` filter would hash every query's key on each event.
   const hash = hashKey([route, input])
