@@ -2,10 +2,7 @@ import { createStore, useStore, type StateCreator, type StoreApi } from 'zustand
 import { devtools } from 'zustand/middleware'
 import { useShallow } from 'zustand/react/shallow'
 
-/**
- * A store that components can read only through selectors. A component re-renders if a shallow comparison finds a
- * change.
- */
+/** Readable only through selectors. A component re-renders if a shallow comparison finds a change. */
 export interface ReadableStore<State> extends Omit<StoreApi<State>, 'setState'> {
   <Part>(select: (state: State) => Part): Part
 }

@@ -3,7 +3,7 @@ import { refuseDrops } from './refuseDrops.ts'
 
 const textBox = { value: '', maxLength: -1, selectionStart: 0, selectionEnd: 0 }
 
-/** Simulates dragging content over an element. Returns whether the browser would accept the drop. */
+/** Returns whether the browser would accept the drop. */
 function dragged(types: readonly string[], element: object = {}, takes = false): boolean {
   const target = Object.assign(new EventTarget(), element)
   if (takes) target.addEventListener('dragover', (event) => event.preventDefault())

@@ -6,7 +6,7 @@ beforeEach(() => void tell.mockReset())
 
 const makeBox = () => Object.assign(new EventTarget(), { value: '', maxLength: -1, selectionStart: 0, selectionEnd: 0 })
 
-/** Tries to insert a text into a box. Returns whether the browser would insert it. */
+/** Returns whether the browser would insert the text. */
 function put(target: EventTarget, data: string | null, inputType = 'insertFromPaste'): boolean {
   return target.dispatchEvent(Object.assign(new Event('beforeinput', { cancelable: true }), { inputType, data }))
 }

@@ -6,10 +6,7 @@ const usualLimit = 10_000
 /** In characters: the limit of a box for a whole mail, answer or command, in which Pitboss finds an id or token. */
 export const wholeTextLimit = 200_000
 
-/**
- * More combining marks in a row than any writing system uses. Chromium takes n² steps for n marks: 200,000 take 90
- * seconds.
- */
+/** More combining marks in a row than any writing system uses. Chromium takes n² steps: 200,000 take 90 seconds. */
 const pile = /\p{M}{100}/u
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }

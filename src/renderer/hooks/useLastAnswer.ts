@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Returns the answer. While a new answer is pending, returns the subject's previous answer, so the screen doesn't go
- * blank.
- */
+/** Returns the answer, or the subject's previous one while it is pending, so the screen doesn't go blank. */
 export function useLastAnswer<Value>(answer: Value | undefined, subject: string): Value | undefined {
   const [last, setLast] = useState({ answer, subject })
   const isOther = last.subject !== subject

@@ -3,8 +3,5 @@ import { useMediaQuery } from '@mantine/hooks'
 /** Whether the window matches a media query. The result is correct from the first render on. */
 export const useMedia = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 
-/**
- * Whether the window is narrow. In a narrow window, the navigation shows only icons, and panels are below their
- * subject.
- */
+/** Whether the window is narrow: the navigation shows only icons, and panels are below their subject. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 1099px)')
