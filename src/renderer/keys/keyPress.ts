@@ -50,10 +50,7 @@ const typedIn = 'input:not([type="range"], [type="radio"], [type="checkbox"]), t
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   target instanceof Element && target.closest(typedIn) !== null
 
-/**
- * Hides the keys of an input method from shortcuts, lists and dialogs, because Enter and Escape then only end a
- * composition. Call this before adding any other key listener.
- */
+/** Hides an input method's Enter and Escape, which only end a composition. Call before adding other key listeners. */
 export function followCompositions(): void {
   const end = (event: KeyboardEvent) => {
     // The key that begins a composition has only the code 229.
