@@ -3,7 +3,6 @@ import type { Scale } from '../domain/money/moneyText.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { record } from './record.ts'
 
-// List the fields in reading order.
 const brief =
   'type bonus_amount date_start date_end weekdays bonus_claim_period wager wager_period wager_max_win max_bet'
 

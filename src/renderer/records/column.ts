@@ -27,7 +27,6 @@ type Compared<Row> =
       readonly money?: 'major' | 'raw'
     }
 
-/** A table column: its name, value, search text, sort key, cell and copied text. */
 export interface RecordColumn<Row> {
   /** The platform's own name, with dots if nested. */
   readonly name: string
@@ -50,10 +49,7 @@ export interface RecordColumn<Row> {
   readonly groupedBy?: (row: Row) => string
   /** How filters compare this column; by default, as text. */
   readonly compared?: Compared<Row>
-  /**
-   * Renders a value that isn't missing. Without this function, cells are plain text, which is fastest for thousands of
-   * cells.
-   */
+  /** Renders a value that isn't missing. Without it, cells are plain text, fastest for thousands of cells. */
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as its received text, shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string

@@ -1,7 +1,6 @@
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { record } from './record.ts'
 
-// List the fields in reading order.
 const brief =
   'identifier provider enabled restrictions.default.blacklist licenses category devices payout has_freespins'
 

@@ -49,7 +49,6 @@ export interface RecordField<T> extends Description {
   readonly label: string
   readonly raw: (from: Received<T>) => unknown
   readonly currency: (from: Received<T>) => unknown
-  /** The scale of the record's amounts. */
   readonly scale: (from: Received<T>) => Scale
 }
 
@@ -78,10 +77,7 @@ type Listed<List extends string, Name extends string> = List extends `${infer Fi
     ? List
     : never
 
-/**
- * Describes a record. The call doesn't compile if a documented field has no description. Columns beyond `shown` are
- * hidden at first.
- */
+/** Describes a record; doesn't compile if a documented field is missing. Columns beyond `shown` are hidden at first. */
 export function record<S extends TSchema, Brief extends string>(
   schema: S,
   brief: Brief & Listed<Brief, FieldName<Static<S>>>,
@@ -181,7 +177,6 @@ export type Kind =
 
 const isMoney = (kind: Kind): boolean => kind === 'money' || kind === 'bonusMoney'
 
-/** A window's options for displaying amounts and times. */
 export interface DisplayOptions {
   readonly money: MoneyDisplay
   readonly time: TimeDisplay

@@ -1,7 +1,6 @@
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { record } from './record.ts'
 
-// List the fields in reading order.
 const brief =
   'processed_at source_type source_body amount balance_type user_wallet.balance user_wallet.bonus_balance id'
 

@@ -1,7 +1,6 @@
 import { UserBonus } from '../../shared/contract/bonuses.ts'
 import { record } from './record.ts'
 
-// List the fields in reading order.
 const brief =
   'status bonus_amount date_start date_end wager bonus_wager.current_amount bonus_wager.target_amount bonus_wager.end_time game.quantity game.valid_until'
 
