@@ -32,7 +32,6 @@ class PageHistory {
     return this.#pending?.to ?? location.hash.replace(/^#?\/?/, '/')
   }
 
-  /** Starts to record the player of each history step, and restores that player on *Back* and *Forward*. */
   follow(): void {
     this.#noteSession(useSession.getState())
     useSession.subscribe((session) => this.#noteSession(session))
@@ -46,7 +45,6 @@ class PageHistory {
     })
   }
 
-  /** Changes the address; `replace` adds no history step. */
   rewrite(to: string, { replace }: { readonly replace: boolean }): void {
     const noted = this.#players.get(history.state)
     // Write the same address again if the player differs.
@@ -92,10 +90,7 @@ class PageHistory {
 
 const pageHistory = new PageHistory()
 
-/**
- * Starts to record the player of each history step, and restores that player on *Back* and *Forward*. Call once, before
- * the first screen.
- */
+/** Restores the player of each history step on *Back* and *Forward*. Call once, before the first screen. */
 export const followHistory = (): void => pageHistory.follow()
 
 /** Returns the whole current address: `/transactions?page=3`. */

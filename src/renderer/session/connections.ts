@@ -76,10 +76,7 @@ export const useUser = (): string | undefined => useUserOf(useCurrentSession())
 /** Returns the id of a session's player. Works like `useUser`. */
 export const useUserOf = (session: Session): string | undefined => userIn(useNamedAccounts(), session)
 
-/**
- * Names a session's player in lists and messages: *Anna K. 7b1f0c2e*. Omits the id if `among` lists only ids of other
- * players.
- */
+/** Names a session's player: *Anna K. 7b1f0c2e*. Omits the id if `among` lists only ids of other players. */
 export function playerOf(session: Session, among?: readonly string[]): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
@@ -92,9 +89,6 @@ export function playerOf(session: Session, among?: readonly string[]): string {
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/**
- * Writes the text of a link to another player: *Open Anna K. 7b1f0c2e*. Adds the connection's name if that connection
- * isn't in use.
- */
+/** Names a link to another player: *Open Anna K. 7b1f0c2e*; with the connection's name if it isn't in use. */
 export const switchInWords = (session: Session, among?: readonly string[]): string =>
   `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

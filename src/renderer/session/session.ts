@@ -53,14 +53,11 @@ export const firstPlayerOf = ({ id, accounts }: Connection, excluded?: string): 
 export const startSession = ({ connection, account }: Session): void =>
   store.setState({ connection, account, why: 'start' })
 
-/**
- * Switches the connection or player; nothing else does. Returns false if a link or *Back* leads to a deleted player.
- */
+/** Switches the connection or player; nothing else does. Returns false if a link or *Back* leads to a deleted one. */
 export function switchTo({ connection, account }: Session, why: Why): boolean {
   if (isSame({ connection, account }, store.getState())) return true
   if ((why === 'led' || why === 'back') && account !== undefined && !isThere({ connection, account })) return false
   store.setState({ connection, account, why })
-  // Save the session for the next start.
   void request('settings.save', { preferences: { connection, account: account ?? null } })
   return true
 }

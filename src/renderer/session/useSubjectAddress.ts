@@ -9,9 +9,7 @@ interface Subject {
   readonly shown: string | undefined
   /** Shows a subject that this window has shown before. */
   readonly show: (subject: string) => void
-  /**
-   * Enters the subject of a link in the screen's text box. The screen sends no request until the user presses a button.
-   */
+  /** Fills in the subject of a link. The screen sends no request until the user presses a button. */
   readonly fill: (subject: string) => void
 }
 

@@ -5,9 +5,7 @@ interface Entry {
   readonly state: unknown
 }
 
-/**
- * Stubs a window's history and address. After `takes(false)`, the history ignores changes, as Chromium does after 200.
- */
+/** Stubs history and address. After `takes(false)`, history ignores changes, as Chromium does after 200. */
 export function stubHistory(start = '#/overview') {
   const base = 'app://pitboss/'
   const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }
@@ -55,7 +53,6 @@ export function stubHistory(start = '#/overview') {
   )
   vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => listeners.get(name)?.delete(listener))
   return {
-    /** Sets whether the history accepts changes. */
     takes: (takes: boolean) => void (page.takes = takes),
     addresses: () => page.entries.map(({ href }) => href.slice(href.indexOf('#') + 1)),
     /** Moves by this many steps, but not past the first or last one. */
