@@ -48,10 +48,7 @@ function titleCut(element: HTMLElement): boolean {
   return cut
 }
 
-/**
- * Returns the full text of a control with truncated text. For a cell or a value, returns its title, which has the
- * received text.
- */
+/** For a cell or a value, the title, which has the received text. */
 function wholeTextOf(control: HTMLElement): string {
   const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(titleCut)
   return control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')

@@ -25,7 +25,6 @@ function useDrawerHeight(name: string) {
 
 interface Props {
   readonly name: string
-  /** The content of the drawer's header, between its name and *Close*. */
   readonly head: ReactNode
   readonly children: ReactNode
 }

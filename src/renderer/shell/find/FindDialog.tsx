@@ -26,9 +26,7 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 // The focus trap sets the focus too late, and the first keys would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
-/**
- * The Find dialog: pasted ids, recent subjects and every command. Find sends no request until the user presses Enter.
- */
+/** The Find dialog: pasted ids, recent subjects and every command. Sends no request before Enter. */
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
@@ -129,7 +127,6 @@ export function FindDialog(): ReactNode {
   )
 }
 
-/** Opens an item. If `isInNewWindow` is true, an item with an address opens in a new window. */
 function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
   if (address !== undefined && isInNewWindow) {
     return void openWindow({ ...scopeOf(useSession.getState()), screen: address })
@@ -161,7 +158,6 @@ function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
     })
 }
 
-/** Returns recently used subjects in groups. */
 function useRecent(): readonly FindGroup[] {
   const { bonuses } = useRecentBonuses()
   const [categories] = useHistory('categories')

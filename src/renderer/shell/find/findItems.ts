@@ -5,13 +5,11 @@ import { visibleText } from '../../../shared/text/invisible.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 import { folded, searchedWords } from '../../../shared/text/search.ts'
 
-/** An entry of Find, which opens an address, runs an action, or both. */
 export interface FindItem {
   readonly id: string
   readonly label: string
   readonly note?: string
   readonly keys?: string
-  /** Additional search words. */
   readonly also?: string
   /** The entry's action in this window; absent if the entry only opens its address. */
   readonly run?: () => void
@@ -25,16 +23,12 @@ const designGroups = ['Banners', 'Jackpots'] as const
 /** The names of the groups. *Search* is for words that may occur in transactions. */
 export type GroupName = (typeof firstGroups)[number] | (typeof designGroups)[number] | 'Search'
 
-/** A named list of entries that Find offers. */
 export interface FindGroup {
   readonly name: GroupName
   readonly items: readonly FindItem[]
 }
 
-/**
- * Functions that build the addresses of pasted subjects. Opening such an address fills the screen's box without a
- * request.
- */
+/** Opening such an address fills the screen's box without a request. */
 const addresses = {
   bonus: (id: string) => `/bonuses/${id}`,
   category: (name: string) => `/banners/${encodeURIComponent(name)}`,
@@ -77,9 +71,7 @@ export function numbersIn(text: string): readonly string[] {
   return [...ends].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
-/**
- * Returns entries for a text: bonuses for ids, transactions for numbers, banners and games for names. Sends no request.
- */
+/** Returns entries: bonuses for ids, transactions for numbers, banners and games for names. Sends no request. */
 export function itemsFor(text: string): readonly FindGroup[] {
   const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)
@@ -102,8 +94,7 @@ export function itemsFor(text: string): readonly FindGroup[] {
 
 const asBonus = (id: string): FindItem => ({
   ...subjectLine('bonus', id, `Look up bonus ${id}`),
-  // If the user opens this entry in the current window, Pitboss sends the request. In a new window, the entry only
-  // fills the box, as a link does.
+  // In this window, opening the entry sends the request; in a new window, it only fills the box, as a link does.
   asks: id
 })
 

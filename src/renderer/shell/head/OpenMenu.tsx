@@ -65,7 +65,6 @@ const ApiDetails = (): ReactNode => (
   </>
 )
 
-/** A player to add: the connection, and the pasted text that contains the token. */
 interface Caller {
   readonly connection: string
   readonly pasted: PastedPlayer
@@ -86,10 +85,7 @@ function callerLabel({ accounts }: Connection, zone: string): string {
   return `${label} (${count})`
 }
 
-/**
- * Takes a pasted token out of the filter and offers to add its player, labelled with the rest of the text. Sends
- * nothing until the user accepts.
- */
+/** Takes a pasted token out of the filter and offers to add its player. Sends nothing until the user accepts. */
 function useCaller(isOffered: boolean, typed: string) {
   const connection = useConnection()
   const zone = useChosenZone()
@@ -136,8 +132,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   // Show a search box. Without this box, a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter chooses the marked line. If several lines match, mark none, because the wrong player is worse than one more
-  // key press.
+  // Enter chooses the marked line. If several match, mark none: the wrong player is worse than one more key press.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')

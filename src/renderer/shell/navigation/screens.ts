@@ -56,10 +56,7 @@ const hiddenIn: Readonly<Record<Role, readonly ScreenName[]>> = {
 }
 const firstInDesign: readonly ScreenName[] = ['Banners', 'Jackpots', 'Notifications', 'Bonuses']
 
-/**
- * Returns a role's screens in the order of the navigation. Includes Activity for every role while the outcome of an
- * activation is unresolved.
- */
+/** Returns a role's screens in order, with Activity for every role while an activation's outcome is unresolved. */
 export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEntry[] {
   const listed = screens.filter(({ name }) => !hiddenIn[role].includes(name) || (name === 'Activity' && hasUnresolved))
   if (role !== 'design') return listed

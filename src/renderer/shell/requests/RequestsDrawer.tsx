@@ -53,7 +53,7 @@ function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   return useListView({ list: requestList, loaded, idOf, columns, layout: 'requests' })
 }
 
-/** Returns the open exchange, which links on other screens can change. */
+/** Links on other screens can change it. */
 function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'open' | 'openAt' | 'close'> {
   const { chosen, change } = useDrawer(({ chosen, change }) => ({ chosen, change }))
   const recordIndex = rows.findIndex(({ id }) => id === chosen)
@@ -140,7 +140,7 @@ function endInWords({ status, problem }: Exchange): string {
 const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
-/** A table cell shows at least this many characters of a path's end, because the end tells requests apart. */
+/** In characters: cells show at least this much of a path's end, because the end tells requests apart. */
 const endOfPath = 22
 
 function exchangeColumns(

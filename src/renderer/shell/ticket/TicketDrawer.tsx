@@ -236,9 +236,7 @@ function Ticket({ player }: { readonly player: TicketPlayer }): ReactNode {
   )
 }
 
-/**
- * The drawer with the ticket draft for the player in use. The drawer says why a draft is kept only until Pitboss closes.
- */
+/** The drawer with the ticket draft for the player in use; says why a draft is kept only until Pitboss closes. */
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined

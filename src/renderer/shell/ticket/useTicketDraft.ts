@@ -12,10 +12,8 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** A saved draft and the actions on it. */
 export interface OpenTicket {
   readonly draft: TicketDraft
-  /** Why Pitboss can't read the draft. */
   readonly error: ProblemError | null
   /** Saves a field. If saving fails, shows the reason and returns false. */
   readonly save: (field: 'says' | 'note', text: string) => Promise<boolean>
@@ -52,10 +50,7 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
 // In milliseconds: the time from the last key press until the text is saved.
 const pause = 300
 
-/**
- * Holds text that the user enters and main saves. Shows the entered text until main has saved it, and main's text
- * afterwards.
- */
+/** Shows the entered text until main has saved it, and main's text afterwards. */
 export function useKeptText(
   kept: string,
   save: (text: string) => Promise<boolean>
