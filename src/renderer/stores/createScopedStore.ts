@@ -3,7 +3,6 @@ import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { sessionKey, useSession } from '../session/session.ts'
 
-/** The maximum number of unused accounts whose state a store keeps. */
 const mostPlayers = 50
 
 /** Whether a key belongs to a connection, or to its account if `account` is given. */

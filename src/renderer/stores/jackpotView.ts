@@ -2,7 +2,6 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type GamesView = 'grid' | 'table'
 
-/** What the middle panel shows: the games or their findings. */
 type JackpotPanel = 'games' | 'findings'
 
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>

@@ -16,10 +16,7 @@ export type ActivationEnd =
       readonly at: string
     }
 
-/**
- * The last activation in this window. The result survives a change of screens, so the user can check the activation's
- * effect.
- */
+/** Survives a change of screens, so the user can check the activation's effect. */
 export const useLastActivation = createScopedStore<{ readonly ended: ActivationEnd | undefined }>(
   'lastActivation',
   { account: { ended: undefined }, byPlayer: (state) => state },

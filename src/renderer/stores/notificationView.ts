@@ -8,7 +8,6 @@ export interface NotificationView {
   readonly tab: NotificationTab
   readonly width: 320 | 375 | 768 | 1024
   readonly isDark: boolean
-  /** Whether the tools for viewing a message are expanded. */
   readonly hasTools: boolean
   /** The last chosen language. The next notification opens in this language, if possible. */
   readonly language: string | undefined

@@ -6,7 +6,6 @@ import { request } from '../bridge/request.ts'
 import { inParallel } from '../domain/inParallel.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The result of checking a picture: its facts or its problem. */
 export type CheckedPicture = { readonly facts: PictureFacts } | { readonly problem: Problem }
 
 interface PictureChecks {

@@ -3,10 +3,7 @@ import { offerUndo, tellFailure, useToasts } from './toasts.ts'
 
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
-/**
- * Shows a toast that undoes three actions, and presses its button once per item of `answers`. Returns the actions that
- * it tried to undo, the messages, and the toast's action.
- */
+/** Shows a toast that undoes three actions, and presses its button once per item of `answers`. */
 async function press(answers: readonly (readonly (string | undefined)[])[]) {
   const asked: number[] = []
   let turn = 0

@@ -14,7 +14,6 @@ export interface Choice {
   readonly note?: string
 }
 
-/** A named list of choices, one of which is selected. */
 export interface ChoiceGroup {
   readonly name: string
   readonly value: string | undefined

@@ -53,9 +53,7 @@ export const toggleApiDetails = (): void => changePreferences({ apiDetails: !use
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
-/**
- * Applies preference changes from main. Waits while this window is saving; otherwise values would flip back and forth.
- */
+/** Applies preferences from main, but waits while this window saves; otherwise values would flip back and forth. */
 export function followPreferences(): () => void {
   let isOld = false
   changedElsewhere = () => {
