@@ -5,10 +5,7 @@ import { queries } from '../bridge/queries.ts'
 
 export type Drawn = ReactElement<Readonly<Record<string, unknown>>>
 
-/**
- * Renders a component once without a document. Returns its elements, so a test can call their event handlers. Later
- * changes of state aren't rendered. Refs and requests to main work as on screen.
- */
+/** Renders a component once without a document. Returns its elements; later changes of state aren't rendered. */
 export function drawOnce(component: () => ReactNode): Drawn[] {
   let drawn: ReactNode
   const Probe = () => {
