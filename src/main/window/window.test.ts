@@ -324,14 +324,15 @@ describe('a crashed page', () => {
     expect(loaded(window).at(-1)).toBe(index)
   })
 
-  test('that was frozen restarts at the first screen, unless developer tools may have paused it', () => {
+  test('that was frozen restarts at its player’s first screen, unless developer tools may have paused it', () => {
     const window = opened()
-    window.webContents.emit('did-navigate-in-page', {}, `${index}#/notifications`, true)
+    const player = `${index}?connection=demo&account=bob`
+    window.webContents.emit('did-navigate-in-page', {}, `${player}#/notifications`, true)
     window.webContents.isDevToolsOpened.mockReturnValueOnce(true)
     window.emit('unresponsive')
     expect(loaded(window)).toEqual([])
     window.emit('unresponsive')
-    expect(loaded(window)).toEqual([index])
+    expect(loaded(window)).toEqual([player])
   })
 
   test('does not reload if it ended by itself, or its window is closed', () => {

@@ -66,7 +66,8 @@ function reviveAfterCrash(window: BrowserWindow): void {
   window.on('unresponsive', () => {
     // If the developer tools are open, they may have paused the page.
     if (window.webContents.isDevToolsOpened()) return
-    last = start
+    // Keep the player, who is before the #.
+    last = last.replace(/#.*/, '')
     window.webContents.forcefullyCrashRenderer()
   })
   window.webContents.on('render-process-gone', (_event, { reason }) => {
