@@ -18,7 +18,6 @@ import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
 import type { StoredPermit } from './permits.ts'
 
-/** Returns the outcome that the journal records for a failed activation. */
 function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
   if (problem.code === 'outcome-unknown') return 'unknown'
   if (isRefused(problem)) return 'refused'
@@ -62,7 +61,6 @@ export interface ActivatePorts {
   /** Asks a yes-or-no question in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
-  /** Whether Pitboss asks before every activation. */
   readonly asksAlways: () => boolean
   readonly tokens: TokensFor
   /** Removes tokens from text that a person entered. */
@@ -95,8 +93,7 @@ export async function activate(
   const decided = isDue ? await decideAgain(permit, ports) : firstDecision
   if (!decided.ok) return decided
   const decision = decided.value
-  // Before writing the pending row, do everything that is slow or may fail. After writing this row, only send the
-  // request.
+  // Do everything that is slow or may fail before writing the pending row; afterwards, only send the request.
   const client = await ports.client(() => success(decision.target))
   const { connection, account, bonus } = decision
   const activation = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
@@ -120,7 +117,6 @@ async function decideAgain({ wish, seal, expires }: StoredPermit, ports: Activat
   return isOther ? stale('You are using another connection or player now.') : decided
 }
 
-/** Returns the failure for a permit that is no longer valid. */
 export const stale = (message: string): Outcome<never> => failure('stale-permit', { message })
 
 const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
@@ -152,14 +148,10 @@ function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): L
   return { request, milliseconds, ...(status !== undefined && { status }) }
 }
 
-// The maximum length of a receipt in the journal, in UTF-8 bytes. The journal leaves out longer receipts. The request
-// log has the full answer.
+// In UTF-8 bytes. The journal leaves out longer receipts; the request log has the full answer.
 const longestReceipt = 16 * 1024
 
-/**
- * Returns JSON with the answer's receipt fields under `data`; undefined if the answer has no data or the JSON is too
- * long.
- */
+/** The answer's receipt fields as JSON under `data`; undefined if there is no data or the JSON is too long. */
 function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined

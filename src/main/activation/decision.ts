@@ -21,7 +21,6 @@ export interface Decision extends JournalParties {
   readonly seal: string
 }
 
-/** A page's request to activate a bonus for an account. */
 export type ActivationRequest = Input<'bonuses.prepare'>
 
 /** Decides what a request would activate now, or says why it is refused. */
@@ -73,8 +72,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
-// Hashes the account, the token, the platform's address and its network settings. Leaves out the read-only setting,
-// which has a separate check and message.
+// Leaves out the read-only setting, which has a separate check and message.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
   return sha256Of(JSON.stringify(parts))

@@ -26,8 +26,7 @@ export function activationHandlers({
   return {
     'bonuses.prepare': (request) => prepare(request, activating, permits),
     'bonuses.activate': async ({ permit, reason }, { page }) => {
-      // Mark the permit as used before the first `await`, so a second press finds it used even while the dialog is
-      // open.
+      // Mark the permit as used before the first `await`, so a second press finds it used even during the dialog.
       const spent = permits.spend(permit)
       if (!spent) return stale('This was sent already, or its dialog was open too long.')
       work.begin(page, permit, 'activation')

@@ -7,7 +7,6 @@ interface Permission extends Pick<Decision, 'seal'> {
   readonly earlier: JournalEntry | undefined
 }
 
-/** A stored permit, with its id and expiry. */
 export interface StoredPermit extends Permission {
   readonly id: string
   /** When the permit expires, in milliseconds of the monotonic clock `elapsed`. */

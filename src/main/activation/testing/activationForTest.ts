@@ -17,7 +17,6 @@ import { noRetry } from '../../journal/testing/journalForTest.ts'
 import { databaseForTest } from '../../database/testing/databaseForTest.ts'
 import { activationHandlers } from '../handlers.ts'
 
-/** A request that the fake client received, and its target. */
 export interface Sent {
   readonly operation: string
   readonly input: unknown
@@ -34,10 +33,8 @@ interface Setup {
   /** The players that the account's answers name. */
   users: readonly string[]
   asksAlways: boolean
-  /** The reason that the page sends, if any. */
   reason: string | undefined
   now: number
-  /** The time of the monotonic clock. */
   elapsed: number
   /** Called while main creates the client for an activation. */
   connecting: () => Promise<void>
@@ -46,17 +43,13 @@ interface Setup {
   target: Partial<Target>
 }
 
-/** The bonus that tests activate. */
 export const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 
 const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 
 const withoutToken = { account: 'bob' }
 
-/**
- * Sets up activation with a real journal, a fake platform and fake connections. Permit ids are numbered, unless a test
- * passes `randomId`.
- */
+/** A real journal, with a fake platform and connections. Permit ids are numbered, unless a test passes `randomId`. */
 export async function openActivationForTest(names?: { readonly randomId?: () => string }) {
   const database = await databaseForTest()
   const sent: Sent[] = []
