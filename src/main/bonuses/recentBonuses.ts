@@ -14,7 +14,6 @@ import { openRecords, tellingWrite } from '../database/records.ts'
 /** The maximum number of recent bonuses for a connection. */
 export const mostRecent = 30
 
-/** A bonus that was looked up. */
 export interface BonusLookup {
   readonly connection: string
   readonly bonusId: string
@@ -22,10 +21,7 @@ export interface BonusLookup {
   readonly text: string
 }
 
-/**
- * The bonuses that were looked up, newest first, with id and title. Each connection has a separate list of at most
- * `mostRecent` bonuses.
- */
+/** The bonuses that were looked up, newest first: for each connection, at most `mostRecent`. */
 export interface RecentBonuses {
   /** Moves a bonus to the top of the list. If writing fails, the list stays as it was. */
   readonly keep: (lookup: BonusLookup) => void
