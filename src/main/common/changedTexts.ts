@@ -3,10 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 // Let other work run after this many milliseconds, because a file may contain hundreds of thousands of strings.
 const longest = 20
 
-/**
- * Computes a replacement for every string in a JSON value except keys, and regularly lets other work run. The returned
- * function copies the value, or a later version of the value, and replaces the strings in the copy.
- */
+/** Replaces every string but keys, in turns with other work. The result applies to the value or a later version. */
 export async function changedTexts<Value>(
   value: Value,
   change: (text: string) => Promise<string>

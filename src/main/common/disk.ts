@@ -111,7 +111,6 @@ export async function refuseLink(path: string): Promise<void> {
   if (stats?.isSymbolicLink()) throw Object.assign(new Error('a link'), { code: 'ELOOP' })
 }
 
-/** Whether a call failed because the file doesn't exist. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

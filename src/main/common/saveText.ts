@@ -11,7 +11,6 @@ const mostKept = 200
 /** The files most recently saved in this run, keyed by handle. The page gets handles, never paths. */
 export interface SavedFiles {
   readonly keep: (path: string) => SavedFile
-  /** Shows a file in its folder. */
   readonly show: (handle: string) => Outcome<null>
 }
 
@@ -39,10 +38,7 @@ export function keepSavedFiles(show: (path: string) => void): SavedFiles {
 /** Saves a text or bytes to a file that the person chooses. Returns false if the person cancelled. */
 export type SaveText = (name: string, content: string | Uint8Array, page: number) => Promise<Outcome<boolean>>
 
-/**
- * Writes a file completely or not at all, readable only by its owner. If the chosen path is a link, replaces the link
- * and not its target. `saved` is called with the path of each saved file.
- */
+/** Writes a file completely or not at all, readable only by its owner. Replaces a link itself, not its target. */
 export function saveTextAt(
   pick: (name: string, page: number) => Promise<string | undefined>,
   disk = nodeDisk,
